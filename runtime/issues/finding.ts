@@ -1,0 +1,17 @@
+import type { IssueCode, IssueContext } from './catalogue.ts'
+
+/** An issue before its place in a file is known: what a check says of a manifest or of one layer's file. */
+export interface Finding {
+  readonly code: IssueCode
+  readonly context: IssueContext
+  /** Where, as a JSON Pointer into what was checked. */
+  readonly pointer: string
+  /** Whether the key is at fault or its value. */
+  readonly part: 'key' | 'value'
+  readonly suggestion?: string
+  /**
+   * The same mistake told from the other place that takes part in it. Told where it was
+   * written by a higher layer, such as the `null` that takes away what a lower layer refers to.
+   */
+  readonly instead?: Finding
+}

@@ -1,0 +1,37 @@
+import type { IssueCode } from './catalogue.ts'
+
+/** An error keeps a manifest from being used; a warning does not. */
+export type Severity = 'error' | 'warning'
+
+/** A place in a file, counted from 1 as editors do. */
+export interface Position {
+  /** The file below the merchants folder: `siam191/manifest.json`. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** A replacement of text that is certain to mend an issue. Offsets count UTF-16 units from 0. */
+export interface Fix {
+  readonly file: string
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/**
+ * One mistake in something that an operator wrote, as data. The same issue comes out of the command line, the preview's
+ * overlay and the host (BRD-02, BRD-05).
+ */
+export interface Issue extends Position {
+  /** Permanent: a code never changes its meaning. See `catalogue.ts`. */
+  readonly code: IssueCode
+  readonly severity: Severity
+  /** What happened, why, and what to do, for an operator. */
+  readonly message: string
+  /** The place in the resolved manifest as a JSON Pointer (RFC 6901), or in the file where it is no part of one. */
+  readonly pointer: string
+  /** A short sentence with the most likely remedy: `Did you mean "home"?`. */
+  readonly suggestion?: string
+  readonly fix?: Fix
+}

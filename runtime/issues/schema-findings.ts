@@ -1,0 +1,269 @@
+import type { FormatName } from '../../schemas/formats.ts'
+import type { ValidationError, Validator } from '../../schemas/validator.ts'
+import type { IssueCode } from './catalogue.ts'
+import type { Finding } from './finding.ts'
+import { suggestName } from './suggest.ts'
+
+/** A schema as an editor reads it, as far as this file follows it. */
+export interface ReadableSchema {
+  readonly $ref?: string
+  readonly then?: ReadableSchema
+  readonly properties?: Readonly<Record<string, ReadableSchema>>
+  readonly additionalProperties?: boolean | ReadableSchema
+  readonly items?: ReadableSchema
+  readonly $defs?: Readonly<Record<string, ReadableSchema>>
+}
+
+/**
+ * What a generated validator says of a value, in our own words: one finding a mistake, the first where several rules
+ * speak about one place.
+ *
+ * @param owner what the value is, for sentences: `the manifest`, `the widget "providers/provider-list"`
+ */
+export function schemaFindings(validator: Validator, value: unknown, schema: ReadableSchema, owner: string): Finding[] {
+  if (validator(value)) return []
+  const byPlace = new Map<string, { finding: Finding; rank: number }>()
+  for (const error of validator.errors ?? []) {
+    const finding = findingOf(error, value, schema, owner)
+    if (!finding) continue
+    const place = `${finding.pointer} ${finding.part}`
+    const rank = keywordRank.indexOf(error.keyword)
+    const known = byPlace.get(place)
+    if (known && error.keyword === 'required' && known.finding.code === 'missing-key') {
+      const name = `${known.finding.context.name}, "${String(error.params.missingProperty)}"`
+      byPlace.set(place, { ...known, finding: { ...known.finding, context: { ...known.finding.context, name } } })
+    } else if (!known || rank < known.rank) byPlace.set(place, { finding, rank })
+  }
+  const findings = [...byPlace.values()].map(({ finding }) => finding)
+  return findings.filter((one) => !findings.some((other) => other !== one && isAbove(other, one)))
+}
+
+/** A place of the wrong type says all there is to say of what lies in it. */
+function isAbove(upper: Finding, lower: Finding): boolean {
+  return upper.code === 'wrong-type' && lower.pointer.startsWith(`${upper.pointer}/`)
+}
+
+const keywordRank = ['type', 'additionalProperties', 'required', 'enum', 'const', 'format', 'minimum', 'maximum']
+
+function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema, owner: string): Finding | undefined {
+  const { instancePath, keyword, params } = error
+  const value = lookUp(root, instancePath)
+  const name = keyName(instancePath, owner)
+  const found = shown(value)
+  const at = (code: IssueCode, context: Finding['context'], more: Partial<Finding> = {}): Finding => ({
+    code,
+    context,
+    pointer: instancePath,
+    part: 'value',
+    ...more,
+  })
+  switch (keyword) {
+    case 'type': {
+      if (value === null) return at('null-required', { name })
+      if (instancePath.endsWith('/$value') && /#\/\$defs\/Colour/.test(error.schemaPath))
+        return at('bad-colour', { found })
+      return at('wrong-type', { name, found: typeWords(value), expected: typeList(params.type) })
+    }
+    case 'additionalProperties': {
+      const key = String(params.additionalProperty)
+      const holder = instancePath === '' ? owner : `"${lastKey(instancePath)}"`
+      return at(
+        /^\/tokens|^\/(light|dark|font|weight|radius|space|border|shadow|motion)$/.test(instancePath)
+          ? 'unknown-token'
+          : 'unknown-key',
+        { name: key, owner: holder },
+        {
+          pointer: `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+          part: 'key',
+          ...suggested(key, Object.keys(schemaAt(schema, instancePath)?.properties ?? {})),
+        },
+      )
+    }
+    case 'required':
+      return at(
+        'missing-key',
+        {
+          name: `"${String(params.missingProperty)}"`,
+          owner: instancePath === '' ? capital(owner) : `"${lastKey(instancePath)}"`,
+        },
+        { part: 'key' },
+      )
+    case 'enum':
+    case 'const': {
+      const allowed = ((params.allowedValues ?? [params.allowedValue]) as unknown[]).filter((one) => one !== null)
+      const expected = allowed.map((one) => JSON.stringify(one)).join(', ')
+      const code = /\/guards\/\d+$/.test(instancePath)
+        ? 'unknown-guard'
+        : instancePath.endsWith('/unit')
+          ? 'wrong-unit'
+          : 'unknown-value'
+      const near =
+        typeof value === 'string'
+          ? suggested(
+              value,
+              allowed.filter((one) => typeof one === 'string'),
+            )
+          : {}
+      return at(code, { name, found, expected }, near)
+    }
+    case 'format':
+      if (error.propertyName !== undefined) return badKey(error, instancePath)
+      return formatFinding(String(params.format), at, name, found)
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return at('out-of-range', {
+        name,
+        found,
+        expected: `${keyword.includes('in') && keyword.endsWith('inimum') ? 'at least' : 'at most'} ${String(params.limit)}`,
+      })
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return at('wrong-length', {
+        name,
+        expected: `at least ${String(params.limit)} ${keyword === 'minLength' ? 'characters' : 'entries'}`,
+      })
+    case 'maxLength':
+      if (error.propertyName !== undefined) return badKey(error, instancePath)
+      return at('wrong-length', { name, expected: `at most ${String(params.limit)} characters` })
+    case 'maxItems':
+      return at('wrong-length', { name, expected: `at most ${String(params.limit)} entries` })
+    case 'uniqueItems': {
+      const twice = Math.max(Number(params.i), Number(params.j))
+      return at(
+        'duplicate-item',
+        { name, found: shown(lookUp(value, `/${twice}`)) },
+        { pointer: `${instancePath}/${twice}` },
+      )
+    }
+    default:
+      // `if`, `propertyNames` and their like only repeat what a rule inside of them has said.
+      return undefined
+  }
+}
+
+type At = (code: IssueCode, context: Finding['context'], more?: Partial<Finding>) => Finding
+
+function badKey(error: ValidationError, instancePath: string): Finding {
+  const name = error.propertyName ?? ''
+  const words = formatWords[String(error.params.format) as FormatName] ?? 'shorter'
+  return {
+    code: error.params.format === 'host' ? 'bad-host' : 'bad-name',
+    context: { name, found: shown(name), expected: words },
+    pointer: `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    part: 'key',
+  }
+}
+
+function formatFinding(format: string, at: At, name: string, found: string): Finding {
+  const expected = formatWords[format as FormatName] ?? format
+  if (format === 'colour') return at('bad-colour', { found })
+  if (format === 'host') return at('bad-host', { found })
+  if (format === 'https-url' || format.startsWith('origin')) return at('bad-url', { name, found, expected })
+  return at('bad-form', { name, found, expected })
+}
+
+const words = 'words of small letters and digits joined by hyphens, such as "mission-calendar"'
+
+const formatWords: Record<FormatName, string> = {
+  host: 'a host name in small letters, such as "www.example"',
+  'https-url': 'an address that begins with "https://"',
+  origin: 'scheme and host without a path, such as "https://api.example"',
+  'origin-or-word': 'scheme and host without a path, such as "https://api.example", or a word from the description',
+  'route-path':
+    'a path that begins with "/" and has none at its end, with parameters in braces, such as "/slot/{provider}"',
+  colour: '#rrggbb',
+  'token-alias': 'another token in braces, such as "{radius.card}"',
+  decimal: 'a number written as text, such as "100.50"',
+  date: 'a day as "2026-11-21"',
+  'date-time': 'a moment with its zone, such as "2026-12-01T00:00:00+07:00"',
+  identifier: words,
+  'merchant-id': 'two to 32 small letters, digits and hyphens',
+  'locale-code': 'a language and a country in small letters, such as "th-th"',
+  'country-code': 'two capital letters, such as "TH"',
+  'header-name': 'the name of an HTTP header, such as "Idempotency-Key"',
+  'time-zone': 'a time zone, such as "Asia/Bangkok"',
+  digits: 'digits only, such as "08"',
+  bucket: '3 to 63 small letters, digits, dots and hyphens',
+  'token-name': 'small letters, digits and hyphens, such as "indigo-900"',
+  'message-id': 'the id of a text, such as "home.title"',
+  asset: 'a picture in the assets folder, such as "logo.svg"',
+  'widget-name': 'area and name of a widget, such as "providers/provider-list"',
+  'route-id': words,
+  'layout-id': words,
+  'region-id': words,
+  'feature-id': words,
+  'menu-id': words,
+  'content-page': words,
+}
+
+function typeWords(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'an object in braces'
+  if (typeof value === 'string') return `the text ${shown(value)}`
+  return typeof value === 'number' ? `the number ${value}` : String(value)
+}
+
+function typeList(type: unknown): string {
+  const names: Record<string, string> = {
+    string: 'a text in double quotes',
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: 'true or false',
+    object: 'an object in braces',
+    array: 'a list in square brackets',
+  }
+  const types = (Array.isArray(type) ? type : String(type).split(',')).filter((one) => one !== 'null')
+  return types.map((one) => names[String(one)] ?? String(one)).join(' or ')
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+}
+
+function suggested(name: string, known: Iterable<string>): Partial<Finding> {
+  const suggestion = suggestName(name, known)
+  return suggestion ? { suggestion } : {}
+}
+
+function lastKey(pointer: string): string {
+  return (pointer.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+/** The key that a person would name: for a list's entry the list. */
+function keyName(pointer: string, owner: string): string {
+  const keys = pointer.split('/').slice(1)
+  while (keys.length > 1 && /^\d+$/.test(keys.at(-1) ?? '')) keys.pop()
+  return keys.length === 0 ? owner : (keys.at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function lookUp(root: unknown, pointer: string): unknown {
+  let here: unknown = root
+  for (const key of pointer.split('/').slice(1)) {
+    if (typeof here !== 'object' || here === null) return undefined
+    here = (here as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')]
+  }
+  return here
+}
+
+/** The part of a bundled schema that speaks about a pointer's value. */
+function schemaAt(root: ReadableSchema, pointer: string): ReadableSchema | undefined {
+  const resolve = (schema: ReadableSchema | undefined): ReadableSchema | undefined => {
+    if (schema?.$ref) return resolve(root.$defs?.[schema.$ref.replace('#/$defs/', '')])
+    return schema?.then && !schema.properties ? resolve(schema.then) : schema
+  }
+  let here = resolve(root)
+  for (const key of pointer.split('/').slice(1)) {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
+    const { properties, additionalProperties, items } = here ?? {}
+    const named = properties && Object.hasOwn(properties, name) ? properties[name] : undefined
+    here = resolve(named ?? (typeof additionalProperties === 'object' ? additionalProperties : items))
+  }
+  return here
+}

@@ -1,0 +1,25 @@
+import type { Finding } from '../../issues/finding.ts'
+import { suggestName } from '../../issues/suggest.ts'
+import { joinPointer } from '../pointer.ts'
+import { finding, orTakenAway } from './finding.ts'
+
+/**
+ * An `order` lists only what its neighbour map has.
+ *
+ * @param pointer of the thing that holds both
+ * @param members the map's key, `blocks` or `items`, and the map
+ */
+export function checkOrder(
+  order: readonly string[],
+  members: readonly [key: string, map: object],
+  pointer: string,
+  owner: string,
+): Finding[] {
+  const [key, map] = members
+  return order.flatMap((name, index) => {
+    if (Object.hasOwn(map, name)) return []
+    const suggestion = suggestName(name, Object.keys(map))
+    const absent = finding('order-names-absent', joinPointer(pointer, 'order', index), { name, owner }, suggestion)
+    return [orTakenAway(absent, joinPointer(pointer, key, name))]
+  })
+}

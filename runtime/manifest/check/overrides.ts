@@ -1,0 +1,45 @@
+import type { Finding } from '../../issues/finding.ts'
+import { suggestName } from '../../issues/suggest.ts'
+import { isObject, joinPointer } from '../pointer.ts'
+import type { Json, JsonObject } from '../types.ts'
+
+/**
+ * What one layer says without effect: a value that the layers below already have, and a `null` for something that they
+ * do not have. The highest place of which all is without effect is told, once.
+ */
+export function checkOverrides(patch: JsonObject, below: Json | undefined, pointer = ''): Finding[] {
+  return Object.entries(patch).flatMap(([key, value]): Finding[] => {
+    const place = joinPointer(pointer, key)
+    const parent = isObject(below) && Object.hasOwn(below, key) ? below[key] : undefined
+    if (parent === undefined) {
+      if (value !== null) return []
+      const owner = pointer === '' ? 'the manifest' : `"${key === '' ? '' : pointer.split('/').at(-1)}"`
+      const suggestion = isObject(below) ? suggestName(key, Object.keys(below)) : undefined
+      return [
+        {
+          code: 'override-without-target',
+          context: { name: key, owner },
+          pointer: place,
+          part: 'key',
+          ...(suggestion ? { suggestion } : {}),
+        },
+      ]
+    }
+    if (value === null) return []
+    const isOneStep = isObject(value) && isObject(parent) && Object.keys(value).length === 1
+    if (!isOneStep && changesNothing(value, parent)) {
+      return [{ code: 'override-equals-parent', context: { name: key }, pointer: place, part: 'key' }]
+    }
+    return isObject(value) && isObject(parent) ? checkOverrides(value, parent, place) : []
+  })
+}
+
+/** Whether merging the patch into the parent gives the parent again. */
+function changesNothing(patch: Json, parent: Json): boolean {
+  if (isObject(patch) && isObject(parent)) {
+    return Object.keys(patch).every(
+      (key) => Object.hasOwn(parent, key) && changesNothing(patch[key] as Json, parent[key] as Json),
+    )
+  }
+  return JSON.stringify(patch) === JSON.stringify(parent)
+}

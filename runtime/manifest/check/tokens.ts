@@ -1,0 +1,72 @@
+import type { Finding } from '../../issues/finding.ts'
+import { suggestName } from '../../issues/suggest.ts'
+import { contrastRatio, resolveToken, tokenNames } from '../tokens.ts'
+import type { Check } from './context.ts'
+import { finding } from './finding.ts'
+
+/** Aliases of tokens lead to a value of the right kind. */
+export const checkAliases: Check = ({ value }) => {
+  const found: Finding[] = []
+  const told = new Set<string>()
+  for (const id of tokenNames(value.tokens)) {
+    const [group = '', name = ''] = id.split('.')
+    const result = resolveToken(value.tokens, group, name)
+    if (!('fault' in result)) continue
+    // One missing name or one circle is one mistake, however many tokens run into it.
+    const cause = result.fault === 'cyclic-alias' ? 'cyclic-alias' : `${result.fault} ${result.name}`
+    if (told.has(cause)) continue
+    told.add(cause)
+    const kinds = { found: `in the group "${result.kind ?? ''}"`, expected: `one of the kind of "${group}"` }
+    const suggestion = result.fault === 'unknown-token' ? suggestName(result.name, tokenNames(value.tokens)) : undefined
+    found.push(
+      finding(
+        result.fault,
+        `/tokens${result.pointer}`,
+        { name: result.name, ...(result.fault === 'wrong-alias' ? kinds : {}) },
+        suggestion,
+      ),
+    )
+  }
+  return found
+}
+
+/** The pairs that people read, and how strongly they have to differ (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: readonly (readonly [text: string, behind: string, ratio: number])[] = [
+  ['text', 'ground', 4.5],
+  ['text', 'surface', 4.5],
+  ['text', 'raised', 4.5],
+  ['muted', 'ground', 4.5],
+  ['muted', 'surface', 4.5],
+  ['link', 'ground', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['on-highlight', 'highlight', 4.5],
+  ['focus', 'ground', 3],
+]
+
+/** Text can be read, in both themes. One issue for all pairs: one colour changed often breaks several. */
+export const checkContrast: Check = (context) => {
+  if (checkAliases(context).length > 0) return []
+  const failing = (['light', 'dark'] as const).flatMap((theme) =>
+    pairs.flatMap(([text, behind, needed]) => {
+      const one = resolveToken(context.value.tokens, theme, text)
+      const other = resolveToken(context.value.tokens, theme, behind)
+      const ratio = 'value' in one && 'value' in other ? contrastRatio(one.value, other.value) : 21
+      return ratio < needed ? [{ theme, text, behind, needed, ratio }] : []
+    }),
+  )
+  const [first] = failing
+  if (!first) return []
+  const told = failing
+    .slice(0, 3)
+    .map(
+      ({ theme, text, behind, ratio }) =>
+        `"${theme}.${text}" on "${theme}.${behind}" is ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
+    )
+  const more = failing.length > 3 ? `, and ${failing.length - 3} more` : ''
+  return [
+    finding('contrast-too-low', `/tokens/${first.theme}/${first.text}/$value`, {
+      found: `${told.join(', ')}${more}`,
+      expected: `${first.needed}:1`,
+    }),
+  ]
+}

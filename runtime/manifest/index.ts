@@ -1,0 +1,26 @@
+export { conditionFacts, conditionMoments, evaluateCondition, type VisitorFacts } from './conditions.ts'
+export type { WidgetCatalogue } from './check/context.ts'
+export { builtWidgets, judgeMerchant, judgeMerchants } from './judge.ts'
+export { mergeLayers } from './layers.ts'
+export { createMemorySource } from './memory-source.ts'
+export { merge } from './merge.ts'
+export { explainValue, originOf } from './origin.ts'
+export { isObject, joinPointer, leafPointers, pointerKeys, valueAt } from './pointer.ts'
+export { resolveManifest } from './resolve.ts'
+export { parseRoutePath, pathShape, type PathPart } from './route-path.ts'
+export { themeCss } from './theme.ts'
+export { contrastRatio } from './tokens.ts'
+export {
+  environments,
+  type Environment,
+  type Explanation,
+  type Json,
+  type JsonObject,
+  type Layer,
+  type Manifest,
+  type ManifestSource,
+  type MerchantFiles,
+  type Origin,
+  type ResolvedManifest,
+  type Verdict,
+} from './types.ts'

@@ -1,0 +1,153 @@
+import { parse, type AnyNode, type DocumentNode } from '@humanwhocodes/momoa'
+import { joinPointer } from './pointer.ts'
+import { fileLimits, isForbiddenKey, type JsonFault } from './strict-json.ts'
+
+/**
+ * The slow reading of a file that is known or suspected to be at fault: every fault with its place.
+ *
+ * @param parseError what JSON.parse threw, or undefined where it was content
+ */
+export function findJsonFaults(text: string, parseError: unknown): JsonFault[] {
+  if (parseError === undefined) return structureFaults(parse(text, { mode: 'json', ranges: true }))
+  const tolerant = parseTolerantly(text)
+  const spoken = tolerant ? [...commentFaults(tolerant), ...commaFaults(tolerant)] : []
+  return spoken.length > 0 ? spoken : [syntaxFault(text, parseError)]
+}
+
+/** Reads comments and commas at the end of lists too, so that they can be named as what they are. */
+function parseTolerantly(text: string): DocumentNode | undefined {
+  try {
+    return parse(text, { mode: 'jsonc', ranges: true, tokens: true, allowTrailingCommas: true })
+  } catch {
+    return undefined
+  }
+}
+
+function commentFaults(document: DocumentNode): JsonFault[] {
+  return (document.tokens ?? [])
+    .filter((token) => token.type === 'LineComment' || token.type === 'BlockComment')
+    .map((token) => ({
+      code: 'comment-in-json' as const,
+      context: {},
+      line: token.loc.start.line,
+      column: token.loc.start.column,
+      pointer: '',
+      suggestion: 'Remove the comment.',
+      fix: { start: token.loc.start.offset, end: token.loc.end.offset, text: '' },
+    }))
+}
+
+function commaFaults(document: DocumentNode): JsonFault[] {
+  const tokens = (document.tokens ?? []).filter((token) => !token.type.endsWith('Comment'))
+  return tokens.flatMap((token, index) => {
+    const next = tokens[index + 1]
+    if (token.type !== 'Comma' || (next?.type !== 'RBrace' && next?.type !== 'RBracket')) return []
+    return [
+      {
+        code: 'invalid-json' as const,
+        context: { found: 'there is a comma after the last entry', expected: 'Remove the comma.' },
+        line: token.loc.start.line,
+        column: token.loc.start.column,
+        pointer: '',
+        suggestion: 'Remove the comma.',
+        fix: { start: token.loc.start.offset, end: token.loc.end.offset, text: '' },
+      },
+    ]
+  })
+}
+
+function syntaxFault(text: string, parseError: unknown): JsonFault {
+  try {
+    parse(text, { mode: 'json', ranges: true })
+  } catch (error) {
+    const place = error as { line?: number; column?: number; offset?: number }
+    if (typeof place.line === 'number' && typeof place.column === 'number') {
+      return { ...describe(text, place.offset ?? 0), line: place.line, column: place.column, pointer: '' }
+    }
+  }
+  const offset = Number(/position (\d+)/.exec(String(parseError))?.[1] ?? text.length)
+  return { ...describe(text, offset), ...lineAndColumn(text, offset), pointer: '' }
+}
+
+/** Line and column, from 1, of an offset in UTF-16 units. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset)
+  const lines = before.split('\n')
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+}
+
+function describe(text: string, offset: number): Pick<JsonFault, 'code' | 'context'> {
+  const rest = text.slice(offset)
+  const before = text.slice(0, offset).trimEnd().at(-1) ?? ''
+  const context = (found: string, expected: string) => ({ code: 'invalid-json' as const, context: { found, expected } })
+  if (text.trim() === '') return context('the file is empty', 'Write at least {}.')
+  if (rest.trim() === '') return context('the file ends too early', 'A closing } or ] or a quote is missing.')
+  if (rest.startsWith("'")) return context('a text stands in single quotes', 'Use double quotes.')
+  if (/^["{[\dtfn-]/.test(rest) && !',:[{'.includes(before)) {
+    return context('a comma or colon is missing before this place', 'Put one between the two entries.')
+  }
+  if (/^[A-Za-z_$]/.test(rest)) return context('a word stands without quotes', 'Put it in double quotes.')
+  if (/^[}\]]/.test(rest) && ',:'.includes(before))
+    return context('a value is missing', 'Add it, or remove what stands before.')
+  const sign = [...rest][0] ?? ''
+  return context(
+    `${JSON.stringify(sign)} cannot stand at this place`,
+    'Look for a missing quote, comma or brace just before it.',
+  )
+}
+
+/** Faults of a text that JSON.parse accepts: keys twice, forbidden keys, and what goes beyond the limits. */
+function structureFaults(document: DocumentNode): JsonFault[] {
+  const faults: JsonFault[] = []
+  let nodes = 0
+  const at = (node: AnyNode, pointer: string) => ({ line: node.loc.start.line, column: node.loc.start.column, pointer })
+  const tooLarge = (node: AnyNode, pointer: string, found: string, expected: string) =>
+    faults.push({ code: 'file-too-large', context: { found, expected }, ...at(node, pointer) })
+
+  if (document.body.type !== 'Object') {
+    return [
+      {
+        code: 'wrong-type',
+        context: { name: 'the file', found: 'not an object', expected: 'an object in braces' },
+        ...at(document.body, ''),
+      },
+    ]
+  }
+  let level: { node: AnyNode; pointer: string }[] = [{ node: document.body, pointer: '' }]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const next: typeof level = []
+    for (const { node, pointer } of level) {
+      nodes += 1
+      if (depth > fileLimits.depth) {
+        tooLarge(node, pointer, `more than ${fileLimits.depth} levels`, `${fileLimits.depth} levels`)
+        return faults
+      }
+      if (node.type === 'String' && node.value.length > fileLimits.textLength) {
+        tooLarge(node, pointer, `a text of ${node.value.length} characters`, `${fileLimits.textLength} characters`)
+      }
+      if (node.type === 'Array') {
+        node.elements.forEach((element, index) =>
+          next.push({ node: element.value, pointer: joinPointer(pointer, index) }),
+        )
+      }
+      if (node.type !== 'Object') continue
+      const seen = new Set<string>()
+      for (const member of node.members) {
+        const key = member.name.type === 'String' ? member.name.value : member.name.name
+        const place = joinPointer(pointer, key)
+        if (isForbiddenKey(key))
+          faults.push({ code: 'forbidden-key', context: { name: key }, ...at(member.name, place) })
+        else if (seen.has(key))
+          faults.push({ code: 'duplicate-key', context: { name: key }, ...at(member.name, place) })
+        seen.add(key)
+        next.push({ node: member.value, pointer: place })
+      }
+    }
+    if (nodes > fileLimits.nodes) {
+      tooLarge(document.body, '', `more than ${fileLimits.nodes} values`, `${fileLimits.nodes} values`)
+      return faults
+    }
+    level = next
+  }
+  return faults
+}

@@ -1,0 +1,59 @@
+import { parse, type ObjectNode, type ValueNode } from '@humanwhocodes/momoa'
+import { pointerKeys } from './pointer.ts'
+import type { LayerFile } from './types.ts'
+
+/** Whether a place is where the key stands, or where its value begins. */
+export type PlacePart = 'key' | 'value'
+
+export interface FilePlace {
+  readonly line: number
+  readonly column: number
+  readonly offset: number
+}
+
+const parsed = new WeakMap<LayerFile, ValueNode>()
+
+/**
+ * Where a pointer of a file stands in its text, counted from 1. Where the pointer leads to nothing, the nearest thing
+ * above it.
+ *
+ * @param pointer below the file's own root, not the manifest's
+ */
+export function locate(file: LayerFile, pointer: string, part: PlacePart): FilePlace {
+  let node = parsed.get(file)
+  if (!node) {
+    node = parse(file.text, { mode: 'json', ranges: true }).body
+    parsed.set(file, node)
+  }
+  let place = node.loc.start
+  for (const key of pointerKeys(pointer)) {
+    if (node.type === 'Array') {
+      const element: ValueNode | undefined = node.elements[Number(key)]?.value
+      if (!element) break
+      node = element
+      place = element.loc.start
+    } else if (node.type === 'Object') {
+      const member = memberOf(node, key)
+      if (!member) break
+      node = member.value
+      place = part === 'key' ? member.name.loc.start : member.value.loc.start
+    } else break
+  }
+  return { line: place.line, column: place.column, offset: place.offset }
+}
+
+function memberOf(node: ObjectNode, key: string) {
+  return node.members.find((member) => (member.name.type === 'String' ? member.name.value : member.name.name) === key)
+}
+
+/** The pointer of a file's place in the manifest: `/light/accent` of `tokens.json` is `/tokens/light/accent`. */
+export function mountedPointer(file: LayerFile, pointer: string): string {
+  return `${file.mount}${pointer}`
+}
+
+/** The other way round; undefined where the manifest's pointer lies outside of the file. */
+export function pointerInFile(file: LayerFile, pointer: string): string | undefined {
+  if (file.mount === '') return pointer
+  if (pointer === file.mount) return ''
+  return pointer.startsWith(`${file.mount}/`) ? pointer.slice(file.mount.length) : undefined
+}

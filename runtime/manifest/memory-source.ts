@@ -1,0 +1,26 @@
+import type { ManifestSource } from './types.ts'
+
+/**
+ * Brands that live in memory, for tests and the editor: merchant → path → text. Paths that do not end in `.json` only
+ * say that the file is there.
+ */
+export function createMemorySource(
+  folders: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): ManifestSource {
+  return {
+    merchants: async () =>
+      Object.keys(folders)
+        .filter((name) => name !== 'base')
+        .toSorted(),
+    load: async (merchant) => {
+      const files = Object.hasOwn(folders, merchant) ? folders[merchant] : undefined
+      if (!files) return undefined
+      const isJson = (path: string) => path.endsWith('.json')
+      return {
+        merchant,
+        json: new Map(Object.entries(files).filter(([path]) => isJson(path))),
+        others: Object.keys(files).filter((path) => !isJson(path)),
+      }
+    },
+  }
+}

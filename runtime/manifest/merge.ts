@@ -1,0 +1,22 @@
+import { isObject } from './pointer.ts'
+import type { Json, JsonObject } from './types.ts'
+
+/**
+ * JSON Merge Patch (RFC 7396), the one rule by which layers combine, for every key:
+ *
+ * 1. where both sides are objects, they merge key by key;
+ * 2. `null` takes the key away;
+ * 3. everything else, lists among it, replaces what was there.
+ *
+ * Neither argument is changed, and every part that the patch does not touch is the parent's own object.
+ */
+export function merge(parent: Json | undefined, patch: Json): Json {
+  if (!isObject(patch)) return patch
+  const merged: JsonObject = isObject(parent) ? { ...parent } : {}
+  for (const key of Object.keys(patch)) {
+    const value = patch[key] as Json
+    if (value === null) delete merged[key]
+    else merged[key] = merge(Object.hasOwn(merged, key) ? merged[key] : undefined, value)
+  }
+  return merged
+}

@@ -1,0 +1,79 @@
+import { locate, pointerInFile, type PlacePart } from './locate.ts'
+import { mergeLayers } from './layers.ts'
+import { isObject, pointerKeys, valueAt } from './pointer.ts'
+import type { Explanation, Json, Layer, LayerFile, Origin } from './types.ts'
+
+/**
+ * Where a value of the merged layers was written, worked out when somebody asks: the highest layer that says something
+ * at the pointer wins, because that is what merging does. Where no layer says anything there, the nearest place above.
+ */
+export function originOf(layers: readonly Layer[], pointer: string, part: PlacePart = 'value'): Origin {
+  let asked = pointer
+  for (;;) {
+    for (const layer of layers.toReversed()) {
+      const file = fileSaying(layer, asked)
+      if (file) return originIn(layer, file, asked, part)
+    }
+    if (asked === '') break
+    asked = asked.slice(0, asked.lastIndexOf('/'))
+  }
+  const [base] = layers
+  return { file: base?.files[0]?.path ?? '', line: 1, column: 1, layer: base?.kind ?? 'base' }
+}
+
+/** Where a layer says something at just this pointer, if only `null`, and how high the layer stands. */
+export function writtenAt(
+  layers: readonly Layer[],
+  pointer: string,
+  part: PlacePart,
+): { readonly height: number; readonly origin: Origin } | undefined {
+  for (const [height, layer] of [...layers.entries()].toReversed()) {
+    const file = fileSaying(layer, pointer)
+    if (file) return { height, origin: originIn(layer, file, pointer, part) }
+  }
+  return undefined
+}
+
+/** The value at a pointer with where it came from and what it overrode, nearest first; undefined where there is none. */
+export function explainValue(layers: readonly Layer[], pointer: string): Explanation | undefined {
+  const said: { origin: Origin; value: Json }[] = []
+  for (const layer of layers.toReversed()) {
+    const file = fileSaying(layer, pointer)
+    if (file) {
+      const value = valueAt(layer.value, pointer)
+      if (value === undefined) continue
+      said.push({ origin: originIn(layer, file, pointer, 'value'), value })
+    } else if (replacesAbove(layer, pointer)) break
+  }
+  const [winner, ...overrode] = said
+  const value = valueAt(mergeLayers(layers), pointer)
+  if (!winner || value === undefined) return undefined
+  return {
+    value,
+    origin: winner.origin,
+    overrode: overrode.map(({ origin, value }) => ({ ...origin, value })),
+  }
+}
+
+function originIn(layer: Layer, file: LayerFile, pointer: string, part: PlacePart): Origin {
+  const { line, column } = locate(file, pointerInFile(file, pointer) ?? '', part)
+  return { file: file.path, line, column, layer: layer.kind }
+}
+
+function fileSaying(layer: Layer, pointer: string): LayerFile | undefined {
+  return layer.files.findLast((file) => {
+    const inside = pointerInFile(file, pointer)
+    return inside !== undefined && valueAt(file.value, inside) !== undefined
+  })
+}
+
+/** Whether the layer puts something that is no object, or null, above the pointer: what lies lower is gone then. */
+function replacesAbove(layer: Layer, pointer: string): boolean {
+  let here: Json | undefined = layer.value
+  for (const key of pointerKeys(pointer)) {
+    if (here === undefined) return false
+    if (!isObject(here)) return true
+    here = Object.hasOwn(here, key) ? here[key] : undefined
+  }
+  return false
+}

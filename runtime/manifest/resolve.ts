@@ -1,0 +1,45 @@
+import type { Environment, ManifestSource, ResolvedManifest, Verdict } from './types.ts'
+
+/**
+ * Names and freezes the manifest of a brand that passed every check.
+ *
+ * @returns undefined where the verdict holds no manifest for the environment
+ */
+export async function resolveManifest(
+  source: ManifestSource,
+  verdict: Verdict,
+  environment: Environment,
+): Promise<ResolvedManifest | undefined> {
+  const manifest = verdict.manifests.get(environment)
+  if (!manifest) return undefined
+  const folders = [...new Set((verdict.layers.get(environment) ?? []).map((layer) => layer.merchant))]
+  const assets = new Map<string, string>()
+  const content = new Map<string, string>()
+  for (const folder of folders) {
+    for (const path of (await source.load(folder))?.others ?? []) {
+      if (path.startsWith('assets/')) assets.set(path.slice('assets/'.length), folder)
+      if (path.startsWith('content/')) content.set(path.slice('content/'.length), folder)
+    }
+  }
+  return {
+    merchant: verdict.merchant,
+    environment,
+    manifest: deepFreeze(manifest),
+    hash: await sha256(JSON.stringify(manifest)),
+    content,
+    assets,
+  }
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) deepFreeze(part)
+  }
+  return value
+}

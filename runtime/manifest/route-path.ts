@@ -1,0 +1,17 @@
+/** A piece of a route's path: a word, or a parameter that stands for any one piece of an address. */
+export type PathPart = { readonly word: string } | { readonly parameter: string }
+
+/** The parts of a route's path: `/slot/{provider}` is a word and a parameter. The home path has none. */
+export function parseRoutePath(path: string): PathPart[] {
+  return path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith('{') ? { parameter: part.slice(1, -1) } : { word: part }))
+}
+
+/** The path with its parameters' names left out: two routes of the same shape could not be told apart. */
+export function pathShape(path: string): string {
+  return `/${parseRoutePath(path)
+    .map((part) => ('word' in part ? part.word : '{}'))
+    .join('/')}`
+}

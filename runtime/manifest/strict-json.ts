@@ -1,0 +1,109 @@
+import type { IssueContext, IssueCode } from '../issues/index.ts'
+import { findJsonFaults } from './json-faults.ts'
+import { isObject } from './pointer.ts'
+import type { Json, JsonObject } from './types.ts'
+
+/** What one file may hold at most. A brand's manifest is about 15 kB. */
+export const fileLimits = { bytes: 512 * 1024, depth: 32, nodes: 20_000, textLength: 8 * 1024 } as const
+
+/** A fault of a file as text, at a place counted from 1. */
+export interface JsonFault {
+  readonly code: IssueCode
+  readonly context: IssueContext
+  readonly line: number
+  readonly column: number
+  readonly pointer: string
+  readonly suggestion?: string
+  readonly fix?: { readonly start: number; readonly end: number; readonly text: string }
+}
+
+export type JsonResult = { readonly value: JsonObject } | { readonly faults: readonly JsonFault[] }
+
+/**
+ * Reads a file as JSON (RFC 8259) and refuses what JSON.parse lets through: a key that stands twice, the keys that
+ * change an object's prototype, and anything beyond `fileLimits`.
+ *
+ * A good file is parsed without positions; only a fault makes the slow reading that knows them.
+ */
+export function readStrictJson(text: string): JsonResult {
+  if (text.length > fileLimits.bytes) {
+    return {
+      faults: [
+        {
+          code: 'file-too-large',
+          context: { found: `${Math.ceil(text.length / 1024)} kB`, expected: `${fileLimits.bytes / 1024} kB` },
+          line: 1,
+          column: 1,
+          pointer: '',
+        },
+      ],
+    }
+  }
+  let value: Json
+  try {
+    value = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
+  } catch (error) {
+    return { faults: findJsonFaults(text, error) }
+  }
+  const count = measure(value)
+  if (!isObject(value) || count.fault || count.keys !== countKeys(text)) {
+    const faults = findJsonFaults(text, undefined)
+    if (faults.length > 0) return { faults }
+  }
+  return { value: value as JsonObject }
+}
+
+/** Walks a value without recursion, so that no depth can overflow the stack. */
+function measure(root: Json): { keys: number; fault: boolean } {
+  let keys = 0
+  let nodes = 0
+  let fault = false
+  let level: Json[] = [root]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const next: Json[] = []
+    for (const value of level) {
+      nodes += 1
+      if (typeof value === 'string') {
+        if (value.length > fileLimits.textLength) fault = true
+      } else if (Array.isArray(value)) {
+        for (const part of value) next.push(part)
+      } else if (value !== null && typeof value === 'object') {
+        for (const key of Object.keys(value)) {
+          keys += 1
+          if (isForbiddenKey(key)) fault = true
+          next.push(value[key] as Json)
+        }
+      }
+    }
+    if (depth > fileLimits.depth || nodes > fileLimits.nodes) return { keys, fault: true }
+    level = next
+  }
+  return { keys, fault }
+}
+
+/** Keys that reach an object's prototype, refused at any depth. */
+export function isForbiddenKey(key: string): boolean {
+  return key === '__proto__' || key === 'constructor' || key === 'prototype'
+}
+
+/** How many keys a valid JSON text writes down, each occurrence counted. */
+function countKeys(text: string): number {
+  let keys = 0
+  let at = text.indexOf('"')
+  while (at !== -1) {
+    let end = text.indexOf('"', at + 1)
+    while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
+    let after = end + 1
+    let code = text.charCodeAt(after)
+    while (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) code = text.charCodeAt(++after)
+    if (code === 0x3a) keys += 1
+    at = text.indexOf('"', after)
+  }
+  return keys
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let backslashes = 0
+  while (text.charCodeAt(quote - 1 - backslashes) === 0x5c) backslashes += 1
+  return backslashes % 2 === 1
+}

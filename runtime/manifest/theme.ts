@@ -1,0 +1,53 @@
+import type { Tokens } from '../../schemas/generated/manifest.ts'
+import { colourComponents, resolveToken } from './tokens.ts'
+import { isObject } from './pointer.ts'
+import type { Json } from './types.ts'
+
+/**
+ * The tokens of a checked manifest as CSS custom properties: `--color-accent`, `--radius-card`, `--font-title` and so
+ * on. The light colours stand on `:root`, the dark ones on `[data-theme=dark]`.
+ *
+ * Values are written from numbers and from closed lists, so nothing a manifest holds can end the declaration.
+ */
+export function themeCss(tokens: Tokens): string {
+  const group = (name: string, prefix: string) => declarations(tokens as unknown as Json, name, prefix)
+  const shared = ['font', 'weight', 'radius', 'space', 'border', 'shadow', 'motion'].flatMap((name) =>
+    group(name, name),
+  )
+  return [
+    `:root{${[...group('light', 'color'), ...shared].join(';')};color-scheme:light}`,
+    `[data-theme=dark]{${group('dark', 'color').join(';')};color-scheme:dark}`,
+  ].join('\n')
+}
+
+function declarations(tokens: Json, group: string, prefix: string): string[] {
+  const members = isObject(tokens) ? tokens[group] : undefined
+  if (!isObject(members)) return []
+  return Object.keys(members)
+    .filter((name) => !name.startsWith('$'))
+    .flatMap((name) => {
+      const result = resolveToken(tokens, group, name)
+      const css = 'value' in result ? cssValue(result.value) : undefined
+      return css === undefined ? [] : [`--${prefix}-${name}:${css}`]
+    })
+}
+
+function cssValue(value: Json): string | undefined {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map((family) => fontFamily(String(family))).join(',')
+  if (isObject(value) && typeof value.value === 'number')
+    return `${value.value}${value.unit === 'rem' ? 'rem' : value.unit === 'ms' ? 'ms' : 'px'}`
+  const colour = colourComponents(value)
+  if (!colour) return undefined
+  const byte = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 255)
+  const hex = [colour.red, colour.green, colour.blue, ...(colour.alpha < 1 ? [colour.alpha] : [])]
+    .map((part) => byte(part).toString(16).padStart(2, '0'))
+    .join('')
+  return `#${hex}`
+}
+
+const genericFamilies = new Set(['serif', 'sans-serif', 'monospace', 'system-ui'])
+
+function fontFamily(name: string): string {
+  return genericFamilies.has(name) ? name : `"${name.replace(/[^A-Za-z0-9 ]/g, '')}"`
+}

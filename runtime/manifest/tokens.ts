@@ -1,0 +1,87 @@
+import { isTokenAlias } from '../../schemas/formats.ts'
+import { isObject } from './pointer.ts'
+import type { Json } from './types.ts'
+
+/** A token with its aliases followed, or why there is no value. Pointers lie below `/tokens`. */
+export type TokenResult =
+  | { readonly value: Json }
+  | {
+      readonly fault: 'unknown-token' | 'cyclic-alias' | 'wrong-alias'
+      readonly name: string
+      readonly pointer: string
+      readonly kind?: string
+    }
+
+/** The groups whose tokens are colours. */
+const colourGroups = new Set(['palette', 'light', 'dark'])
+
+/**
+ * The value of a token, `light.accent`, with aliases followed to their end (DTCG 2025.10).
+ *
+ * @param tokens the merged tokens of a brand
+ */
+export function resolveToken(tokens: Json | undefined, group: string, name: string): TokenResult {
+  const visited: string[] = []
+  let at = { group, name }
+  for (;;) {
+    const id = `${at.group}.${at.name}`
+    const pointer = `/${at.group}/${at.name}/$value`
+    const value = tokenValue(tokens, at.group, at.name)
+    if (typeof value !== 'string' || !isTokenAlias(value)) return { value: value ?? null }
+    visited.push(id)
+    const target = value.slice(1, -1)
+    const [targetGroup = '', targetName = ''] = target.split('.')
+    if (tokenValue(tokens, targetGroup, targetName) === undefined || target.split('.').length !== 2) {
+      return { fault: 'unknown-token', name: target, pointer }
+    }
+    if (visited.includes(target))
+      return { fault: 'cyclic-alias', name: [...visited, target].map((one) => `"${one}"`).join(', '), pointer }
+    if (colourGroups.has(targetGroup) !== colourGroups.has(group)) {
+      return { fault: 'wrong-alias', name: target, pointer, kind: targetGroup }
+    }
+    at = { group: targetGroup, name: targetName }
+  }
+}
+
+function tokenValue(tokens: Json | undefined, group: string, name: string): Json | undefined {
+  if (!isObject(tokens) || !Object.hasOwn(tokens, group)) return undefined
+  const members = tokens[group]
+  if (!isObject(members) || !Object.hasOwn(members, name)) return undefined
+  const token = members[name]
+  return isObject(token) ? token.$value : undefined
+}
+
+/** The names that an alias may use, as `palette.gold`. */
+export function tokenNames(tokens: Json | undefined): string[] {
+  if (!isObject(tokens)) return []
+  return Object.entries(tokens).flatMap(([group, members]) =>
+    isObject(members) ? Object.keys(members).flatMap((name) => (name.startsWith('$') ? [] : [`${group}.${name}`])) : [],
+  )
+}
+
+/** Red, green, blue (0 to 1) and opacity of a colour value, `#rrggbb` or a colour object. */
+export function colourComponents(value: Json): { red: number; green: number; blue: number; alpha: number } | undefined {
+  if (typeof value === 'string') {
+    const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value)
+    const hex = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : value
+    const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i.exec(hex)
+    if (!long) return undefined
+    const [red = 0, green = 0, blue = 0] = long.slice(1, 4).map((part) => Number.parseInt(part, 16) / 255)
+    return { red, green, blue, alpha: long[4] ? Number.parseInt(long[4], 16) / 255 : 1 }
+  }
+  if (!isObject(value) || !Array.isArray(value.components)) return undefined
+  const [red = 0, green = 0, blue = 0] = value.components.map(Number)
+  return { red, green, blue, alpha: typeof value.alpha === 'number' ? value.alpha : 1 }
+}
+
+/** How strongly two colours differ, 1 to 21 (WCAG 2.2, relative luminance). */
+export function contrastRatio(one: Json, other: Json): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(colour: Json): number {
+  const { red, green, blue } = colourComponents(colour) ?? { red: 0, green: 0, blue: 0 }
+  const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}

@@ -1,0 +1,96 @@
+/**
+ * The way of a brand through this folder, one type a stage:
+ *
+ *   ManifestSource ──load──▶ MerchantFiles     the texts of one brand's folder
+ *   MerchantFiles  ──read──▶ Layer[]           parsed and checked one by one, each file in its place (mount)
+ *   Layer[]        ─merge──▶ Manifest          one value, by JSON Merge Patch
+ *   Manifest       ─check──▶ Issue[]           references, conditions, guards, money, contrast
+ *   Manifest       resolve─▶ ResolvedManifest  complete, frozen, hashed
+ *
+ * Nothing here touches React, the DOM, Node or the disk.
+ */
+import type { Issue, Position } from '../issues/issue.ts'
+import type { Manifest } from '../../schemas/generated/manifest.ts'
+
+export type { Manifest }
+
+/** The environments that every brand has (BRD-09). */
+export const environments = ['development', 'staging', 'production'] as const
+export type Environment = (typeof environments)[number]
+
+/** Where brands come from: a folder on disk, an object store, HTTP, or memory in a test. */
+export interface ManifestSource {
+  /** The ids of the brands, `base` not among them, in alphabetical order. */
+  merchants(): Promise<readonly string[]>
+  /** The files of one brand, or of `base`; undefined where there is no such folder. */
+  load(merchant: string): Promise<MerchantFiles | undefined>
+}
+
+/** What a brand's folder holds. Paths are below that folder and use `/`: `environments/staging.json`. */
+export interface MerchantFiles {
+  readonly merchant: string
+  /** The text of each JSON file by path. */
+  readonly json: ReadonlyMap<string, string>
+  /** The paths of all other files: assets and content. */
+  readonly others: readonly string[]
+}
+
+/** A JSON value as `JSON.parse` gives it. */
+export type Json = null | boolean | number | string | Json[] | JsonObject
+export interface JsonObject {
+  [key: string]: Json
+}
+
+/** One file of a layer, parsed. `mount` is where its value stands in the manifest: `` or `/tokens` or `/messages/en`. */
+export interface LayerFile {
+  readonly path: string
+  readonly text: string
+  readonly mount: string
+  readonly value: JsonObject
+}
+
+/** How far from the shared ground a layer stands. */
+export type LayerKind = 'base' | 'merchant' | 'environment'
+
+/** One step of the layering: what one folder says for every environment, or for one of them. */
+export interface Layer {
+  readonly kind: LayerKind
+  /** `base`, `base/production`, `siam191`, `siam191/production`. */
+  readonly name: string
+  readonly merchant: string
+  readonly files: readonly LayerFile[]
+  /** The files put in their places. */
+  readonly value: JsonObject
+}
+
+/** Where a value of a resolved manifest was written. */
+export interface Origin extends Position {
+  readonly layer: LayerKind
+}
+
+/** A value with where it came from and what it overrode, nearest first. */
+export interface Explanation {
+  readonly value: Json
+  readonly origin: Origin
+  readonly overrode: readonly (Origin & { readonly value: Json })[]
+}
+
+/** A manifest that passed every check: complete, frozen, and named by its content. */
+export interface ResolvedManifest {
+  readonly merchant: string
+  readonly environment: Environment
+  readonly manifest: Manifest
+  /** SHA-256 of the manifest's JSON, 64 hexadecimal digits. */
+  readonly hash: string
+  /** The folder that has each text page (`en/faq.md`) and each asset (`logo.svg`): the brand's own, or one it builds on. */
+  readonly content: ReadonlyMap<string, string>
+  readonly assets: ReadonlyMap<string, string>
+}
+
+/** The verdict on a brand: all its issues, and for each environment the manifest where there is no error. */
+export interface Verdict {
+  readonly merchant: string
+  readonly issues: readonly Issue[]
+  readonly layers: ReadonlyMap<Environment, readonly Layer[]>
+  readonly manifests: ReadonlyMap<Environment, Manifest>
+}

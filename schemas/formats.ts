@@ -1,0 +1,174 @@
+/**
+ * The named string formats of the schemas. There are no patterns from operators anywhere: a form that a manifest may
+ * take is one of these, each a linear-time test that a person can read.
+ */
+
+const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const identifier = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** A host name in lower case: no scheme, port, path or wildcard. */
+export function isHost(text: string): boolean {
+  return hostName.test(text)
+}
+
+/** An absolute https URL (http is allowed for loopback names only), without credentials. */
+export function isHttpsUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || url.username || url.password || !/^https?:\/\/[^\s\\]+$/.test(text)) return false
+  return url.protocol === 'https:' || isLoopback(url.hostname)
+}
+
+/** Scheme, host and port only, with no slash at the end: `https://static.example`. */
+export function isOrigin(text: string): boolean {
+  return isHttpsUrl(text) && new URL(text).origin === text
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
+}
+
+const routePath = /^\/(?:(?:[A-Za-z0-9_.-]+|\{[a-z][a-zA-Z0-9]*\})(?:\/(?:[A-Za-z0-9_.-]+|\{[a-z][a-zA-Z0-9]*\}))*)?$/
+
+/** A path of the site: it starts with a slash, has none at its end, and names its parameters as `{provider}`. */
+export function isRoutePath(text: string): boolean {
+  return routePath.test(text) && !text.split('/').some((part) => part === '.' || part === '..')
+}
+
+/** `#rgb`, `#rrggbb` or `#rrggbbaa`, or an alias of another token as `{palette.gold}`. */
+export function isColour(text: string): boolean {
+  return /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/.test(text) || isTokenAlias(text)
+}
+
+/** A reference to another token: `{palette.gold}`. */
+export function isTokenAlias(text: string): boolean {
+  return /^\{[a-z][a-zA-Z0-9-]*(?:\.[a-zA-Z0-9-]+)+\}$/.test(text)
+}
+
+/** A decimal number as text, without sign or exponent: `100`, `0.25`. */
+export function isDecimal(text: string): boolean {
+  return /^\d{1,9}(?:\.\d{1,20})?$/.test(text)
+}
+
+/** A calendar day, `2026-11-21`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** A moment with its zone, `2026-11-21T18:00:00+07:00`, or a server string `2026-11-21 18:00:00`. */
+export function isDateTime(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/.test(text) &&
+    isDate(text.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(text.replace(' ', 'T')))
+  )
+}
+
+/** Words of lower-case letters and digits joined by hyphens: `mission-calendar`. */
+export function isIdentifier(text: string): boolean {
+  return text.length <= 64 && identifier.test(text)
+}
+
+/** Two to 32 lower-case letters, digits and hyphens: the name of a merchant's folder. */
+export function isMerchantId(text: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{1,31}$/.test(text) && identifier.test(text)
+}
+
+/** Dotted words: `home.title`, `deposit.error-min`. */
+export function isMessageId(text: string): boolean {
+  return text.length <= 128 && /^[a-z][a-zA-Z0-9_-]*(?:\.[a-zA-Z0-9_-]+)*$/.test(text)
+}
+
+/** A file below a brand's `assets` folder: `logo.svg`, `icons/wallet.svg`. */
+export function isAssetPath(text: string): boolean {
+  return /^[a-zA-Z0-9_-]+(?:\/[a-zA-Z0-9_-]+)*\.(?:svg|png|jpg|jpeg|webp|avif|ico)$/.test(text)
+}
+
+/** A widget by its folder: `providers/provider-list`. */
+export function isWidgetName(text: string): boolean {
+  const [area, name, rest] = text.split('/')
+  return rest === undefined && identifier.test(area ?? '') && identifier.test(name ?? '')
+}
+
+/** A language and a country, `th-th`. */
+export function isLocaleCode(text: string): boolean {
+  return /^[a-z]{2}-[a-z]{2}$/.test(text)
+}
+
+/** Two upper-case letters, ISO 3166-1: `TH`. */
+export function isCountryCode(text: string): boolean {
+  return /^[A-Z]{2}$/.test(text)
+}
+
+/** The name of an HTTP header. */
+export function isHeaderName(text: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text)
+}
+
+/** Digits only: the beginning of a phone number. */
+export function isDigits(text: string): boolean {
+  return /^\d{1,12}$/.test(text)
+}
+
+/** The name of an object store's bucket: 3 to 63 lower-case letters, digits, dots and hyphens. */
+export function isBucket(text: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..')
+}
+
+/** The name of a token in a palette: `gold`, `indigo-900`; or the group's own `$type`. */
+export function isTokenName(text: string): boolean {
+  return text === '$type' || /^[a-z][a-z0-9-]{0,39}$/.test(text)
+}
+
+/** An origin, or one of the words that stand for what comes with Livery: `embedded`, `none`. */
+export function isOriginOrWord(text: string): boolean {
+  return text === 'embedded' || text === 'none' || isOrigin(text)
+}
+
+/** An IANA time zone that this JavaScript engine knows: `Asia/Bangkok`. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone.length > 0
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Every format by the name that the schemas use. The last group are references: the form is checked here, that the
+ * name exists is checked when the layers are merged.
+ */
+export const formats = {
+  host: isHost,
+  'https-url': isHttpsUrl,
+  origin: isOrigin,
+  'route-path': isRoutePath,
+  colour: isColour,
+  'token-alias': isTokenAlias,
+  decimal: isDecimal,
+  date: isDate,
+  'date-time': isDateTime,
+  identifier: isIdentifier,
+  'merchant-id': isMerchantId,
+  'locale-code': isLocaleCode,
+  'country-code': isCountryCode,
+  'header-name': isHeaderName,
+  'time-zone': isTimeZone,
+  digits: isDigits,
+  bucket: isBucket,
+  'token-name': isTokenName,
+  'origin-or-word': isOriginOrWord,
+
+  'message-id': isMessageId,
+  asset: isAssetPath,
+  'widget-name': isWidgetName,
+  'route-id': isIdentifier,
+  'layout-id': isIdentifier,
+  'region-id': isIdentifier,
+  'feature-id': isIdentifier,
+  'menu-id': isIdentifier,
+  'content-page': isIdentifier,
+} satisfies Record<string, (text: string) => boolean>
+
+export type FormatName = keyof typeof formats

@@ -1,0 +1,56 @@
+import { mapSchema, type Schema } from './schema.ts'
+
+/**
+ * The layer schemas, derived from the manifest's: in a layer nothing is required, and `null` takes away whatever a
+ * manifest can do without. Lists are replaced whole, so what stands in a list is as complete as in the manifest.
+ *
+ * `livery:manifest/route` becomes `livery:layer/route`.
+ */
+export function layerSchemas(manifest: readonly Schema[]): Schema[] {
+  return manifest.map((schema) => {
+    const layer = toLayer(schema, new Set(manifest.map((one) => one.$id)))
+    if (schema.$id === 'livery:manifest/manifest') {
+      // These two come from files of their own, each checked by a schema of its own.
+      delete layer.properties?.tokens
+      delete layer.properties?.messages
+    }
+    return { ...layer, $id: layerId(schema.$id ?? ''), title: `${schema.title}Layer` }
+  })
+}
+
+const layerId = (id: string) => id.replace('livery:manifest/', 'livery:layer/')
+
+function toLayer(schema: Schema, own: ReadonlySet<string | undefined>): Schema {
+  return mapSchema(schema, (part, place) => {
+    if (place === 'item') return schemaInList(part)
+    const changed = { ...part }
+    if (changed.$ref && own.has(changed.$ref)) changed.$ref = layerId(changed.$ref)
+    if (changed.type === 'object' || (Array.isArray(changed.type) && changed.type.includes('object'))) {
+      const required = new Set(changed.required)
+      delete changed.required
+      if (changed.properties) {
+        changed.properties = Object.fromEntries(
+          Object.entries(changed.properties).map(([key, value]) => [key, required.has(key) ? value : removable(value)]),
+        )
+      }
+      if (typeof changed.additionalProperties === 'object') {
+        changed.additionalProperties = removable(changed.additionalProperties)
+      }
+    }
+    return changed
+  })
+}
+
+/** Undoes the loosening inside a list's entries, which `mapSchema` reaches before the list itself. */
+function schemaInList(schema: Schema): Schema {
+  return schema.$ref ? { ...schema, $ref: schema.$ref.replace('livery:layer/', 'livery:manifest/') } : schema
+}
+
+function removable(schema: Schema): Schema {
+  if (schema.$ref) {
+    const { description, ...rest } = schema
+    return { ...(description ? { description } : {}), if: { not: { type: 'null' } }, then: rest }
+  }
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? 'object']
+  return { ...schema, type: [...types, 'null'], ...(schema.enum ? { enum: [...schema.enum, null] } : {}) }
+}

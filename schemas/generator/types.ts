@@ -1,0 +1,12 @@
+import { compile } from 'json-schema-to-typescript'
+import type { Schema } from './schema.ts'
+
+/** TypeScript types of a bundled schema, with the schema's descriptions as doc comments. */
+export async function typesModule(schema: Schema, name: string): Promise<string> {
+  return compile(structuredClone(schema) as never, name, {
+    additionalProperties: false,
+    bannerComment: '',
+    unreachableDefinitions: true,
+    style: { semi: false, singleQuote: true, printWidth: 120 },
+  })
+}

@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module'
+import { _ } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import { rolldown } from 'rolldown'
+import { formats } from '../formats.ts'
+import type { Schema } from './schema.ts'
+
+// A CommonJS module whose default export arrives as a property of the import.
+const standaloneCode = 'default' in standalone ? (standalone.default as typeof standalone) : standalone
+const require = createRequire(import.meta.url)
+
+/** An exported object of validators by key, such as endpoints. Each entry: its key and the `$id` that it checks. */
+export interface ValidatorTable {
+  readonly name: string
+  readonly entries: readonly (readonly [key: string, id: string])[]
+}
+
+/**
+ * One module of standalone validators, with no `eval` in it and nothing to import but the named formats.
+ *
+ * @param schemas every schema that may be referred to
+ * @param exported the name of each validator and the `$id` (with pointer) that it checks
+ * @param table validators under names that are no identifiers, exported as one object
+ */
+export async function validatorModule(
+  schemas: readonly Schema[],
+  exported: Readonly<Record<string, string>>,
+  table?: ValidatorTable,
+): Promise<string> {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    inlineRefs: false,
+    messages: false,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    formats,
+    code: { source: true, esm: true, lines: false, formats: _`require("livery-formats").formats` },
+    schemas: [...schemas],
+  })
+  const entries = table?.entries ?? []
+  const numbered = Object.fromEntries(entries.map(([, id], index) => [`entry${index}`, id]))
+  const code = standaloneCode(ajv, { ...exported, ...numbered })
+  const tableCode = table
+    ? `\nexport const ${table.name} = {${entries.map(([key], index) => `${JSON.stringify(key)}: entry${index}`).join(',')}}`
+    : ''
+  const bundle = await rolldown({
+    input: 'validators',
+    external: ['../formats.ts'],
+    plugins: [
+      {
+        name: 'validators',
+        resolveId(id) {
+          if (id === 'validators') return '\0validators.js'
+          if (id.startsWith('ajv/')) return require.resolve(id)
+          return undefined
+        },
+        load: (id) => (id === '\0validators.js' ? useImports(code + tableCode) : undefined),
+      },
+    ],
+  })
+  const { output } = await bundle.generate({
+    format: 'esm',
+    minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
+  })
+  return output[0].code
+}
+
+/** The types of such a module. */
+export function validatorDeclarations(exported: readonly string[], table?: string): string {
+  return [
+    `import type { Validator } from '../validator.ts'`,
+    ...exported.map((name) => `export const ${name}: Validator`),
+    ...(table ? [`export const ${table}: Readonly<Record<string, Validator>>`] : []),
+    '',
+  ].join('\n')
+}
+
+/** Ajv writes `require` calls even into ES modules; this lifts them into imports. */
+function useImports(code: string): string {
+  const imports = new Map<string, string>()
+  const body = code.replace(/require\("([^"]+)"\)(\.default)?/g, (_all, id: string, byDefault?: string) => {
+    if (id === 'livery-formats') return '__livery'
+    if (!imports.has(id)) imports.set(id, `__import${imports.size}`)
+    return byDefault ? `__default(${imports.get(id)})` : (imports.get(id) ?? '')
+  })
+  return [
+    body.includes('__livery') ? "import * as __livery from '../formats.ts'" : '',
+    ...[...imports].map(([id, name]) => `import ${name} from '${id}'`),
+    'const __default = (module) => module.default ?? module',
+    body,
+  ].join('\n')
+}

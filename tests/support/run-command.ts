@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** How a command ended. `output` holds what it wrote to both streams, in the order in which it came. */
+export interface CommandResult {
+  readonly status: number
+  readonly output: string
+  readonly stdout: string
+}
+
+/**
+ * Runs a program of the install, or `node` itself, from the project's folder.
+ *
+ * @param echo whether its output is also shown while it runs
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: { echo?: boolean; cwd?: string } = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const program = command === 'node' ? process.execPath : `${projectRoot}/node_modules/.bin/${command}`
+    const child = spawn(program, args, {
+      cwd: options.cwd ?? projectRoot,
+      env: process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    let stdout = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      stdout += chunk
+      if (options.echo) process.stdout.write(chunk)
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk
+      if (options.echo) process.stderr.write(chunk)
+    })
+    child.on('error', (error) => resolve({ status: 127, output: `${output}${error.message}\n`, stdout }))
+    child.on('close', (status) => resolve({ status: status ?? 1, output, stdout }))
+  })
+}
