@@ -67,12 +67,14 @@ export function canHold(conditions: readonly (Condition | undefined)[], locales:
   const parts = all.flatMap(flatten)
   const features = [...new Set(parts.flatMap(({ feature }) => feature ?? []))].slice(0, 8)
   const countries = ['', ...new Set(parts.flatMap(({ countries: some }) => some ?? []))]
+  // A locale that the site does not have is a mistake of its own, told by another check.
+  const named = parts.flatMap(({ locales: some }) => some ?? []).filter((one) => !locales.includes(one))
   const moments = [...new Set(all.flatMap(conditionMoments))]
   const sessions = [undefined, ...(parts.some(({ vip }) => vip) ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [1])]
   for (const now of [0, ...moments, ...moments.map((one) => one - 1)]) {
     for (const vip of sessions) {
       for (const device of ['mobile', 'desktop'] as const) {
-        for (const locale of locales) {
+        for (const locale of [...locales, ...named]) {
           for (const country of countries) {
             for (let bits = 0; bits < 1 << features.length; bits += 1) {
               const facts: VisitorFacts = {

@@ -42,16 +42,30 @@ export async function readChain(
 
 /** The layers of a chain for one environment: of every folder first what always holds, then what the environment adds. */
 export function layersFor(chain: Chain, environment: Environment): Layer[] {
-  return chain.folders.flatMap((folder) => {
+  return chain.folders.flatMap((folder, index) => {
     const isBase = folder.merchant === 'base'
+    const isParent = !isBase && index < chain.folders.length - 1
     const file = folder.environments.get(environment)
     const common = layer(isBase ? 'base' : 'merchant', folder.merchant, folder.merchant, folder.common)
-    if (!file) return [common]
-    return [
-      common,
-      layer(isBase ? 'base' : 'environment', `${folder.merchant}/${environment}`, folder.merchant, [file]),
-    ]
+    const own = file
+      ? [common, layer(isBase ? 'base' : 'environment', `${folder.merchant}/${environment}`, folder.merchant, [file])]
+      : [common]
+    return isParent ? own.map(withoutDomains) : own
   })
+}
+
+/** A brand is built on another one's look and settings, never on its domains: those lead to one site only. */
+function withoutDomains(parent: Layer): Layer {
+  const withoutThem = (value: JsonObject): JsonObject => {
+    if (!isObject(value.site) || !Object.hasOwn(value.site, 'domains')) return value
+    const { domains: _domains, ...site } = value.site
+    return { ...value, site }
+  }
+  return {
+    ...parent,
+    value: withoutThem(parent.value),
+    files: parent.files.map((file) => (file.mount === '' ? { ...file, value: withoutThem(file.value) } : file)),
+  }
 }
 
 /** All layers as one value. */
