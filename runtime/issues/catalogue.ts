@@ -1,4 +1,5 @@
-import type { Severity } from './issue.ts'
+/** An error keeps a manifest from being used; a warning does not. */
+export type Severity = 'error' | 'warning'
 
 /** What a message may tell about the place it is about. Each code uses some of these. */
 export interface IssueContext {

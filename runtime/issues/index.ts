@@ -1,3 +1,3 @@
-export { issueCatalogue, type IssueCode, type IssueContext } from './catalogue.ts'
-export type { Fix, Issue, Position, Severity } from './issue.ts'
+export { issueCatalogue, type IssueCode, type IssueContext, type Severity } from './catalogue.ts'
+export type { Fix, Issue, Position } from './issue.ts'
 export { suggestName } from './suggest.ts'

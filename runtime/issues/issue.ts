@@ -1,11 +1,8 @@
-import type { IssueCode } from './catalogue.ts'
-
-/** An error keeps a manifest from being used; a warning does not. */
-export type Severity = 'error' | 'warning'
+import type { IssueCode, Severity } from './catalogue.ts'
 
 /** A place in a file, counted from 1 as editors do. */
 export interface Position {
-  /** The file below the merchants folder: `siam191/manifest.json`. */
+  /** The file below the merchants folder: `acme/manifest.json`. */
   readonly file: string
   readonly line: number
   readonly column: number

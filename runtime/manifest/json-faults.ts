@@ -1,6 +1,6 @@
 import { parse, type AnyNode, type DocumentNode } from '@humanwhocodes/momoa'
 import { joinPointer } from './pointer.ts'
-import { fileLimits, isForbiddenKey, type JsonFault } from './strict-json.ts'
+import { fileLimits, isForbiddenKey, type JsonFault } from './json-limits.ts'
 
 /**
  * The slow reading of a file that is known or suspected to be at fault: every fault with its place.
@@ -8,10 +8,29 @@ import { fileLimits, isForbiddenKey, type JsonFault } from './strict-json.ts'
  * @param parseError what JSON.parse threw, or undefined where it was content
  */
 export function findJsonFaults(text: string, parseError: unknown): JsonFault[] {
+  const tooDeep = depthFault(text)
+  if (tooDeep) return [tooDeep]
   if (parseError === undefined) return structureFaults(parse(text, { mode: 'json', ranges: true }))
   const tolerant = parseTolerantly(text)
   const spoken = tolerant ? [...commentFaults(tolerant), ...commaFaults(tolerant)] : []
   return spoken.length > 0 ? spoken : [syntaxFault(text, parseError)]
+}
+
+/** The first bracket beyond the limit, found without recursion: a deeper text would overflow any parser's stack. */
+function depthFault(text: string): JsonFault | undefined {
+  let depth = -1
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '"') {
+      for (at += 1; at < text.length && text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1
+    } else if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || sign === ']') depth -= 1
+    if (depth > fileLimits.depth) {
+      const context = { found: `more than ${fileLimits.depth} levels`, expected: `${fileLimits.depth} levels` }
+      return { code: 'file-too-large', context, ...lineAndColumn(text, at), pointer: '' }
+    }
+  }
+  return undefined
 }
 
 /** Reads comments and commas at the end of lists too, so that they can be named as what they are. */
@@ -114,14 +133,10 @@ function structureFaults(document: DocumentNode): JsonFault[] {
     ]
   }
   let level: { node: AnyNode; pointer: string }[] = [{ node: document.body, pointer: '' }]
-  for (let depth = 0; level.length > 0; depth += 1) {
+  while (level.length > 0) {
     const next: typeof level = []
     for (const { node, pointer } of level) {
       nodes += 1
-      if (depth > fileLimits.depth) {
-        tooLarge(node, pointer, `more than ${fileLimits.depth} levels`, `${fileLimits.depth} levels`)
-        return faults
-      }
       if (node.type === 'String' && node.value.length > fileLimits.textLength) {
         tooLarge(node, pointer, `a text of ${node.value.length} characters`, `${fileLimits.textLength} characters`)
       }

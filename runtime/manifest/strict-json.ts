@@ -1,21 +1,7 @@
-import type { IssueContext, IssueCode } from '../issues/index.ts'
 import { findJsonFaults } from './json-faults.ts'
+import { fileLimits, isForbiddenKey, type JsonFault } from './json-limits.ts'
 import { isObject } from './pointer.ts'
 import type { Json, JsonObject } from './types.ts'
-
-/** What one file may hold at most. A brand's manifest is about 15 kB. */
-export const fileLimits = { bytes: 512 * 1024, depth: 32, nodes: 20_000, textLength: 8 * 1024 } as const
-
-/** A fault of a file as text, at a place counted from 1. */
-export interface JsonFault {
-  readonly code: IssueCode
-  readonly context: IssueContext
-  readonly line: number
-  readonly column: number
-  readonly pointer: string
-  readonly suggestion?: string
-  readonly fix?: { readonly start: number; readonly end: number; readonly text: string }
-}
 
 export type JsonResult = { readonly value: JsonObject } | { readonly faults: readonly JsonFault[] }
 
@@ -79,11 +65,6 @@ function measure(root: Json): { keys: number; fault: boolean } {
     level = next
   }
   return { keys, fault }
-}
-
-/** Keys that reach an object's prototype, refused at any depth. */
-export function isForbiddenKey(key: string): boolean {
-  return key === '__proto__' || key === 'constructor' || key === 'prototype'
 }
 
 /** How many keys a valid JSON text writes down, each occurrence counted. */

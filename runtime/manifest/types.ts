@@ -55,7 +55,7 @@ export type LayerKind = 'base' | 'merchant' | 'environment'
 /** One step of the layering: what one folder says for every environment, or for one of them. */
 export interface Layer {
   readonly kind: LayerKind
-  /** `base`, `base/production`, `siam191`, `siam191/production`. */
+  /** `base`, `base/production`, `acme`, `acme/production`. */
   readonly name: string
   readonly merchant: string
   readonly files: readonly LayerFile[]

@@ -71,8 +71,8 @@ export async function validatorModule(
 export function validatorDeclarations(exported: readonly string[], table?: string): string {
   return [
     `import type { Validator } from '../validator.ts'`,
-    ...exported.map((name) => `export const ${name}: Validator`),
-    ...(table ? [`export const ${table}: Readonly<Record<string, Validator>>`] : []),
+    ...exported.map((name) => `export declare const ${name}: Validator`),
+    ...(table ? [`export declare const ${table}: Readonly<Record<string, Validator>>`] : []),
     '',
   ].join('\n')
 }

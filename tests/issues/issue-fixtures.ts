@@ -175,7 +175,7 @@ export const issueFixtures: readonly IssueFixture[] = [
     code: 'unknown-region',
     ...both(
       '"layouts": { "empty": { "regions": ["main", ‸"fotter"] } }',
-      '"layouts": { "empty": { "regions": ["main", "footer"] } }',
+      '"layouts": { "empty": { "regions": ["main", "footer", "modals"] } }',
     ),
     suggestion: 'footer',
   },
@@ -316,8 +316,8 @@ export const issueFixtures: readonly IssueFixture[] = [
     title: 'list equal to its parent',
     code: 'override-equals-parent',
     ...both(
-      '"layouts": { "empty": { ‸"regions": ["main"] } }',
-      '"layouts": { "empty": { "regions": ["main", "footer"] } }',
+      '"layouts": { "empty": { ‸"regions": ["main", "modals"] } }',
+      '"layouts": { "empty": { "regions": ["main", "footer", "modals"] } }',
     ),
   },
   {

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Condition } from '../../schemas/generated/manifest.ts'
+import { canHold, conditionFacts, conditionMoments, evaluateCondition, type VisitorFacts } from './conditions.ts'
+
+const guest: VisitorFacts = {
+  session: 'guest',
+  device: 'mobile',
+  locale: 'th-th',
+  country: 'TH',
+  features: { blog: true, spin: false },
+  now: Date.parse('2026-11-21T00:00:00Z'),
+}
+const member: VisitorFacts = { ...guest, session: 'member', vip: 4 }
+
+const cases: readonly (readonly [Condition, VisitorFacts, boolean])[] = [
+  [{}, guest, true],
+  [{ session: 'member' }, guest, false],
+  [{ session: 'member' }, member, true],
+  [{ device: 'desktop' }, guest, false],
+  [{ locales: ['en-th', 'th-th'] }, guest, true],
+  [{ countries: ['PH'] }, guest, false],
+  [{ vip: {} }, guest, false],
+  [{ vip: { from: 4 } }, member, true],
+  [{ vip: { to: 3 } }, member, false],
+  [{ feature: 'blog' }, guest, true],
+  [{ feature: 'spin' }, guest, false],
+  [{ from: '2026-11-21T07:00:00+07:00' }, guest, true],
+  [{ until: '2026-11-21T07:00:00+07:00' }, guest, false],
+  [{ not: { session: 'guest' } }, guest, false],
+  [{ any: [{ session: 'member' }, { device: 'mobile' }] }, guest, true],
+  [{ any: [{ session: 'member' }], device: 'mobile' }, guest, false],
+]
+
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.record(
+    {
+      session: fc.constantFrom('member' as const, 'guest' as const),
+      device: fc.constantFrom('mobile' as const, 'desktop' as const),
+      locales: fc.subarray(['th-th', 'en-th'], { minLength: 1 }),
+      countries: fc.subarray(['TH', 'PH'], { minLength: 1 }),
+      vip: fc.record(
+        { from: fc.integer({ min: 1, max: 9 }), to: fc.integer({ min: 1, max: 9 }) },
+        { requiredKeys: [] },
+      ),
+      feature: fc.constantFrom('blog', 'spin'),
+      from: fc.constantFrom('2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z'),
+      until: fc.constantFrom('2026-11-19T00:00:00Z', '2026-11-23T00:00:00Z'),
+      not: fc.option(tie('condition'), { nil: undefined, maxDepth: 2 }),
+      any: fc.option(fc.array(tie('condition'), { minLength: 1, maxLength: 2 }), { nil: undefined, maxDepth: 2 }),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Condition>,
+}))
+
+const visitor = fc
+  .record({
+    vip: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+    device: fc.constantFrom('mobile' as const, 'desktop' as const),
+    locale: fc.constantFrom('th-th', 'en-th'),
+    country: fc.constantFrom('TH', 'PH', 'VN'),
+    features: fc.record({ blog: fc.boolean(), spin: fc.boolean() }),
+    now: fc.integer({ min: Date.parse('2026-11-15T00:00:00Z'), max: Date.parse('2026-11-30T00:00:00Z') }),
+  })
+  .map((facts): VisitorFacts => ({ ...facts, session: facts.vip === undefined ? 'guest' : 'member' }))
+
+describe('conditions are data', () => {
+  test.each(cases)('%j', (asked, facts, answer) => expect(evaluateCondition(asked, facts)).toBe(answer))
+
+  test('a condition that holds for somebody is never called impossible', () => {
+    fc.assert(
+      fc.property(condition, visitor, (asked, facts) => {
+        if (evaluateCondition(asked, facts)) expect(canHold([asked], ['th-th', 'en-th'])).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('the answer depends on nothing but the facts that the condition is said to look at', () => {
+    fc.assert(
+      fc.property(condition, visitor, visitor, (asked, one, other) => {
+        const looked = conditionFacts(asked)
+        const mixed = { ...other, ...Object.fromEntries([...looked].map((fact) => [fact, one[fact]])) } as VisitorFacts
+        expect(evaluateCondition(asked, mixed)).toBe(evaluateCondition(asked, one))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('the answer stays the same between two of its moments', () => {
+    const asked: Condition = { from: '2026-11-20T00:00:00Z', any: [{ until: '2026-11-22T00:00:00Z' }] }
+    expect(conditionMoments(asked)).toEqual([Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-22T00:00:00Z')])
+  })
+})

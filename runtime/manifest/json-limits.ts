@@ -1,0 +1,20 @@
+import type { IssueCode, IssueContext } from '../issues/index.ts'
+
+/** What one file may hold at most. A brand's manifest is about 15 kB. */
+export const fileLimits = { bytes: 512 * 1024, depth: 32, nodes: 20_000, textLength: 8 * 1024 } as const
+
+/** A fault of a file as text, at a place counted from 1. */
+export interface JsonFault {
+  readonly code: IssueCode
+  readonly context: IssueContext
+  readonly line: number
+  readonly column: number
+  readonly pointer: string
+  readonly suggestion?: string
+  readonly fix?: { readonly start: number; readonly end: number; readonly text: string }
+}
+
+/** Keys that reach an object's prototype, refused at any depth. */
+export function isForbiddenKey(key: string): boolean {
+  return key === '__proto__' || key === 'constructor' || key === 'prototype'
+}

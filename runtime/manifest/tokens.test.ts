@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { brandFiles } from '../../tests/support/brand-files.ts'
+import { contrastRatio, resolveToken } from './tokens.ts'
+import { themeCss } from './theme.ts'
+
+const tokens = JSON.parse(brandFiles('base')['tokens.json'] ?? '')
+
+describe('tokens', () => {
+  test('an alias is followed to its end', () => {
+    const chain = { palette: { a: { $value: '{palette.b}' }, b: { $value: '{palette.c}' }, c: { $value: '#123456' } } }
+    expect(resolveToken(chain, 'palette', 'a')).toEqual({ value: '#123456' })
+  })
+
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#fff', '#ffffff', 1],
+    [{ colorSpace: 'srgb', components: [0, 0, 0] }, '#ffffff', 21],
+  ])('%j on %s differs by %d', (one, other, ratio) => {
+    expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1)
+    expect(contrastRatio(other, one)).toBeCloseTo(ratio, 1)
+  })
+
+  test('[LAY-06] the theme has the same colours in light and in dark', () => {
+    const css = themeCss(tokens)
+    const [light = '', dark = ''] = css.split('[data-theme=dark]')
+    const names = (part: string) => [...part.matchAll(/--color-([a-z-]+):/g)].map(([, name]) => name)
+    expect(names(light)).toEqual(names(dark))
+    expect(names(light)).toContain('on-accent')
+    expect(css).not.toContain('[object')
+    expect(css).toContain('--motion-short:120ms')
+    expect(css).toContain('--font-title:"Noto Sans Thai",sans-serif')
+  })
+})

@@ -1,0 +1,64 @@
+import type { ApiCalls } from '../../schemas/generated/api.ts'
+import type { SandboxMerchant } from '../options.ts'
+import type { MemberRow } from '../session/members.ts'
+import type { Sessions, SessionState } from '../session/sessions.ts'
+import type { World } from '../world.ts'
+
+export type EndpointName = keyof ApiCalls
+export type Language = 'en' | 'th'
+
+/** A call on its way to its endpoint. */
+export interface Call<Name extends EndpointName> {
+  readonly world: World
+  readonly merchant: SandboxMerchant
+  readonly payload: ApiCalls[Name]['request']
+  /** Language of the page; English for one that the sandbox does not speak. */
+  readonly language: Language
+  readonly sessions: Sessions
+  /** Id that the browser sent, whatever it stands for. */
+  readonly sessionId: string | undefined
+  readonly session: SessionState
+  /** The member, when the session is active. */
+  readonly member: MemberRow | undefined
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie(value: string): void
+}
+
+/** A call whose session is active. */
+export interface MemberCall<Name extends EndpointName> extends Call<Name> {
+  readonly member: MemberRow
+  readonly utk: string
+}
+
+export type Answer<Name extends EndpointName> = ApiCalls[Name]['response']
+
+/** An endpoint as the dispatcher sees it. */
+export interface Endpoint {
+  readonly name: EndpointName
+  /** `member`: only with an active session; others get 1001 or 1003. */
+  readonly access: 'open' | 'member'
+  answer(call: Call<EndpointName>): Promise<Answer<EndpointName>>
+}
+
+/** An endpoint that guests may call as well. */
+export function openEndpoint<Name extends EndpointName>(
+  name: Name,
+  handle: (call: Call<Name>) => Answer<Name> | Promise<Answer<Name>>,
+): Endpoint {
+  return { name, access: 'open', answer: async (call) => handle(call as unknown as Call<Name>) }
+}
+
+/** An endpoint for members only. */
+export function memberEndpoint<Name extends EndpointName>(
+  name: Name,
+  handle: (call: MemberCall<Name>) => Answer<Name> | Promise<Answer<Name>>,
+): Endpoint {
+  return {
+    name,
+    access: 'member',
+    async answer(call) {
+      if (!call.member || call.session.kind !== 'active') throw new Error(`${name} was reached without a session.`)
+      return handle({ ...call, utk: call.session.utk } as unknown as MemberCall<Name>)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { sessionCookie } from '../../session/cookie.ts'
+import { findMember, normaliseUsername, toMember, walletsOf } from '../../session/members.ts'
+import { passwordMatches } from '../../session/passwords.ts'
+import { openEndpoint } from '../endpoint.ts'
+import { message } from '../messages.ts'
+
+/** The phone number or the password is wrong. */
+export const badCredentials = 4001
+
+/** Logs in. An unknown account and a wrong password get the same answer after the same work (AUT-18, API-06). */
+export const indexAuth = openEndpoint('index/auth', async (call) => {
+  const { world, merchant, payload } = call
+  const row = findMember(world.database, merchant.id, { username: normaliseUsername(payload.username) })
+  const isRight = await passwordMatches(payload.password, row?.password_hash)
+  if (!row || !isRight) {
+    return { status: false, code: badCredentials, msg: message('bad-credentials', call.language) }
+  }
+  if (call.sessionId) call.sessions.forget(call.sessionId)
+  const id = call.sessions.start(row.uid)
+  const session = call.sessions.look(id)
+  call.setCookie(sessionCookie(id, world.secureCookies))
+  return {
+    status: true,
+    data: {
+      country_lang: row.locale,
+      default_lang: row.locale.slice(0, 2),
+      uid: row.uid,
+      user: toMember(
+        row,
+        walletsOf(world.database, merchant.id, row.uid),
+        session.kind === 'active' ? session.utk : '',
+      ),
+    },
+  }
+})

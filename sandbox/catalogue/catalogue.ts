@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { type CatalogueGame, drawGames } from './games.ts'
+import { type CatalogueProvider, providers } from './providers.ts'
+
+/** The providers and games that every brand of a sandbox offers. */
+export interface Catalogue {
+  readonly providers: readonly CatalogueProvider[]
+  readonly games: readonly CatalogueGame[]
+  /** Changes with the content (CFG-07). */
+  readonly version: string
+  provider(id: string): CatalogueProvider | undefined
+  game(id: string): CatalogueGame | undefined
+}
+
+const drawn = new Map<number, Catalogue>()
+
+/** The catalogue of a seed. It is drawn once in a process. */
+export function catalogueOf(seed: number): Catalogue {
+  const known = drawn.get(seed)
+  if (known) return known
+  const games = drawGames(seed)
+  const providersById = new Map(providers.map((provider) => [provider.id, provider]))
+  const gamesById = new Map(games.map((game) => [game.id, game]))
+  const catalogue: Catalogue = {
+    providers,
+    games,
+    version: createHash('sha256')
+      .update(games.map((game) => `${game.id}${game.name}${game.provider.id}`).join())
+      .digest('hex')
+      .slice(0, 12),
+    provider: (id) => providersById.get(id),
+    game: (id) => gamesById.get(id),
+  }
+  drawn.set(seed, catalogue)
+  return catalogue
+}

@@ -1,0 +1,50 @@
+const hour = 3_600_000
+const day = 24 * hour
+/** Server strings are UTC+8 (LOC-07). */
+const serverOffset = 8 * hour
+/** The site counts its days in Asia/Bangkok, UTC+7 all year (LOC-07). */
+const siteOffset = 7 * hour
+
+/** The sandbox's own time: the machine's, moved by an offset that the control can set. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** How far it is moved from the machine's time, in milliseconds. */
+  offset(): number
+  /** Moves it, from the machine's time and not from where it stood. */
+  move(milliseconds: number): void
+}
+
+export function createClock(machineNow: () => number): Clock {
+  let moved = 0
+  return {
+    now: () => machineNow() + moved,
+    offset: () => moved,
+    move(milliseconds) {
+      moved = milliseconds
+    },
+  }
+}
+
+/** A moment as the server writes it, UTC+8: `2026-11-21 18:00:00`. */
+export function serverTime(milliseconds: number): string {
+  return new Date(milliseconds + serverOffset).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The calendar day of the site at a moment: `2026-11-21`. */
+export function siteDay(milliseconds: number): string {
+  return new Date(milliseconds + siteOffset).toISOString().slice(0, 10)
+}
+
+/** Midnight, at the site, of the day that is `days` from the one of the moment. */
+export function siteMidnight(milliseconds: number, days: number): number {
+  return Math.floor((milliseconds + siteOffset) / day) * day - siteOffset + days * day
+}
+
+/** Every day of a month, `2026-11`. */
+export function daysOfMonth(month: string): string[] {
+  const first = Date.parse(`${month}-01T00:00:00Z`)
+  return Array.from({ length: 31 }, (_, index) => new Date(first + index * day).toISOString().slice(0, 10)).filter(
+    (date) => date.startsWith(month),
+  )
+}

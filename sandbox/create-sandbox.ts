@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { answerCall } from './api/answer-call.ts'
+import { catalogueOf } from './catalogue/catalogue.ts'
+import { createClock } from './clock.ts'
+import { openDatabase } from './database/open-database.ts'
+import { answerControl } from './faults/control.ts'
+import { createFaultList } from './faults/fault-list.ts'
+import { badRequest, envelopeResponse, refuse } from './http/envelope.ts'
+import { findMerchant } from './http/find-merchant.ts'
+import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './options.ts'
+import { seedMerchant } from './seed/seed-merchant.ts'
+import { answerStatic } from './static/answer-static.ts'
+import type { World } from './world.ts'
+
+type Environment = { Bindings: Connection; Variables: { merchant: SandboxMerchant } }
+
+/** Makes a sandbox: opens and seeds the database and gives the function that answers requests. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const world = createWorld(options)
+  for (const merchant of world.merchants) seedMerchant(world.database, merchant, world.seed, world.clock.now())
+  const app = createApp(world, options.control ?? false)
+  return {
+    fetch: async (request, connection = {}) => app.fetch(request, connection),
+    close: () => world.database.close(),
+  }
+}
+
+function createWorld(options: SandboxOptions): World {
+  const seed = options.seed ?? 191
+  return {
+    merchants: options.merchants,
+    database: openDatabase(options.database),
+    catalogue: catalogueOf(seed),
+    clock: createClock(options.now ?? Date.now),
+    faults: createFaultList(),
+    seed,
+    secureCookies: options.secureCookies ?? false,
+    sleep: options.sleep ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))),
+  }
+}
+
+function createApp(world: World, control: boolean): Hono<Environment> {
+  const app = new Hono<Environment>()
+  if (control) app.all('/__sandbox/*', (context) => answerControl(world, context.req.raw, context.env))
+  app.use(async (context, next) => {
+    const merchant = findMerchant(world.merchants, context.req.raw)
+    if (!merchant) return envelopeResponse(refuse(421, 'No merchant answers to this host name.'), 421)
+    context.set('merchant', merchant)
+    await next()
+  })
+  app.all('/api/:area/:verb', (context) => {
+    const { area, verb } = context.req.param()
+    return answerCall(world, context.var.merchant, `${area}/${verb}`, context.req.raw)
+  })
+  app.all('/static/*', (context) => answerStatic(world, context.var.merchant, context.req.raw))
+  app.notFound(() => envelopeResponse(refuse(404, 'There is nothing here.'), 404))
+  app.onError((error) => {
+    if (error.name === 'ConnectionCut') throw error
+    console.error(error)
+    return envelopeResponse(refuse(badRequest + 1000, 'The sandbox has failed.'), 500)
+  })
+  return app
+}

@@ -1,0 +1,49 @@
+import { message } from '../api/messages.ts'
+import { envelopeResponse, refuse } from '../http/envelope.ts'
+import { ConnectionCut, type SandboxMerchant } from '../options.ts'
+import { expired } from '../session/sessions.ts'
+import type { World } from '../world.ts'
+import type { Fault } from './fault.ts'
+
+/** What the faults make of a call before its endpoint sees it. */
+export interface InjectedAnswer {
+  /** Goes out instead of the endpoint's answer; the endpoint does not run. */
+  readonly response?: Response
+  /** The endpoint runs and its answer never arrives. */
+  readonly replyIsLost: boolean
+}
+
+/** Applies the faults that strike a call. Rejects with {@link ConnectionCut} where one cuts the connection. */
+export async function faultAnswer(world: World, merchant: SandboxMerchant, endpoint: string): Promise<InjectedAnswer> {
+  let replyIsLost = false
+  let response: Response | undefined
+  for (const fault of world.faults.strike(merchant.id, endpoint)) {
+    if (fault.kind === 'latency') await world.sleep(fault.value ?? 1000)
+    else if (fault.kind === 'cut') throw new ConnectionCut()
+    else if (fault.kind === 'lost-reply') replyIsLost = true
+    else response ??= responseOf(fault)
+  }
+  return response ? { response, replyIsLost } : { replyIsLost }
+}
+
+function responseOf(fault: Fault): Response {
+  switch (fault.kind) {
+    case 'status':
+      return envelopeResponse(
+        refuse(fault.value ?? 500, `The sandbox was told to answer ${fault.value ?? 500}.`),
+        fault.value ?? 500,
+      )
+    case 'maintenance':
+      return envelopeResponse(refuse(503, message('maintenance', 'en')), 503)
+    case 'expired-session':
+      return envelopeResponse(refuse(expired, message('login-needed', 'en')))
+    case 'html':
+      return new Response('<!doctype html><title>Gateway</title><h1>Gateway</h1><p>This is not JSON.</p>', {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    default:
+      return envelopeResponse(
+        refuse(fault.value ?? 5000, `The sandbox was told to answer with code ${fault.value ?? 5000}.`),
+      )
+  }
+}

@@ -1,0 +1,36 @@
+import type { Fault } from './fault.ts'
+
+/** The faults that are set. */
+export interface FaultList {
+  add(fault: Omit<Fault, 'id'>): Fault
+  all(): readonly Fault[]
+  clear(): void
+  /** The faults that strike this call, oldest first; each is used up by one time. */
+  strike(merchantId: string, endpoint: string): readonly Fault[]
+}
+
+export function createFaultList(): FaultList {
+  let faults: Fault[] = []
+  let last = 0
+  return {
+    add(fault) {
+      last += 1
+      const added = { ...fault, id: last }
+      faults.push(added)
+      return added
+    },
+    all: () => faults,
+    clear() {
+      faults = []
+    },
+    strike(merchantId, endpoint) {
+      const strikes = (fault: Fault) =>
+        (fault.match === '*' || fault.match === endpoint) && (fault.merchant ?? merchantId) === merchantId
+      const struck = faults.filter(strikes)
+      faults = faults
+        .map((fault) => (strikes(fault) ? { ...fault, times: fault.times - 1 } : fault))
+        .filter(({ times }) => times > 0)
+      return struck
+    },
+  }
+}

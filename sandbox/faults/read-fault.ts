@@ -1,0 +1,23 @@
+import { type Fault, faultKinds } from './fault.ts'
+
+/** A fault from the body of a control request, or a sentence that says what is wrong with it. */
+export function readFault(body: Readonly<Record<string, unknown>>): Omit<Fault, 'id'> | string {
+  const { match = '*', kind, value, times = 1, merchant } = body
+  if (typeof match !== 'string') return 'match is an endpoint, or * for every one.'
+  const known = faultKinds.find((one) => one === kind)
+  if (!known) return `kind is one of ${faultKinds.join(', ')}.`
+  if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0)) {
+    return 'value is a whole number.'
+  }
+  if (known === 'status' && (value === undefined || value < 400 || value > 599))
+    return 'value is an HTTP status of 400 to 599.'
+  if (typeof times !== 'number' || !Number.isInteger(times) || times < 1) return 'times is a whole number from 1.'
+  if (merchant !== undefined && typeof merchant !== 'string') return 'merchant is the id of a merchant.'
+  return {
+    match,
+    kind: known,
+    times,
+    ...(value === undefined ? {} : { value }),
+    ...(merchant === undefined ? {} : { merchant }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { ValidationError } from '../../schemas/validator.ts'
+
+/** The first fault of a request as a sentence that names the field (code 4000). */
+export function describeFault(errors: readonly ValidationError[] | null | undefined): string {
+  const error = errors?.[0]
+  if (!error) return 'The request is not what the call expects.'
+  const field = (name: unknown) =>
+    [...error.instancePath.split('/').slice(1), ...(name ? [String(name)] : [])].join('.')
+  switch (error.keyword) {
+    case 'required':
+      return `${field(error.params.missingProperty)} is missing.`
+    case 'additionalProperties':
+      return `${field(error.params.additionalProperty)} is not a field of this call.`
+    case 'type':
+      return `${field('') || 'The body'} must be of type ${error.params.type}.`
+    case 'enum':
+      return `${field('')} must be one of ${(error.params.allowedValues as unknown[]).join(', ')}.`
+    case 'minLength':
+      return `${field('')} has at least ${error.params.limit} characters.`
+    case 'maxLength':
+      return `${field('')} has at most ${error.params.limit} characters.`
+    case 'format':
+      return `${field('')} must be a ${error.params.format}.`
+    default:
+      return `${field('')} is not what the call expects (${error.keyword}).`
+  }
+}

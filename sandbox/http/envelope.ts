@@ -1,0 +1,30 @@
+/** The envelope of every answer of the API (API-02). */
+export interface Envelope {
+  readonly status: boolean
+  readonly code?: number
+  readonly msg?: string
+  readonly data?: unknown
+}
+
+/** An answer with a false status and its reason. */
+export interface Refusal extends Envelope {
+  readonly status: false
+  readonly code: number
+  readonly msg: string
+}
+
+/** A field of the request is missing or wrong. */
+export const badRequest = 4000
+/** There is no such call, or it is not in this sandbox yet. */
+export const notFound = 404
+
+export function refuse(code: number, msg: string): Refusal {
+  return { status: false, code, msg }
+}
+
+/** An answer of the API, never cached. */
+export function envelopeResponse(envelope: Envelope, httpStatus = 200, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(JSON.stringify(envelope), { status: httpStatus, headers })
+}

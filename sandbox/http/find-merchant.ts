@@ -1,0 +1,12 @@
+import type { SandboxMerchant } from '../options.ts'
+
+/** The merchant that the Host header names, without its port. No other header is asked. */
+export function findMerchant(merchants: readonly SandboxMerchant[], request: Request): SandboxMerchant | undefined {
+  const host = hostName(request.headers.get('host') ?? new URL(request.url).host)
+  return merchants.find((merchant) => merchant.hosts.includes(host))
+}
+
+/** A Host header without its port, in lower case. */
+export function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '')
+}

@@ -1,0 +1,10 @@
+export { createSandbox } from './create-sandbox.ts'
+export {
+  type Connection,
+  ConnectionCut,
+  type Sandbox,
+  type SandboxMerchant,
+  type SandboxOptions,
+} from './options.ts'
+export { demoPassword } from './seed/members.ts'
+export { type StartedSandbox, startSandbox } from './start-sandbox.ts'

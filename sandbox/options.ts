@@ -1,0 +1,59 @@
+import type { SandboxData } from '../schemas/generated/sandbox.ts'
+
+/*
+ * The way of a call:
+ *
+ *   Request ──► merchant by Host ──► checks ──► fault? ──► session ──► endpoint ──► envelope ──► Response
+ *                  (421)             (4xx)                 (1001, 1003)   (4000, 404)
+ */
+
+/** A brand that the sandbox serves. */
+export interface SandboxMerchant {
+  /** Its id, as in the manifest. */
+  readonly id: string
+  /** Its name as people read it. */
+  readonly name: string
+  /** Host names that it answers to, without a port. The first one stands in addresses that the sandbox writes. */
+  readonly hosts: readonly string[]
+  /** The brand's sandbox.json. */
+  readonly data: SandboxData
+}
+
+/** What a sandbox is made of. */
+export interface SandboxOptions {
+  /** `:memory:`, or the path of a SQLite file that keeps members and sessions from run to run. */
+  readonly database: string
+  readonly merchants: readonly SandboxMerchant[]
+  /** True answers `/__sandbox/*` for loopback clients. */
+  readonly control?: boolean
+  /** True where the brand is served over https: cookies get `Secure` and the `__Host-` prefix. */
+  readonly secureCookies?: boolean
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** The same seed gives the same providers, games, members and pictures. */
+  readonly seed?: number
+  /** Waits, for the latency fault. */
+  readonly sleep?: (milliseconds: number) => Promise<void>
+}
+
+/** Where a request came from, as far as the caller knows. */
+export interface Connection {
+  /** Address of the client. Absent for a call from within the process, which counts as loopback. */
+  readonly remoteAddress?: string
+}
+
+/** A running sandbox without a socket. */
+export interface Sandbox {
+  /** Answers a request. Rejects with {@link ConnectionCut} where a fault cuts the connection. */
+  fetch(request: Request, connection?: Connection): Promise<Response>
+  /** Closes the database. */
+  close(): void
+}
+
+/** A fault has cut the connection: there is no answer, as when a network fails. */
+export class ConnectionCut extends Error {
+  override readonly name = 'ConnectionCut'
+  constructor() {
+    super('The connection was cut by a fault of the sandbox.')
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { siteDay, siteMidnight } from '../clock.ts'
+import { inTransaction } from '../database/open-database.ts'
+import type { SandboxMerchant } from '../options.ts'
+import { randomFor } from '../random.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { normaliseUsername } from '../session/members.ts'
+import { type SeedMember, seedMembers } from './members.ts'
+
+const hour = 3_600_000
+
+/** Fills the tables for a merchant, unless they hold its rows already. */
+export function seedMerchant(database: DatabaseSync, merchant: SandboxMerchant, seed: number, now: number): void {
+  if (database.prepare('SELECT seed FROM seeded WHERE merchant_id = ?').get(merchant.id)) return
+  inTransaction(database, () => {
+    for (const member of seedMembers) insertMember(database, merchant.id, member, seed)
+    insertMaintenance(database, merchant.id, now)
+    insertProgress(database, merchant, seed, now)
+    database.prepare('INSERT INTO seeded (merchant_id, seed) VALUES (?, ?)').run(merchant.id, seed)
+  })
+}
+
+function insertMember(database: DatabaseSync, merchantId: string, member: SeedMember, seed: number): void {
+  const mark = (what: string) => createHash('sha256').update(`${seed}:${merchantId}:${member.phone}:${what}`).digest()
+  const salt = mark('salt').subarray(0, 16)
+  const uid = `u${mark('uid').toString('hex').slice(0, 12)}`
+  database
+    .prepare(
+      `INSERT INTO members (merchant_id, uid, username, password_hash, fullname, email, phone, currency, locale, vip, mid,
+         first_deposit, member_group, restricted, affiliate_code, pin_hash, verify_email, verify_phone, note)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?)`,
+    )
+    .run(
+      merchantId,
+      uid,
+      normaliseUsername(member.phone),
+      hashPassword(member.password, salt),
+      member.fullname,
+      '',
+      member.phone,
+      member.currency,
+      member.locale,
+      member.vip,
+      `M${mark('mid').toString('hex').slice(0, 8).toUpperCase()}`,
+      member.firstDeposit ? 1 : 0,
+      member.group,
+      member.restricted.join(','),
+      mark('affiliate').toString('hex').slice(0, 7),
+      member.pin ? hashPassword(member.pin, salt) : null,
+      member.note,
+    )
+  const wallet = database.prepare(
+    'INSERT INTO wallets (merchant_id, uid, position, display, balance) VALUES (?, ?, ?, ?, ?)',
+  )
+  for (const [position, [display, balance]] of member.wallets.entries()) {
+    wallet.run(merchantId, uid, position, display, balance)
+  }
+}
+
+/** One provider is under maintenance now, one will be tonight, one has been. */
+function insertMaintenance(database: DatabaseSync, merchantId: string, now: number): void {
+  const insert = database.prepare(
+    'INSERT INTO maintenance (merchant_id, provider_id, starts, ends) VALUES (?, ?, ?, ?)',
+  )
+  insert.run(merchantId, '116', now - hour, now + 5 * hour)
+  insert.run(merchantId, '127', now - 20 * 60_000, now + 2 * hour)
+  insert.run(merchantId, '107', now + 8 * hour, now + 10 * hour)
+  insert.run(merchantId, '109', now - 30 * hour, now - 26 * hour)
+}
+
+/** The demo member has a running promotion, a finished one, and most days of the month claimed. */
+function insertProgress(database: DatabaseSync, merchant: SandboxMerchant, seed: number, now: number): void {
+  const demo = seedMembers[0]
+  const row = database
+    .prepare('SELECT uid FROM members WHERE merchant_id = ? AND username = ?')
+    .get(merchant.id, normaliseUsername(demo?.phone ?? ''))
+  const uid = String(row?.uid)
+  const promotion = database.prepare(
+    `INSERT INTO member_promotions (merchant_id, uid, promotion_id, state, bonus, turnover_done, turnover_target)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const [first, second] = merchant.data.promotions
+  if (first) promotion.run(merchant.id, uid, first.promotion_id, 'completed', 50_000, 1_000_000, 1_000_000)
+  if (second) promotion.run(merchant.id, uid, second.promotion_id, 'running', 30_000, 412_500, 900_000)
+
+  const random = randomFor(seed, `${merchant.id}:claims`)
+  const claim = database.prepare('INSERT OR IGNORE INTO mission_claims (merchant_id, uid, day) VALUES (?, ?, ?)')
+  for (let back = 1; back <= 31; back++) {
+    if (back <= 3 || random.next() < 0.7) claim.run(merchant.id, uid, siteDay(siteMidnight(now, -back)))
+  }
+}

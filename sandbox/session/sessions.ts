@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+
+const minute = 60_000
+/** A session that nobody used for so long has expired, in ms. */
+export const idleLimit = 30 * minute
+/** No session lives longer, in ms. */
+export const sessionLifetime = 7 * 24 * 60 * minute
+
+/** The session was ended elsewhere: by a logout everywhere, a new password, an operator. */
+export const endedByAnother = 1001
+/** The session has expired, or was never known here. */
+export const expired = 1003
+
+/** What a session id stands for at one moment. */
+export type SessionState =
+  | { readonly kind: 'active'; readonly uid: string; readonly utk: string }
+  | { readonly kind: 'ended'; readonly code: typeof endedByAnother | typeof expired }
+  | { readonly kind: 'unknown' }
+
+/** The sessions of one merchant. The database holds the SHA-256 of an id, never the id. */
+export interface Sessions {
+  /** Starts a session and gives its id, 256 random bits as base64url. */
+  start(uid: string): string
+  /** What the id stands for, and notes that it was used. */
+  look(id: string): SessionState
+  /** Forgets one session. */
+  forget(id: string): void
+  /** Ends every session of a member, or all of them, with the code that each will be told. Gives their number. */
+  endAll(code: typeof endedByAnother | typeof expired, uid?: string): number
+}
+
+export function sessionsOf(database: DatabaseSync, merchantId: string, now: () => number): Sessions {
+  return {
+    start(uid) {
+      const id = randomBytes(32).toString('base64url')
+      const utk = randomBytes(16).toString('base64url')
+      database
+        .prepare('INSERT INTO sessions (merchant_id, id_hash, uid, utk, created, seen) VALUES (?, ?, ?, ?, ?, ?)')
+        .run(merchantId, hashOf(id), uid, utk, now(), now())
+      return id
+    },
+    look(id) {
+      const row = database
+        .prepare('SELECT uid, utk, created, seen, ended_code FROM sessions WHERE merchant_id = ? AND id_hash = ?')
+        .get(merchantId, hashOf(id))
+      if (!row) return { kind: 'unknown' }
+      if (row.ended_code === endedByAnother) return { kind: 'ended', code: endedByAnother }
+      const isOld = now() - Number(row.seen) >= idleLimit || now() - Number(row.created) >= sessionLifetime
+      if (row.ended_code !== null || isOld) return { kind: 'ended', code: expired }
+      database
+        .prepare('UPDATE sessions SET seen = ? WHERE merchant_id = ? AND id_hash = ?')
+        .run(now(), merchantId, hashOf(id))
+      return { kind: 'active', uid: String(row.uid), utk: String(row.utk) }
+    },
+    forget(id) {
+      database.prepare('DELETE FROM sessions WHERE merchant_id = ? AND id_hash = ?').run(merchantId, hashOf(id))
+    },
+    endAll(code, uid) {
+      const { changes } = database
+        .prepare(
+          `UPDATE sessions SET ended_code = :code
+           WHERE merchant_id = :merchant AND ended_code IS NULL AND (:uid IS NULL OR uid = :uid)`,
+        )
+        .run({ code, merchant: merchantId, uid: uid ?? null })
+      return Number(changes)
+    },
+  }
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex')
+}

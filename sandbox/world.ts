@@ -1,0 +1,17 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Clock } from './clock.ts'
+import type { FaultList } from './faults/fault-list.ts'
+import type { SandboxMerchant } from './options.ts'
+
+/** All that an endpoint may touch. */
+export interface World {
+  readonly merchants: readonly SandboxMerchant[]
+  readonly database: DatabaseSync
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+  readonly faults: FaultList
+  readonly seed: number
+  readonly secureCookies: boolean
+  readonly sleep: (milliseconds: number) => Promise<void>
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createMemorySource,
+  type Json,
+  judgeMerchants,
+  leafPointers,
+  pointerKeys,
+} from '../../runtime/manifest/index.ts'
+import { brandFiles } from '../support/brand-files.ts'
+
+/** Change this to try others; a failing run prints its own. */
+const seed = Number(process.env.LIVERY_SEED ?? 20261121)
+const rounds = 2000
+const merchant = 'siam191'
+
+/** Numbers from a seed (mulberry32), so that a failure can be repeated. */
+function randomFrom(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const characters = [...'{}[]":,\\/ \n\tabcxyz019.-_#$é']
+const values: readonly Json[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  1e9,
+  0.5,
+  '',
+  'x',
+  'https://x.example',
+  '#123456',
+  '../..',
+  '__proto__',
+  [],
+  {},
+  ['x'],
+  { x: 1 },
+]
+
+describe(`one change at a time, seed ${seed}`, () => {
+  const base = brandFiles('base')
+  const files = brandFiles(merchant)
+  const paths = Object.keys(files).filter((path) => path.endsWith('.json') && path !== 'sandbox.json')
+  const random = randomFrom(seed)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+
+  function changeCharacter(text: string): string {
+    const at = Math.floor(random() * text.length)
+    const kind = random()
+    if (kind < 0.34) return text.slice(0, at) + pick(characters) + text.slice(at + 1)
+    return kind < 0.67 ? text.slice(0, at) + text.slice(at + 1) : text.slice(0, at) + pick(characters) + text.slice(at)
+  }
+
+  function changeValue(text: string): string {
+    const root = JSON.parse(text)
+    const keys = pointerKeys(pick(leafPointers(root)))
+    const last = keys.pop()
+    const parent = keys.reduce((here, key) => here[key], root)
+    if (last === undefined) return text
+    if (random() < 0.2) {
+      parent[`${last}x`] = parent[last]
+      delete parent[last]
+    } else if (random() < 0.15) delete parent[last]
+    else parent[last] = pick(values)
+    return JSON.stringify(root, null, 2)
+  }
+
+  test('no crash, at most one error, nothing accepted that is not JSON', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const path = pick(paths)
+      const text = files[path] ?? ''
+      const changed = random() < 0.5 ? changeCharacter(text) : changeValue(text)
+      const source = createMemorySource({ base, [merchant]: { ...files, [path]: changed } })
+      const [verdict] = await judgeMerchants(source, [merchant])
+      const told = verdict?.issues.map(
+        (issue) => `${issue.code} ${issue.file}:${issue.line}:${issue.column} ${issue.message}`,
+      )
+      const where = `seed ${seed}, round ${round}, ${path}:\n${changed}`
+      expect(told?.length, `${told?.join('\n')}\n${where}`).toBeLessThanOrEqual(1)
+      for (const issue of verdict?.issues ?? []) expect(issue.message, where).toMatch(/[.”"]$/)
+      if (!isJson(changed)) expect(told?.length, where).toBe(1)
+      if (verdict?.issues.length === 0) expect(verdict.manifests.size, where).toBe(3)
+    }
+  }, 60_000)
+})
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
