@@ -12,7 +12,6 @@ import { checkOverrides } from './check/overrides.ts'
 import { domainIssues } from './domains.ts'
 import { issueAt } from './issue-at.ts'
 import { type Chain, layersFor, mergeLayers, readChain } from './layers.ts'
-import { merge } from './merge.ts'
 import { originOf, writtenAt } from './origin.ts'
 import { type FolderReading, readFolder } from './read-folder.ts'
 import {
@@ -96,10 +95,11 @@ async function judge(
     return { merchant, issues: unique(chain.issues), layers, manifests: new Map() }
   }
   const issues = overrideIssues(layers, widgets)
+  const files = filesOf(chain)
   const manifests = new Map<Environment, Manifest>()
   for (const [environment, own] of layers) {
     const merged = mergeLayers(own)
-    const findings = checkMerged(merged, own, chain, merchant, widgets)
+    const findings = checkMerged(merged, own, { merchant, widgets, ...files })
     issues.push(...findings.map((finding) => placeIssue(finding, own)))
     if (findings.length === 0) manifests.set(environment, merged as unknown as Manifest)
   }
@@ -116,20 +116,11 @@ async function judge(
 function checkMerged(
   merged: JsonObject,
   layers: readonly Layer[],
-  chain: Chain,
-  merchant: string,
-  widgets: WidgetCatalogue,
+  brand: Pick<CheckContext, 'merchant' | 'widgets' | 'content' | 'assets'>,
 ): Finding[] {
   const missing = checkCompleteness(merged, mergeLayers(layers.filter((layer) => layer.kind === 'base')))
   if (missing.length > 0) return missing
-  const context: CheckContext = {
-    manifest: merged as unknown as Manifest,
-    value: merged,
-    merchant,
-    widgets,
-    ...filesOf(chain),
-  }
-  return checkManifest(context)
+  return checkManifest({ ...brand, manifest: merged as unknown as Manifest, value: merged })
 }
 
 /** The text pages and assets of all folders of a chain: what is missing in one is looked for in those below. */
@@ -161,7 +152,7 @@ function overrideIssues(layers: ReadonlyMap<Environment, readonly Layer[]>, widg
         ...(byLayer.get(layer.name) ?? []),
         findings.map((finding) => placeIssue(finding, [layer])),
       ])
-      below = merge(below, layer.value) as JsonObject
+      below = mergeLayers(own.slice(0, own.indexOf(layer) + 1))
     }
   }
   return [...byLayer.values()].flatMap(([first = [], ...rest]) =>

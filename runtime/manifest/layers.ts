@@ -2,7 +2,7 @@ import type { Issue } from '../issues/issue.ts'
 import { suggestName } from '../issues/suggest.ts'
 import { issueAt } from './issue-at.ts'
 import { locate } from './locate.ts'
-import { merge } from './merge.ts'
+import { mergeRemembered } from './merge.ts'
 import { isObject, pointerKeys } from './pointer.ts'
 import type { FolderReading } from './read-folder.ts'
 import type { Environment, JsonObject, Layer, LayerFile, LayerKind } from './types.ts'
@@ -68,9 +68,11 @@ function withoutDomains(parent: Layer): Layer {
   }
 }
 
+const nothing: JsonObject = {}
+
 /** All layers as one value. */
 export function mergeLayers(layers: readonly Layer[]): JsonObject {
-  return layers.reduce<JsonObject>((merged, one) => merge(merged, one.value) as JsonObject, {})
+  return layers.reduce<JsonObject>((merged, one) => mergeRemembered(merged, one.value), nothing)
 }
 
 const built = new WeakMap<readonly LayerFile[], Layer>()

@@ -20,3 +20,30 @@ export function merge(parent: Json | undefined, patch: Json): Json {
   }
   return merged
 }
+
+const kept = new WeakMap<JsonObject, WeakMap<JsonObject, JsonObject>>()
+
+/**
+ * The same for two whole layers, remembered by identity, first for the layers and then for each of their parts: what
+ * three environments merge alike is merged once and is one object afterwards.
+ */
+export function mergeRemembered(parent: JsonObject, patch: JsonObject, depth = 0): JsonObject {
+  const ofParent = kept.get(parent) ?? new WeakMap<JsonObject, JsonObject>()
+  const known = ofParent.get(patch)
+  if (known) return known
+  let merged: JsonObject
+  if (depth === 2) merged = merge(parent, patch) as JsonObject
+  else {
+    merged = { ...parent }
+    for (const key of Object.keys(patch)) {
+      const value = patch[key] as Json
+      const below = Object.hasOwn(merged, key) ? merged[key] : undefined
+      if (value === null) delete merged[key]
+      else
+        merged[key] =
+          isObject(value) && isObject(below) ? mergeRemembered(below, value, depth + 1) : merge(below, value)
+    }
+  }
+  kept.set(parent, ofParent.set(patch, merged))
+  return merged
+}

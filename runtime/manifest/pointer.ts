@@ -11,7 +11,13 @@ export function pointerKeys(pointer: string): string[] {
 
 /** The pointer of a key below another pointer. */
 export function joinPointer(parent: string, ...keys: readonly (string | number)[]): string {
-  return keys.reduce<string>((at, key) => `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, parent)
+  let pointer = parent
+  for (const key of keys) pointer += `/${typeof key === 'number' ? key : escapeKey(key)}`
+  return pointer
+}
+
+function escapeKey(key: string): string {
+  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -35,24 +41,31 @@ export function leafPointers(value: Json, pointer = ''): string[] {
   return Object.entries(value).flatMap(([key, part]) => leafPointers(part, joinPointer(pointer, key)))
 }
 
-/** Every place that a pattern names, `*` standing for any key or index. Calls `found` with the value and its pointer. */
+/**
+ * Calls `found` for every place that a pattern names, `*` standing for any key or index, with the value and its path.
+ * The path is the same array at every call: copy what is to be kept.
+ */
 export function eachMatch(
   value: Json | undefined,
   pattern: readonly string[],
-  found: (value: Json, pointer: string) => void,
-  pointer = '',
-  depth = 0,
+  found: (value: Json, path: readonly (string | number)[]) => void,
 ): void {
-  if (value === undefined) return
-  const key = pattern[depth]
-  if (key === undefined) found(value, pointer)
-  else if (Array.isArray(value)) {
-    if (key === '*') value.forEach((part, index) => eachMatch(part, pattern, found, `${pointer}/${index}`, depth + 1))
-  } else if (isObject(value)) {
-    if (key !== '*') {
-      if (Object.hasOwn(value, key)) eachMatch(value[key], pattern, found, joinPointer(pointer, key), depth + 1)
-    } else {
-      for (const one in value) eachMatch(value[one], pattern, found, joinPointer(pointer, one), depth + 1)
+  const path: (string | number)[] = []
+  const descend = (here: Json | undefined, depth: number): void => {
+    if (here === undefined) return
+    const key = pattern[depth]
+    if (key === undefined) found(here, path)
+    else if (Array.isArray(here)) {
+      if (key === '*') for (let index = 0; index < here.length; index += 1) step(here[index], index, depth)
+    } else if (isObject(here)) {
+      if (key === '*') for (const one in here) step(here[one], one, depth)
+      else if (Object.hasOwn(here, key)) step(here[key], key, depth)
     }
   }
+  const step = (part: Json | undefined, key: string | number, depth: number): void => {
+    path.push(key)
+    descend(part, depth + 1)
+    path.pop()
+  }
+  descend(value, 0)
 }

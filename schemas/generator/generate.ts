@@ -27,19 +27,27 @@ export async function generate(sources: Sources): Promise<Map<string, string>> {
 }
 
 async function manifestFiles({ manifest, widgets }: Sources): Promise<Generated> {
+  const root = byId(manifest, 'livery:manifest/manifest')
   const layers = layerSchemas(manifest)
-  const bundled = bundleSchemas(byId(manifest, 'livery:manifest/manifest'), manifest)
+  const bundled = bundleSchemas(root, manifest)
   const bundledLayer = bundleSchemas(byId(layers, 'livery:layer/manifest'), [...layers, ...manifest])
   const validators = {
-    validateManifest: 'livery:manifest/manifest',
     validateManifestLayer: 'livery:layer/manifest',
     validateTokensLayer: 'livery:layer/tokens',
     validateMessagesLayer: 'livery:layer/messages',
   }
+  // One validator for each part, so that a part that brands and environments share is checked once.
+  const parts = {
+    name: 'partValidators',
+    entries: (root.required ?? []).map((key): [string, string] => [key, `livery:manifest/manifest#/properties/${key}`]),
+  }
   return [
     ['manifest.ts', await typesModule(bundled, 'Manifest')],
-    ['manifest-validators.js', await validatorModule([...manifest, ...layers, messagesLayer(manifest)], validators)],
-    ['manifest-validators.d.ts', validatorDeclarations(Object.keys(validators))],
+    [
+      'manifest-validators.js',
+      await validatorModule([...manifest, ...layers, messagesLayer(manifest)], validators, parts),
+    ],
+    ['manifest-validators.d.ts', validatorDeclarations(Object.keys(validators), parts.name)],
     ['layer.schema.json', json(editorSchema(bundledLayer, widgets))],
     ['tokens-layer.schema.json', json(bundleSchemas(byId(layers, 'livery:layer/tokens'), layers))],
     ['references.ts', referencesModule(bundled, widgets)],

@@ -1,9 +1,11 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
-import { eachMatch, isObject, joinPointer } from '../pointer.ts'
-import type { JsonObject, Layer } from '../types.ts'
+import { isObject, joinPointer } from '../pointer.ts'
+import type { Json, JsonObject, Layer, Manifest } from '../types.ts'
 import { manifestReferences } from '../../../schemas/generated/references.ts'
+import { referenceCollector } from './collect-references.ts'
 import type { WidgetCatalogue } from './context.ts'
+import { allBlocks } from './each-block.ts'
 import { finding } from './finding.ts'
 import { messageArguments } from './messages.ts'
 
@@ -23,22 +25,24 @@ export function checkLayerMessages(
 ): Finding[] {
   const own = layer.value.messages
   if (!isObject(own)) return []
-  const named = namedMessages(merged, widgets)
+  let named: Set<string> | undefined
   return Object.entries(own).flatMap(([language, texts]) =>
     Object.entries(isObject(texts) ? texts : {}).flatMap(([id, text]): Finding[] => {
       if (typeof text !== 'string') return []
-      const pointer = joinPointer('/messages', language, id)
+      const pointer = () => joinPointer('/messages', language, id)
       const used = messageArguments(text)
-      if ('fault' in used) return [finding('message-syntax', pointer, { name: id, found: used.fault })]
+      if ('fault' in used) return [finding('message-syntax', pointer(), { name: id, found: used.fault })]
       const replaced = textBelow(below, widgets, language, id)
       if (replaced === undefined) {
-        if (layer.kind === 'base' || named.has(id)) return []
+        if (layer.kind === 'base') return []
+        named ??= namedMessages(merged, widgets)
+        if (named.has(id)) return []
         const known = [...Object.keys(widgets.messages.en ?? {}), ...messageIds(below)]
         return [
           {
             ...finding(
               'override-without-target',
-              pointer,
+              pointer(),
               { name: id, owner: 'the texts', expected: 'a place in the manifest that names it' },
               suggestName(id, known),
             ),
@@ -49,7 +53,7 @@ export function checkLayerMessages(
       const filled = messageArguments(replaced)
       if ('fault' in filled || used.every((one) => filled.includes(one))) return []
       return [
-        finding('message-arguments', pointer, {
+        finding('message-arguments', pointer(), {
           name: id,
           found: braces(used),
           expected: filled.length > 0 ? braces(filled) : 'none',
@@ -73,22 +77,14 @@ function textBelow(below: JsonObject, widgets: WidgetCatalogue, language: string
   return typeof text === 'string' ? text : widgets.messages[language]?.[id]
 }
 
+const messagePlaces = referenceCollector(manifestReferences.filter(({ kind }) => kind === 'message'))
+
 /** The ids of all texts that the manifest names, in its own places and in props. */
 function namedMessages(merged: JsonObject, widgets: WidgetCatalogue): Set<string> {
-  const ids = new Set<string>()
-  const add = (value: unknown) => {
-    if (typeof value === 'string') ids.add(value)
+  const ids = messagePlaces(merged).map(({ name }) => name)
+  for (const { block } of allBlocks(merged as unknown as Manifest)) {
+    const places = (widgets.references[block.widget] ?? []).filter(({ kind }) => kind === 'message')
+    ids.push(...referenceCollector(places)(block.props as Json | undefined).map(({ name }) => name))
   }
-  for (const { at, kind } of manifestReferences) if (kind === 'message') eachMatch(merged, at, add)
-  for (const blocks of [
-    ['shell', '*', 'blocks', '*'],
-    ['routes', '*', 'regions', '*', 'blocks', '*'],
-  ]) {
-    eachMatch(merged, blocks, (block) => {
-      if (!isObject(block)) return
-      for (const { at, kind } of widgets.references[String(block.widget)] ?? [])
-        if (kind === 'message') eachMatch(block.props, at, add)
-    })
-  }
-  return ids
+  return new Set(ids)
 }

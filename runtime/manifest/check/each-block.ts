@@ -1,5 +1,6 @@
 import type { Block, Condition, Region, Route } from '../../../schemas/generated/manifest.ts'
 import { joinPointer } from '../pointer.ts'
+import { remember } from '../remember.ts'
 import type { Manifest } from '../types.ts'
 
 /** A region with where it stands, and the page that fills it; without a page it is one that pages share. */
@@ -20,10 +21,14 @@ export interface PlacedBlock extends PlacedRegion {
 }
 
 /** Every region of a manifest: those that pages share, then those that pages fill. */
-export function allRegions(manifest: Manifest): PlacedRegion[] {
+export function allRegions(manifest: Manifest): readonly PlacedRegion[] {
+  return regionsOf(manifest.shell, manifest.routes)
+}
+
+const regionsOf = remember((shell: Manifest['shell'], routes: Manifest['routes']): readonly PlacedRegion[] => {
   return [
-    ...Object.entries(manifest.shell).map(([id, region]) => ({ id, region, pointer: joinPointer('/shell', id) })),
-    ...Object.entries(manifest.routes).flatMap(([routeId, route]) =>
+    ...Object.entries(shell).map(([id, region]) => ({ id, region, pointer: joinPointer('/shell', id) })),
+    ...Object.entries(routes).flatMap(([routeId, route]) =>
       Object.entries(route.regions).map(([id, region]) => ({
         id,
         region,
@@ -32,11 +37,15 @@ export function allRegions(manifest: Manifest): PlacedRegion[] {
       })),
     ),
   ]
-}
+})
 
 /** Every block of a manifest. */
-export function allBlocks(manifest: Manifest): PlacedBlock[] {
-  return allRegions(manifest).flatMap((placed) =>
+export function allBlocks(manifest: Manifest): readonly PlacedBlock[] {
+  return blocksOf(allRegions(manifest))
+}
+
+const blocksOf = remember((regions: readonly PlacedRegion[]): readonly PlacedBlock[] =>
+  regions.flatMap((placed) =>
     Object.entries(placed.region.blocks).map(([blockId, block]) => ({
       ...placed,
       blockId,
@@ -44,5 +53,5 @@ export function allBlocks(manifest: Manifest): PlacedBlock[] {
       blockPointer: joinPointer(placed.pointer, 'blocks', blockId),
       conditions: [placed.route?.route.when, block.when],
     })),
-  )
-}
+  ),
+)

@@ -7,7 +7,22 @@ import type { Json, JsonObject } from '../types.ts'
  * What one layer says without effect: a value that the layers below already have, and a `null` for something that they
  * do not have. The highest place of which all is without effect is told, once.
  */
-export function checkOverrides(patch: JsonObject, below: Json | undefined, pointer = ''): Finding[] {
+export function checkOverrides(patch: JsonObject, below: JsonObject): Finding[] {
+  return Object.keys(patch).flatMap((key) => {
+    const part = patch[key] as Json
+    const parent = below[key]
+    // Environments share the parts that they do not change: what was just asked of one is answered for the others.
+    if (!isObject(part) || !isObject(parent)) return withoutEffect({ [key]: part }, below, '')
+    const kept = answered.get(part) ?? new WeakMap<JsonObject, Finding[]>()
+    const findings = kept.get(parent) ?? withoutEffect({ [key]: part }, below, '')
+    answered.set(part, kept.set(parent, findings))
+    return findings
+  })
+}
+
+const answered = new WeakMap<JsonObject, WeakMap<JsonObject, Finding[]>>()
+
+function withoutEffect(patch: JsonObject, below: Json | undefined, pointer: string): Finding[] {
   return Object.entries(patch).flatMap(([key, value]): Finding[] => {
     const place = joinPointer(pointer, key)
     const parent = isObject(below) && Object.hasOwn(below, key) ? below[key] : undefined
@@ -30,7 +45,7 @@ export function checkOverrides(patch: JsonObject, below: Json | undefined, point
     if (!isOneStep && changesNothing(value, parent)) {
       return [{ code: 'override-equals-parent', context: { name: key }, pointer: place, part: 'key' }]
     }
-    return isObject(value) && isObject(parent) ? checkOverrides(value, parent, place) : []
+    return isObject(value) && isObject(parent) ? withoutEffect(value, parent, place) : []
   })
 }
 

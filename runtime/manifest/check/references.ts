@@ -2,34 +2,43 @@ import { manifestReferences, type ReferencePlace } from '../../../schemas/genera
 import type { IssueCode } from '../../issues/catalogue.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
-import { eachMatch, joinPointer, valueAt } from '../pointer.ts'
+import { joinPointer } from '../pointer.ts'
 import type { Json } from '../types.ts'
+import { type Reference, type ReferenceCollector, referenceCollector } from './collect-references.ts'
 import type { Check, CheckContext } from './context.ts'
 import { allBlocks } from './each-block.ts'
 import { finding, orTakenAway } from './finding.ts'
 
 type ReferenceKind = ReferencePlace['kind']
 
+const collectManifest = referenceCollector(manifestReferences)
+
 /** Everything that a manifest names exists. The places come from the schemas: a format such as `route-id` marks one. */
 export const checkReferences: Check = (context) => {
   const known = knownNames(context)
   const found: Finding[] = []
-  const look = (root: Json | undefined, places: readonly ReferencePlace[], pointer: string) => {
-    for (const { at, kind } of places) {
-      eachMatch(root, at, (value, place) => {
-        if (typeof value !== 'string') return
-        const missing = known[kind](value)
-        if (missing !== undefined) found.push(missingReference(kind, value, `${pointer}${place}`, missing, context))
-      })
+  const look = (references: readonly Reference[], pointer: string) => {
+    for (const { kind, name, path } of references) {
+      const missing = known[kind](name)
+      if (missing === undefined) continue
+      found.push(missingReference(kind, name, joinPointer(pointer, ...path), missing, context))
     }
   }
-  look(context.value, manifestReferences, '')
+  look(collectManifest(context.value), '')
   for (const { block, blockPointer } of allBlocks(context.manifest)) {
-    const places = context.widgets.references[block.widget]
-    if (places && places.length > 0)
-      look(valueAt(context.value, `${blockPointer}/props`), places, `${blockPointer}/props`)
+    const collect = collectorOf(context.widgets.references[block.widget])
+    if (collect) look(collect(block.props as Json | undefined), `${blockPointer}/props`)
   }
   return foldSameName(found)
+}
+
+const collectors = new WeakMap<readonly ReferencePlace[], ReferenceCollector>()
+
+function collectorOf(places: readonly ReferencePlace[] | undefined): ReferenceCollector | undefined {
+  if (!places || places.length === 0) return undefined
+  const collector = collectors.get(places) ?? referenceCollector(places)
+  collectors.set(places, collector)
+  return collector
 }
 
 /** Per kind: undefined where the name is known, else where it is missing (a language, or nothing to add). */
