@@ -27,9 +27,10 @@ export async function validatorModule(
   schemas: readonly Schema[],
   exported: Readonly<Record<string, string>>,
   table?: ValidatorTable,
+  { allErrors = true } = {},
 ): Promise<string> {
   const ajv = new Ajv2020({
-    allErrors: true,
+    allErrors,
     inlineRefs: false,
     messages: false,
     strict: true,

@@ -1,0 +1,128 @@
+import { join, relative } from 'node:path'
+import { isMerchantId } from '../../schemas/formats.ts'
+import { isObject, type Json, type JsonObject, type ManifestSource, merge } from '../../runtime/manifest/index.ts'
+import { type AddCommand, merchantsOption, merchantsFolder } from '../definitions.ts'
+import { brandFiles } from '../scaffold/brand-files.ts'
+import { brandColours, isHexColour } from '../scaffold/colours.ts'
+import { widgetFiles } from '../scaffold/widget-files.ts'
+import { Misuse, type World } from '../world.ts'
+
+interface CreateOptions {
+  readonly name?: string
+  readonly accent?: string
+  readonly from?: string
+  readonly yes?: boolean
+  readonly merchants?: string
+}
+
+/** `livery create`: a brand that validates and previews at once (BRD-04), or a widget's folder. */
+export const addCreate: AddCommand = (program, world) => {
+  program
+    .command('create')
+    .argument('<merchant>', 'the new brand’s folder, or `widget`')
+    .argument('[widget]', 'with `widget`: area and name of the new widget')
+    .option('--name <name>', 'the name that players see')
+    .option('--accent <colour>', 'the colour of buttons and links, as #rrggbb')
+    .option('--from <merchant>', 'the brand to build on', 'base')
+    .option('--yes', 'take what is suggested and ask nothing')
+    .option(...merchantsOption)
+    .description('Make a new brand, or a new widget.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  livery create acme\n  livery create acme --name "Acme Play" --accent "#7a1fd8" --yes\n  livery create widget promotions/countdown',
+    )
+    .action(async (merchant: string, widget: string | undefined, options: CreateOptions) => {
+      if (merchant === 'widget') return createWidget(world, widget)
+      if (widget !== undefined) throw new Misuse(`Only one name is needed: livery create ${merchant}.`)
+      return createBrand(world, merchant, options)
+    })
+}
+
+async function createBrand(world: World, merchant: string, options: CreateOptions): Promise<void> {
+  if (!isMerchantId(merchant) || merchant === 'base') {
+    throw new Misuse(
+      `"${merchant}" cannot be a brand’s folder: two to 32 small letters, digits and hyphens, and not "base".`,
+    )
+  }
+  const merchants = merchantsFolder(world, options.merchants)
+  const folder = join(merchants, merchant)
+  if (world.disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)
+  const from = options.from ?? 'base'
+  const source = world.openSource(merchants)
+  const parents = ['base', ...(await source.merchants())]
+  if (!parents.includes(from))
+    throw new Misuse(`There is no brand "${from}" to build on. There are: ${parents.join(', ')}.`)
+
+  const suggested = merchant.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
+  const name = options.name ?? (await answer(world, options, '--name', 'What is the brand called?', suggested))
+  if (name.length === 0 || name.length > 40) throw new Misuse('The name has to have 1 to 40 characters.')
+  const own = brandColours(merchant)
+  const accent =
+    options.accent ?? (await answer(world, options, '--accent', 'Which colour do buttons have?', own.accent))
+  if (!isHexColour(accent)) throw new Misuse(`"${accent}" is not a colour. Write #rrggbb.`)
+
+  const schemas = relative(folder, join(world.projectFolder, 'schemas/generated')).replaceAll('\\', '/')
+  world.disk.writeFolder(
+    folder,
+    brandFiles({ merchant, name, accent, from, inherited: await tokensOf(source, from), schemas }),
+  )
+  world.terminal.write(
+    [
+      `Made ${folder}.`,
+      '',
+      `  livery validate ${merchant}`,
+      `  livery preview ${merchant}     http://${merchant}.localhost:5173`,
+      '',
+      'What it does not say it takes from below: livery explain tells from where.',
+      '',
+    ].join('\n'),
+  )
+}
+
+/** The tokens of a brand with those of all it builds on. What cannot be read counts as empty: `validate` tells of it. */
+async function tokensOf(source: ManifestSource, merchant: string, seen: readonly string[] = []): Promise<Json> {
+  const files = await source.load(merchant)
+  if (!files || seen.includes(merchant)) return {}
+  const read = (path: string): JsonObject => {
+    try {
+      const value: unknown = JSON.parse(files.json.get(path) ?? '{}')
+      return isObject(value) ? value : {}
+    } catch {
+      return {}
+    }
+  }
+  if (merchant === 'base') return read('tokens.json')
+  const parent = String(read('manifest.json').extends ?? 'base')
+  return merge(await tokensOf(source, parent, [...seen, merchant]), read('tokens.json'))
+}
+
+async function answer(
+  world: World,
+  options: CreateOptions,
+  flag: string,
+  question: string,
+  suggested: string,
+): Promise<string> {
+  if (options.yes) return suggested
+  if (!world.terminal.isInteractive) {
+    throw new Misuse(
+      `There is nobody to ask. Give ${flag} (such as ${flag} "${suggested}"), or --yes to take what is suggested.`,
+    )
+  }
+  const given = await world.terminal.ask(question, suggested)
+  if (given === undefined) throw new Misuse('Nothing was made.')
+  return given
+}
+
+async function createWidget(world: World, name: string | undefined): Promise<void> {
+  const parts = name?.split('/') ?? []
+  if (parts.length !== 2 || !parts.every((part) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(part))) {
+    throw new Misuse('Name the widget by area and name, in small letters: livery create widget promotions/countdown.')
+  }
+  const folder = join(world.projectFolder, 'widgets', ...parts)
+  if (world.disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)
+  world.disk.writeFolder(folder, widgetFiles(parts[0] ?? '', parts[1] ?? ''))
+  world.terminal.write(
+    `Made ${folder}.\n\n  npm run generate     to add it to the catalogue\n  npm test             to see that it keeps the widgets’ contract\n`,
+  )
+}

@@ -1,0 +1,60 @@
+import { suggestName } from '../../runtime/issues/index.ts'
+import { explainValue, type Json, judgeMerchant, leafPointers, mergeLayers } from '../../runtime/manifest/index.ts'
+import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { pathShower } from '../show-path.ts'
+import { Misuse } from '../world.ts'
+
+const formats = ['pretty', 'json']
+
+/** `livery explain`: the value at a pointer, the file and line that it was written in, and what it overrode. */
+export const addExplain: AddCommand = (program, world) => {
+  program
+    .command('explain')
+    .argument('<merchant>', 'the brand')
+    .argument('<environment>', 'development, staging or production')
+    .argument('<pointer>', 'the place in the manifest, such as /deposit/presets/amounts')
+    .option('--format <format>', `how the answer is written: ${formats.join(', ')}`, 'pretty')
+    .option(...merchantsOption)
+    .description('Tell where a value of a manifest comes from.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  livery explain acme production /merchant/name\n  livery explain acme staging /deposit/presets/amounts --format json',
+    )
+    .action(async (merchant: string, name: string, asked: string, options: { format: string; merchants?: string }) => {
+      requireKnown('format', options.format, formats)
+      const environment = requireEnvironment(name)
+      const folder = merchantsFolder(world, options.merchants)
+      const source = world.openSource(folder)
+      requireKnown('brand', merchant, await source.merchants())
+      const layers = (await judgeMerchant(source, merchant)).layers.get(environment) ?? []
+      const pointer = asked === '' || asked.startsWith('/') ? asked : `/${asked}`
+      const explained = explainValue(layers, pointer)
+      if (!explained) {
+        const suggestion = suggestName(pointer, leafPointers(mergeLayers(layers) as Json))
+        throw new Misuse(`The manifest has nothing at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
+      }
+      const showPath = pathShower(world, folder)
+      const shown = <Place extends { file: string }>(place: Place): Place => ({
+        ...place,
+        file: showPath(place.file),
+      })
+      const answer = {
+        value: explained.value,
+        origin: shown(explained.origin),
+        overrode: explained.overrode.map(shown),
+      }
+      if (options.format === 'json') {
+        world.terminal.write(`${JSON.stringify(answer, null, 2)}\n`)
+        return
+      }
+      const at = ({ file, line, column, layer }: (typeof answer)['origin']) => `${file}:${line}:${column} (${layer})`
+      world.terminal.write(
+        [
+          `${pointer} is ${JSON.stringify(answer.value, null, 2)}`,
+          `  written in ${at(answer.origin)}`,
+          ...answer.overrode.map((one) => `  instead of ${JSON.stringify(one.value)} in ${at(one)}`),
+          '',
+        ].join('\n'),
+      )
+    })
+}

@@ -1,0 +1,63 @@
+import { InvalidArgumentError } from 'commander'
+import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { Misuse } from '../world.ts'
+
+/** `livery preview`: every brand in the browser, changing as its files do. */
+export const addPreview: AddCommand = (program, world) => {
+  program
+    .command('preview')
+    .argument('[merchant]', 'only this brand; all where none is named')
+    .option('--env <environment>', 'development, staging or production', 'development')
+    .option('--port <port>', 'the port to answer at', portNumber, 5173)
+    .option('--api <url>', 'an own backend instead of the sandbox: scheme and host')
+    .option(...merchantsOption)
+    .description('Show brands in the browser, changing as their files are saved.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  livery preview\n  livery preview acme --env staging\n  livery preview --api http://localhost:8080',
+    )
+    .action(
+      async (
+        merchant: string | undefined,
+        options: { env: string; port: number; api?: string; merchants?: string },
+      ) => {
+        const environment = requireEnvironment(options.env)
+        const folder = merchantsFolder(world, options.merchants)
+        if (merchant !== undefined) requireKnown('brand', merchant, await world.openSource(folder).merchants())
+        if (options.api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(options.api)) {
+          throw new Misuse(`--api takes scheme and host, such as http://localhost:8080, not "${options.api}".`)
+        }
+        const preview = await world
+          .startPreview({
+            merchantsFolder: folder,
+            environment,
+            port: options.port,
+            ...(merchant === undefined ? {} : { merchant }),
+            ...(options.api === undefined ? {} : { api: options.api.replace(/\/$/, '') }),
+          })
+          .catch((error: unknown) => {
+            if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+            throw new Misuse(`Port ${options.port} is in use. Stop what runs there, or choose another with --port.`)
+          })
+        const width = Math.max(...preview.addresses.map(({ name }) => name.length))
+        world.terminal.write(
+          [
+            ...preview.addresses.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`),
+            ...(preview.member ? ['', `  Log in with ${preview.member.phone} and ${preview.member.password}`] : []),
+            '',
+            '  Save a file in the merchants folder and watch. Ctrl-C stops.',
+            '',
+          ].join('\n'),
+        )
+        await world.untilStopped()
+        await preview.close()
+      },
+    )
+}
+
+function portNumber(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('It has to be a number from 0 to 65535.')
+  return port
+}

@@ -1,0 +1,72 @@
+import { judgeMerchant, mergeLayers, type Manifest } from '../../runtime/manifest/index.ts'
+import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+
+const formats = ['pretty', 'json']
+
+/** `livery routes`: every page of a brand with its address, layout, guards and widgets. */
+export const addRoutes: AddCommand = (program, world) => {
+  program
+    .command('routes')
+    .argument('<merchant>', 'the brand')
+    .argument('<environment>', 'development, staging or production')
+    .option('--format <format>', `how the table is written: ${formats.join(', ')}`, 'pretty')
+    .option(...merchantsOption)
+    .description('List the pages of a brand.')
+    .addHelpText('after', '\nExamples:\n  livery routes acme production\n  livery routes acme staging --format json')
+    .action(async (merchant: string, name: string, options: { format: string; merchants?: string }) => {
+      requireKnown('format', options.format, formats)
+      const environment = requireEnvironment(name)
+      const source = world.openSource(merchantsFolder(world, options.merchants))
+      requireKnown('brand', merchant, await source.merchants())
+      const layers = (await judgeMerchant(source, merchant)).layers.get(environment) ?? []
+      const rows = routeRows((mergeLayers(layers) as unknown as Manifest).routes ?? {})
+      world.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
+    })
+}
+
+interface RouteRow {
+  readonly path: string
+  readonly id: string
+  readonly enabled: boolean
+  readonly layout: string
+  readonly guards: readonly string[]
+  readonly widgets: readonly string[]
+}
+
+function routeRows(routes: Manifest['routes']): RouteRow[] {
+  return Object.entries(routes)
+    .map(([id, route]) => ({
+      path: route.path,
+      id,
+      enabled: route.enabled,
+      layout: route.layout,
+      guards: route.guards,
+      widgets: Object.values(route.regions ?? {}).flatMap((region) =>
+        region.order.flatMap((block) => region.blocks[block]?.widget ?? []),
+      ),
+    }))
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+function table(rows: readonly RouteRow[]): string {
+  const cells = [
+    ['path', 'page', 'on', 'layout', 'guards', 'widgets'],
+    ...rows.map((row) => [
+      row.path,
+      row.id,
+      row.enabled ? 'yes' : 'no',
+      row.layout,
+      row.guards.join(' ') || '-',
+      row.widgets.join(' ') || '-',
+    ]),
+  ]
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  return `${cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')}\n`
+}

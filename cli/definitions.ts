@@ -1,0 +1,35 @@
+import type { Command } from 'commander'
+import { resolve } from 'node:path'
+import { environments, type Environment } from '../runtime/manifest/index.ts'
+import { suggestName } from '../runtime/issues/index.ts'
+import { type ExitCode, Misuse, type World } from './world.ts'
+
+/** Adds one command to the program. `end` says how it ended when that is not simply fine. */
+export type AddCommand = (program: Command, world: World, end: (code: ExitCode) => void) => void
+
+/** The option that every command about brands takes. */
+export const merchantsOption = [
+  '--merchants <folder>',
+  'the folder that holds the brands (by default the project’s own)',
+] as const
+
+/** The folder of brands that is meant. */
+export function merchantsFolder(world: World, given: string | undefined): string {
+  const folder = given === undefined ? resolve(world.projectFolder, 'merchants') : resolve(world.cwd, given)
+  if (!world.disk.exists(folder)) throw new Misuse(`There is no folder ${folder}.`)
+  return folder
+}
+
+/** Fails with a suggestion where a name is none of the known ones. */
+export function requireKnown(kind: string, name: string, known: readonly string[]): void {
+  if (known.includes(name)) return
+  const suggestion = suggestName(name, known)
+  throw new Misuse(
+    `There is no ${kind} "${name}".${suggestion ? ` ${suggestion}` : ''} Known: ${known.join(', ') || 'none'}.`,
+  )
+}
+
+export function requireEnvironment(name: string): Environment {
+  requireKnown('environment', name, environments)
+  return name as Environment
+}

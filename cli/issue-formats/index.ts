@@ -1,0 +1,27 @@
+import type { Issue } from '../../runtime/issues/index.ts'
+import type { ShowPath } from '../show-path.ts'
+import { githubIssues } from './github.ts'
+import { jsonIssues } from './json.ts'
+import { prettyIssues } from './pretty.ts'
+
+/** What a format gets to write. */
+export interface IssueReport {
+  readonly issues: readonly Issue[]
+  /** What was judged, `3 brands, 9 manifests`. */
+  readonly summary: string
+  readonly showPath: ShowPath
+  readonly hasColours: boolean
+  /** The text of a file that an issue names, for showing the lines around it. */
+  readonly textOf: (file: string) => Promise<string | undefined>
+}
+
+export const issueFormats = ['pretty', 'json', 'github', 'sarif'] as const
+export type IssueFormat = (typeof issueFormats)[number]
+
+/** Writes issues in a format, with the line feed at the end. */
+export async function renderIssues(format: IssueFormat, report: IssueReport): Promise<string> {
+  if (format === 'json') return jsonIssues(report)
+  if (format === 'github') return githubIssues(report)
+  if (format === 'sarif') return (await import('./sarif.ts')).sarifIssues(report)
+  return prettyIssues(report)
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createFileSource } from '../runtime/sources/file-source.ts'
+import type { Disk, Terminal, World } from './world.ts'
+
+/** The process, the disk and the terminal that the command line really runs in. */
+export function realWorld(): World {
+  const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+  return {
+    terminal: realTerminal(),
+    disk: realDisk,
+    // npm runs scripts in the project's folder and tells where the person stood.
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    projectFolder,
+    openSource: (folder) => createFileSource({ folders: [folder, join(projectFolder, 'merchants')] }),
+    startPreview: async (options) => {
+      const { startPreview } = await import('../app/dev-server.ts')
+      return startPreview({ ...options, projectFolder })
+    },
+    untilStopped: () =>
+      new Promise((resolve) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+      }),
+  }
+}
+
+function realTerminal(): Terminal {
+  return {
+    isInteractive: Boolean(process.stdin.isTTY && process.stdout.isTTY),
+    hasColours: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
+    write: (text) => void process.stdout.write(text),
+    writeError: (text) => void process.stderr.write(text),
+    ask: async (question, suggested) => {
+      const { isCancel, text } = await import('@clack/prompts')
+      const answer = await text({ message: question, placeholder: suggested, defaultValue: suggested })
+      return isCancel(answer) ? undefined : answer
+    },
+  }
+}
+
+const realDisk: Disk = {
+  exists: existsSync,
+  writeFolder: (folder, files) => {
+    mkdirSync(dirname(folder), { recursive: true })
+    const made = mkdtempSync(join(dirname(folder), '.making-'))
+    try {
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(made, path)), { recursive: true })
+        writeFileSync(join(made, path), text)
+      }
+      renameSync(made, folder)
+    } catch (error) {
+      rmSync(made, { recursive: true, force: true })
+      throw error
+    }
+  },
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { smallBrand } from '../tests/support/brand-files.ts'
+import { fakeWorld } from '../tests/support/fake-world.ts'
+import { runCli } from './run-cli.ts'
+
+const broken = { acme: { ...smallBrand, 'manifest.json': '{\n  "merchant": { "id": "acme", "nam": "Acme" }\n}\n' } }
+
+async function run(args: string, world = fakeWorld()) {
+  const code = await runCli(args.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [], world)
+  return { code, out: world.written.join(''), err: world.errors.join(''), world }
+}
+
+describe('how a command ends', () => {
+  test.each([
+    ['validate', 0],
+    ['validate acme', 0],
+    ['validate acem', 2],
+    ['validate --format xml', 2],
+    ['validate --nope', 2],
+    ['valdate', 2],
+    ['', 2],
+    ['--help', 0],
+    ['explain acme production /merchant/name', 0],
+    ['explain acme production /merchant/nme', 2],
+    ['explain acme live /merchant/name', 2],
+    ['explain acme', 2],
+    ['routes acme staging', 0],
+    ['preview --port 99999', 2],
+    ['preview --api nonsense', 2],
+    ['preview', 0],
+    ['create Acme --yes', 2],
+    ['create acme --yes', 2],
+    ['create base --yes', 2],
+    ['create other', 2],
+    ['create other --yes', 0],
+    ['create other --yes --accent red', 2],
+    ['create other --yes --from nobody', 2],
+    ['create widget', 2],
+    ['create widget promotions/countdown', 0],
+    ['validate --merchants /nowhere', 2],
+  ])('livery %s: %d', async (args, code) => {
+    const result = await run(args)
+    expect(result.code, result.err).toBe(code)
+    if (code === 2) expect(result.err + result.out).toMatch(/\w/)
+    expect(result.err).not.toMatch(/\n\s+at /)
+  })
+
+  test.each(['validate', 'explain', 'routes', 'create', 'preview'])(
+    'livery %s --help shows examples',
+    async (command) => {
+      const { code, out } = await run(`${command} --help`)
+      expect(code).toBe(0)
+      expect(out).toContain(`Examples:\n  livery ${command}`)
+    },
+  )
+
+  test('a fault of our own ends with 3 and no stack', async () => {
+    const world = {
+      ...fakeWorld(),
+      openSource: () => ({ merchants: () => Promise.reject(new Error('boom')), load: async () => undefined }),
+    }
+    expect(await runCli(['validate'], world)).toBe(3)
+    expect(world.errors.join('')).toMatch(/fault of its own: boom/)
+    expect(world.errors.join('')).not.toMatch(/\n\s+at /)
+  })
+
+  test('a mistyped command or brand is met with what was probably meant', async () => {
+    expect((await run('valdate')).err).toContain('Did you mean validate?')
+    expect((await run('validate acne')).err).toContain('Did you mean "acme"?')
+    expect((await run('explain acme production /merchant/nme')).err).toContain('Did you mean "/merchant/name"?')
+  })
+})
+
+describe('livery validate', () => {
+  test('[BRD-05] a person sees the place, the line, the reason and the remedy', async () => {
+    const { code, out } = await run('validate', fakeWorld(broken))
+    expect(code).toBe(1)
+    expect(out).toContain('merchants/acme/manifest.json:2:31')
+    expect(out).toContain('2 |   "merchant": { "id": "acme", "nam": "Acme" }')
+    expect(out).toContain(`${' '.repeat(4)}| ${' '.repeat(30)}^`)
+    expect(out).toContain('Did you mean "name"?')
+  })
+
+  test('[BRD-02] a program gets issues as data and nothing else', async () => {
+    const { out } = await run('validate --format json', fakeWorld(broken))
+    expect(JSON.parse(out)).toEqual({
+      issues: [
+        {
+          code: 'unknown-key',
+          severity: 'error',
+          message: expect.any(String),
+          file: 'merchants/acme/manifest.json',
+          line: 2,
+          column: 31,
+          pointer: '/merchant/nam',
+          suggestion: 'Did you mean "name"?',
+        },
+      ],
+    })
+    expect(JSON.parse((await run('validate --format json')).out)).toEqual({ issues: [] })
+  })
+
+  test('workflow commands cannot be broken out of', async () => {
+    const world = fakeWorld({
+      acme: { ...smallBrand, 'manifest.json': '{ "a\\n::error::b": 1, "merchant": { "id": "acme", "name": "Acme" } }' },
+    })
+    const { out } = await run('validate --format github', world)
+    expect(out.trimEnd().split('\n')).toHaveLength(1)
+    expect(out).toMatch(/^::error file=merchants\/acme\/manifest\.json,line=1,col=3,title=unknown-key::/)
+  })
+
+  test('SARIF names the rule and the place', async () => {
+    const { out } = await run('validate --format sarif', fakeWorld(broken))
+    const log = JSON.parse(out)
+    expect(log.version).toBe('2.1.0')
+    expect(log.runs[0].results[0]).toMatchObject({ ruleId: 'unknown-key', level: 'error' })
+    expect(log.runs[0].results[0].locations[0].physicalLocation.region).toMatchObject({ startLine: 2, startColumn: 31 })
+  })
+
+  test('a mistake in base is told once, not once a brand', async () => {
+    const { world } = await run('validate')
+    expect(world.written.join('')).toMatch(/1 brand, 3 manifests: no issues/)
+  })
+})
+
+describe('livery explain', () => {
+  test('[BRD-09] the origin of a value as data', async () => {
+    const { out } = await run('explain acme production deposit/presets/amounts --format json')
+    expect(JSON.parse(out)).toEqual({
+      value: [100, 300, 500, 1000, 5000, 10000],
+      origin: {
+        file: 'merchants/base/manifest.json',
+        line: expect.any(Number),
+        column: expect.any(Number),
+        layer: 'base',
+      },
+      overrode: [],
+    })
+  })
+})
+
+describe('livery create', () => {
+  test('[BRD-04] a new brand validates at once, in at most 60 lines of its own', async () => {
+    const { world } = await run('create other --yes')
+    const files = world.folders.get('/project/merchants/other') ?? {}
+    const json = Object.entries(files).filter(([path]) => path.endsWith('.json'))
+    expect(
+      json
+        .map(([, text]) => text)
+        .join('')
+        .trimEnd()
+        .split('\n').length,
+    ).toBeLessThanOrEqual(60)
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['assets/logo.svg', 'assets/icon.svg', 'tokens.json']))
+    const { code, out } = await run('validate', fakeWorld({ other: files }))
+    expect(out).toContain('1 brand, 3 manifests: no issues')
+    expect(code).toBe(0)
+  })
+
+  test.each(['#ffffff', '#000000', '#ffff00', '#123456', '#ff0000', '#808080'])(
+    'any accent gives readable colours: %s',
+    async (accent) => {
+      const { world } = await run(`create other --yes --accent ${accent}`)
+      const { code, out } = await run(
+        'validate',
+        fakeWorld({ other: world.folders.get('/project/merchants/other') ?? {} }),
+      )
+      expect(code, out).toBe(0)
+    },
+  )
+
+  test('a name cannot put markup into the logo', async () => {
+    const { world } = await run('create other --accent #123456 --name "<script>x</script>"')
+    const files = world.folders.get('/project/merchants/other') ?? {}
+    expect(files['assets/logo.svg']).not.toContain('<script')
+  })
+
+  test('in a terminal it asks, and making stops when nobody answers', async () => {
+    const { world, code } = await run('create other', fakeWorld({ acme: smallBrand }, ['Other Play', '#7a1fd8']))
+    expect(code).toBe(0)
+    expect(world.folders.get('/project/merchants/other')?.['manifest.json']).toContain('Other Play')
+    const given = await run('create other', fakeWorld({ acme: smallBrand }, [undefined]))
+    expect(given.code).toBe(2)
+    expect(given.world.folders.size).toBe(0)
+  })
+})

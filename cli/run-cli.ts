@@ -1,0 +1,51 @@
+import { Command, CommanderError } from 'commander'
+import { addCreate } from './commands/create.ts'
+import { addExplain } from './commands/explain.ts'
+import { addPreview } from './commands/preview.ts'
+import { addRoutes } from './commands/routes.ts'
+import { addValidate } from './commands/validate.ts'
+import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
+
+/** Runs one command of `livery` and says how it ended. Never throws, and never shows a stack unless LIVERY_DEBUG is set. */
+export async function runCli(args: readonly string[], world: World): Promise<ExitCode> {
+  let ended: ExitCode = exitCodes.fine
+  const end = (code: ExitCode) => {
+    ended = code
+  }
+  const program = new Command('livery')
+    .description(
+      'One frontend that wears any brand. Brands are folders of JSON; this command makes, judges and shows them.',
+    )
+    .showSuggestionAfterError()
+    .showHelpAfterError('Run the command with --help to see how it is used.')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeOut: world.terminal.write, writeErr: world.terminal.writeError })
+    .addHelpText('after', '\nExamples:\n  livery preview\n  livery create acme\n  livery validate acme')
+  for (const add of [addCreate, addExplain, addPreview, addRoutes, addValidate]) add(program, world, end)
+  for (const command of program.commands) command.copyInheritedSettings(program)
+  try {
+    if (args.length === 0) {
+      world.terminal.write(program.helpInformation())
+      return exitCodes.misuse
+    }
+    await program.parseAsync([...args], { from: 'user' })
+    return ended
+  } catch (error) {
+    return explainEnd(error, world)
+  }
+}
+
+function explainEnd(error: unknown, { terminal }: World): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.misuse
+  if (error instanceof Misuse) {
+    terminal.writeError(`${error.message}\n`)
+    return exitCodes.misuse
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  terminal.writeError(
+    `livery stopped because of a fault of its own: ${message}\nPlease report it with the command that you ran. LIVERY_DEBUG=1 shows where it happened.\n`,
+  )
+  if (process.env.LIVERY_DEBUG && error instanceof Error) terminal.writeError(`${error.stack}\n`)
+  return exitCodes.crash
+}

@@ -1,0 +1,79 @@
+import { type Json, valueAt } from '../../runtime/manifest/index.ts'
+import { brandColours } from './colours.ts'
+
+export interface NewBrand {
+  readonly merchant: string
+  readonly name: string
+  /** `#rrggbb`. */
+  readonly accent: string
+  /** The brand that it builds on. */
+  readonly from: string
+  /** The tokens of what it builds on, merged: a colour that is the same already is not written again. */
+  readonly inherited: Json
+  /** The way from the brand's folder to the generated schemas, for the editor. */
+  readonly schemas: string
+}
+
+/** The files of a new brand by path: at most 60 lines of JSON, which say only how it differs from what is below. */
+export function brandFiles({ merchant, name, accent, from, inherited, schemas }: NewBrand): Record<string, string> {
+  const colours = brandColours(merchant, accent)
+  const environment = (host: string) =>
+    json({ $schema: `../${schemas}/layer.schema.json`, site: { domains: { [host]: {} } } })
+  const theme = (group: 'light' | 'dark') => {
+    const { accent: own, onAccent, link } = colours[group]
+    const wanted = { accent: own, 'on-accent': onAccent, link, focus: link }
+    return Object.fromEntries(
+      Object.entries(wanted)
+        .filter(([role, value]) => valueAt(inherited, `/${group}/${role}/$value`) !== value)
+        .map(([role, value]) => [role, { $value: value }]),
+    )
+  }
+  const groups = Object.entries({ light: theme('light'), dark: theme('dark') })
+  return {
+    'manifest.json': json({
+      $schema: `${schemas}/layer.schema.json`,
+      ...(from === 'base' ? {} : { extends: from }),
+      merchant: { id: merchant, name },
+    }),
+    'tokens.json': json({
+      $schema: `${schemas}/tokens-layer.schema.json`,
+      ...Object.fromEntries(groups.filter(([, roles]) => Object.keys(roles).length > 0)),
+    }),
+    'environments/development.json': environment(`${merchant}.localhost`),
+    'environments/staging.json': environment(`staging.${merchant}.example`),
+    'environments/production.json': environment(`www.${merchant}.example`),
+    'assets/logo.svg': logo(name, colours.accent, colours.light.onAccent),
+    'assets/icon.svg': icon(name, colours.accent, colours.light.onAccent),
+  }
+}
+
+/** Objects one key a line, small ones on one line, as the other brands' files are written. */
+function json(value: unknown): string {
+  const text = JSON.stringify(value, null, 2)
+  return `${text.replace(/\{\n\s+("[^"\n]+": (?:"[^"\n]*"|\{\}))\n\s+\}/g, '{ $1 }')}\n`
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+function logo(name: string, accent: string, onAccent: string): string {
+  const width = 56 + [...name].length * 15
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" role="img" aria-label="${escapeXml(name)}">
+  ${mark(name, accent, onAccent)}
+  <text x="52" y="33" font-family="system-ui, sans-serif" font-size="25" font-weight="700" fill="${accent}">${escapeXml(name)}</text>
+</svg>
+`
+}
+
+function icon(name: string, accent: string, onAccent: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 48">
+  ${mark(name, accent, onAccent)}
+</svg>
+`
+}
+
+function mark(name: string, accent: string, onAccent: string): string {
+  const letter = escapeXml([...name][0]?.toUpperCase() ?? '')
+  return `<rect x="2" y="4" width="40" height="40" rx="10" fill="${accent}"/>
+  <path d="M8 36c8-10 20-10 28 0" fill="none" stroke="${onAccent}" stroke-opacity=".45" stroke-width="2"/>
+  <text x="22" y="31" text-anchor="middle" font-family="system-ui, sans-serif" font-size="22" font-weight="700" fill="${onAccent}">${letter}</text>`
+}

@@ -1,0 +1,61 @@
+import { contrastRatio } from '../../runtime/manifest/index.ts'
+
+/** Colours that a new brand needs so that each is readable where it stands. All as `#rrggbb`. */
+export interface BrandColours {
+  readonly accent: string
+  readonly light: { readonly accent: string; readonly onAccent: string; readonly link: string }
+  readonly dark: { readonly accent: string; readonly onAccent: string; readonly link: string }
+}
+
+export const isHexColour = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text)
+
+/** A brand's own colours from its id, or from an accent that was chosen; contrast is made good in both themes. */
+export function brandColours(merchant: string, chosen?: string): BrandColours {
+  const accent = chosen ?? hueColour(hueOf(merchant))
+  const on = (colour: string) => (contrastRatio(colour, '#ffffff') >= 4.5 ? '#ffffff' : '#101010')
+  const link = shade(accent, '#f5f6f8', '#000000')
+  const darkLink = shade(accent, '#14181f', '#ffffff')
+  return {
+    accent,
+    light: { accent, onAccent: on(accent), link },
+    dark: { accent: darkLink, onAccent: on(darkLink), link: darkLink },
+  }
+}
+
+function hueOf(text: string): number {
+  let hash = 7
+  for (const sign of text) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 360
+  return hash
+}
+
+function hueColour(hue: number): string {
+  const part = (offset: number) => {
+    const position = (offset + hue / 30) % 12
+    return 0.36 - 0.7 * 0.36 * Math.max(-1, Math.min(position - 3, 9 - position, 1))
+  }
+  return toHex([part(0), part(8), part(4)])
+}
+
+/** Mixes a colour with black or white until it can be read on a ground. */
+function shade(colour: string, ground: string, towards: string): string {
+  for (let mixed = 0; mixed <= 20; mixed += 1) {
+    const candidate = mix(colour, towards, mixed / 20)
+    if (contrastRatio(candidate, ground) >= 4.6) return candidate
+  }
+  return towards
+}
+
+function mix(one: string, other: string, share: number): string {
+  const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const [from, to] = [parts(one), parts(other)]
+  return toHex(from.map((part, index) => part * (1 - share) + (to[index] ?? 0) * share))
+}
+
+const toHex = (parts: readonly number[]) =>
+  `#${parts
+    .map((part) =>
+      Math.round(Math.min(1, Math.max(0, part)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`

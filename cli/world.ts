@@ -1,0 +1,63 @@
+import type { ManifestSource } from '../runtime/manifest/index.ts'
+
+/** How a command ended: fine, issues in a brand, a command used wrongly, or a fault of ours. */
+export const exitCodes = { fine: 0, issues: 1, misuse: 2, crash: 3 } as const
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** What a person sees and types. */
+export interface Terminal {
+  /** Whether somebody sits there who can answer. */
+  readonly isInteractive: boolean
+  readonly hasColours: boolean
+  /** Standard output: what was asked for. */
+  write(text: string): void
+  /** Standard error: what goes on beside it. */
+  writeError(text: string): void
+  /** Asks for a line of text; undefined where the person gave up. */
+  ask(question: string, suggested: string): Promise<string | undefined>
+}
+
+/** The disk, as far as commands change it. Paths are absolute. */
+export interface Disk {
+  exists(path: string): boolean
+  /** Writes a folder at once: all of its files, by path below it, or none. */
+  writeFolder(folder: string, files: Readonly<Record<string, string>>): void
+}
+
+/** Everything that a command reaches outside of itself, handed in so that a test can hand in something else. */
+export interface World {
+  readonly terminal: Terminal
+  readonly disk: Disk
+  /** The folder that the command was started in. */
+  readonly cwd: string
+  /** The folder of the project. */
+  readonly projectFolder: string
+  /** Brands of a folder, with the project's own `base` behind them. */
+  openSource(merchantsFolder: string): ManifestSource
+  /** Starts the preview and ends when it is stopped. */
+  startPreview(options: PreviewOptions): Promise<StartedPreview>
+  /** Ends when the person asks to stop. */
+  untilStopped(): Promise<void>
+}
+
+export interface PreviewOptions {
+  readonly merchantsFolder: string
+  /** Only this brand; all where it is left out. */
+  readonly merchant?: string
+  readonly environment: 'development' | 'staging' | 'production'
+  readonly port: number
+  /** An own backend's origin instead of the sandbox. */
+  readonly api?: string
+}
+
+export interface StartedPreview {
+  readonly addresses: readonly { readonly name: string; readonly url: string }[]
+  /** Somebody to log in as, where the sandbox runs. */
+  readonly member?: { readonly phone: string; readonly password: string }
+  close(): Promise<void>
+}
+
+/** A command used wrongly: told in one sentence, without a stack. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse'
+}

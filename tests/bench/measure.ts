@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+
+/** One whole process: wall-clock time in ms and the largest resident memory in MB. */
+export interface Measurement {
+  readonly ms: number
+  readonly memory: number
+}
+
+/** Runs a Node program to its end. Throws what it printed when it fails. */
+export function measureProcess(script: string, args: readonly string[]): Measurement {
+  const report = `process.on('exit', () => process.stderr.write('\\n#' + process.resourceUsage().maxRSS))`
+  const started = performance.now()
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(report)}`, script, ...args],
+    { encoding: 'utf8' },
+  )
+  const ms = performance.now() - started
+  if (status !== 0) throw new Error(`${script} ended with ${status}:\n${stdout}${stderr}`)
+  return { ms, memory: Number(/#(\d+)\s*$/.exec(stderr)?.[1] ?? 0) / 1024 }
+}
+
+/** The middle of the values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
+}
+
+/** Runs the subjects in turn, so many rounds after one that does not count, and returns each one's measurements. */
+export function interleave<Name extends string>(
+  subjects: Readonly<Record<Name, () => Measurement>>,
+  rounds: number,
+): Record<Name, Measurement[]> {
+  const names = Object.keys(subjects) as Name[]
+  const results = Object.fromEntries(names.map((name) => [name, [] as Measurement[]])) as Record<Name, Measurement[]>
+  for (let round = -1; round < rounds; round += 1) {
+    for (const name of names) {
+      const measured = subjects[name]()
+      if (round >= 0) results[name].push(measured)
+    }
+  }
+  return results
+}
+
+/** A table in Markdown, as documents hold it. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readSources } from '../../../schemas/generator/read-schemas.ts'
+import { layerSchemas } from '../../../schemas/generator/layer-schema.ts'
+import { validatorModule } from '../../../schemas/generator/validators.ts'
+import { projectRoot } from '../../support/run-command.ts'
+import { interleave, markdownTable, measureProcess, median, type Measurement } from '../measure.ts'
+import { writeBrands } from './world.ts'
+
+const rounds = 5
+
+/** The verdict on 1,000 brands beside a bare validator over the same bytes; 100 and 10,000 brands for the growth. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  try {
+    const validators = await writeReferenceValidators(folder)
+    const ours = fileURLToPath(new URL('./ours.ts', import.meta.url))
+    const reference = fileURLToPath(new URL('./reference.ts', import.meta.url))
+    const rows: (string | number)[][] = []
+    for (const [count, times] of [
+      [1, rounds],
+      [1000, rounds],
+      [10_000, 2],
+    ] as const) {
+      const brands = join(folder, `brands-${count}`)
+      const { bytes } = writeBrands(brands, count)
+      const results = interleave(
+        {
+          'livery: the whole verdict': () => measureProcess(ours, [brands]),
+          'Ajv compiled ahead, first error only': () => measureProcess(reference, [brands, validators]),
+        },
+        times,
+      )
+      const [mine, other] = Object.values(results) as [Measurement[], Measurement[]]
+      const ratios = mine.map(({ ms }, index) => ms / (other[index]?.ms ?? Number.NaN))
+      for (const [name, measured] of Object.entries(results)) {
+        rows.push([
+          count,
+          `${(bytes / count / 1024).toFixed(1)} kB`,
+          name,
+          median(measured.map(({ ms }) => ms)).toFixed(0),
+          `${Math.min(...measured.map(({ ms }) => ms)).toFixed(0)} to ${Math.max(...measured.map(({ ms }) => ms)).toFixed(0)}`,
+          median(measured.map(({ memory }) => memory)).toFixed(0),
+          measured === mine ? median(ratios).toFixed(2) : '1.00',
+        ])
+      }
+    }
+    console.log(
+      `Node ${process.version}, medians of ${rounds} interleaved rounds (10,000: of 2), each a whole process.\n`,
+    )
+    console.log(markdownTable(['brands', 'JSON of one', 'what', 'ms', 'spread', 'memory MB', 'ratio'], rows))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The layer validators, told to stop at the first error. */
+async function writeReferenceValidators(folder: string): Promise<string> {
+  const { manifest } = readSources(projectRoot)
+  const texts = { $id: 'livery:texts', type: 'object', additionalProperties: { type: 'string' } }
+  const code = await validatorModule(
+    [...manifest, ...layerSchemas(manifest), texts],
+    { manifest: 'livery:layer/manifest', tokens: 'livery:layer/tokens', messages: 'livery:texts' },
+    undefined,
+    { allErrors: false },
+  )
+  const formats = join(projectRoot, 'schemas/formats.ts')
+  const path = join(folder, 'reference-validators.js')
+  writeFileSync(path, code.replace('"../formats.ts"', JSON.stringify(formats)))
+  if (!readFileSync(path, 'utf8').includes(formats)) throw new Error('The reference does not use the named formats.')
+  return path
+}

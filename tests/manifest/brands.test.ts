@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { environments, explainValue, judgeMerchants, type Json, leafPointers } from '../../runtime/manifest/index.ts'
+import { createFileSource } from '../../runtime/sources/file-source.ts'
+import { projectRoot } from '../support/run-command.ts'
+
+const verdicts = await judgeMerchants(createFileSource({ folders: [join(projectRoot, 'merchants')] }))
+const manifestOf = (merchant: string, environment: (typeof environments)[number]) =>
+  verdicts.find((verdict) => verdict.merchant === merchant)?.manifests.get(environment)
+
+describe('the brands of the project', () => {
+  test('[BRD-08] beta191, mafa191 and siam191 are there and have no issues', () => {
+    expect(verdicts.map(({ merchant, issues }) => [merchant, issues])).toEqual([
+      ['beta191', []],
+      ['mafa191', []],
+      ['siam191', []],
+    ])
+  })
+
+  test.each(['beta191', 'mafa191', 'siam191'])(
+    '[BRD-09] %s differs between staging and production by more than addresses',
+    (merchant) => {
+      const visible = (environment: 'staging' | 'production') => {
+        const {
+          site: _site,
+          hosts: _hosts,
+          upload: _upload,
+          ...rest
+        } = manifestOf(merchant, environment) ?? ({} as never)
+        return { ...rest, auth: undefined, countries: undefined }
+      }
+      expect(visible('staging')).not.toEqual(visible('production'))
+    },
+  )
+
+  test.each(['beta191', 'mafa191', 'siam191'])(
+    '[BRD-11] every environment of %s names what the brand may touch',
+    (merchant) => {
+      for (const environment of environments) {
+        const manifest = manifestOf(merchant, environment)
+        expect(Object.keys(manifest?.site.domains ?? {}).length, environment).toBeGreaterThan(0)
+        expect(manifest?.upload.bucket, environment).toContain(merchant)
+        expect(
+          Object.values(manifest?.hosts ?? {}).every((hosts) => hosts.length > 0),
+          environment,
+        ).toBe(true)
+      }
+    },
+  )
+
+  test('every leaf of every manifest has an origin', () => {
+    for (const { merchant, layers, manifests } of verdicts) {
+      for (const [environment, manifest] of manifests) {
+        for (const pointer of leafPointers(manifest as unknown as Json)) {
+          const explained = explainValue(layers.get(environment) ?? [], pointer)
+          expect(explained?.origin.line, `${merchant} ${environment} ${pointer}`).toBeGreaterThan(0)
+        }
+      }
+    }
+  })
+
+  const settings: readonly (readonly [
+    row: string,
+    pointer: (manifest: NonNullable<ReturnType<typeof manifestOf>>) => unknown,
+    beta: unknown,
+    mafa: unknown,
+    siam: unknown,
+  ])[] = [
+    [
+      'pages',
+      ({ pages }) => Object.values(pages),
+      [false, false, true, false],
+      [false, false, false, false],
+      [true, true, true, true],
+    ],
+    ['auth.urlLogin', ({ auth }) => auth.urlLogin, 'confirm', 'off', 'confirm'],
+    ['auth.rememberPhone', ({ auth }) => auth.rememberPhone, false, true, false],
+    ['auth.forgotIdentifiers', ({ auth }) => auth.forgotIdentifiers.length, 3, 1, 1],
+    ['phone.paste', ({ phone }) => phone.paste, 'block', 'block', 'normalise'],
+    ['phone.requiredPrefixes', ({ phone }) => phone.requiredPrefixes.join(), '', '06,08,09', '06,08,09'],
+    ['otp.autoSubmit', ({ otp }) => otp.autoSubmit && otp.clearOnError, false, false, true],
+    ['bank.accountNumberDashes', ({ bank }) => bank.accountNumberDashes, false, false, true],
+    ['countries.allow', ({ countries }) => countries.allow.join(), 'PH,TH', '', ''],
+    ['contacts.byMemberGroup', ({ contacts }) => contacts.byMemberGroup, false, true, false],
+    ['community.byMemberGroup', ({ community }) => community.byMemberGroup, false, true, false],
+    ['upload.mode', ({ upload }) => upload.mode, 3, 2, 4],
+    ['deposit.variant', ({ deposit }) => deposit.variant, 'standard', 'guided', 'standard'],
+    ['deposit.presets', ({ deposit }) => deposit.presets.amounts.length, 6, 14, 14],
+    ['withdrawal.variant', ({ withdrawal }) => withdrawal.variant, 'balances', 'balances', 'standard'],
+    ['push.signIn', ({ push }) => push.signIn, true, true, true],
+  ]
+
+  test.each(settings)('%s is set as each brand wants it', (_row, read, beta, mafa, siam) => {
+    const values = ['beta191', 'mafa191', 'siam191'].map((merchant) => {
+      const manifest = manifestOf(merchant, 'production')
+      const value = manifest && read(manifest)
+      return _row === 'countries.allow' ? String(value).split(',').toSorted().join() : value
+    })
+    expect(values).toEqual([beta, mafa, siam])
+  })
+})

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { World } from '../../cli/world.ts'
+import { createMemorySource } from '../../runtime/manifest/index.ts'
+import { brandFiles, smallBrand } from './brand-files.ts'
+
+/** A world of its own for a command: brands in memory, a terminal that keeps what is written, a disk that keeps folders. */
+export interface FakeWorld extends World {
+  readonly written: string[]
+  readonly errors: string[]
+  readonly folders: Map<string, Readonly<Record<string, string>>>
+}
+
+const base = brandFiles('base')
+
+/** @param brands brands beside `base`: id → path → text; `acme`, the smallest one, where nothing is given */
+export function fakeWorld(
+  brands: Readonly<Record<string, Readonly<Record<string, string>>>> = { acme: smallBrand },
+  answers?: readonly (string | undefined)[],
+): FakeWorld {
+  const written: string[] = []
+  const errors: string[] = []
+  const folders = new Map<string, Readonly<Record<string, string>>>()
+  const merchants = '/project/merchants'
+  const waiting = [...(answers ?? [])]
+  return {
+    written,
+    errors,
+    folders,
+    terminal: {
+      isInteractive: answers !== undefined,
+      hasColours: false,
+      write: (text) => void written.push(text),
+      writeError: (text) => void errors.push(text),
+      ask: async () => waiting.shift(),
+    },
+    disk: {
+      exists: (path) =>
+        path === merchants || ['base', ...Object.keys(brands)].some((name) => path === join(merchants, name)),
+      writeFolder: (folder, files) => void folders.set(folder, files),
+    },
+    cwd: '/project',
+    projectFolder: '/project',
+    openSource: () => createMemorySource({ base, ...brands }),
+    startPreview: async (options) => ({
+      addresses: [{ name: options.merchant ?? 'all', url: `http://localhost:${options.port}/` }],
+      member: { phone: '0812345678', password: 'Secret12' },
+      close: async () => void errors.push('closed'),
+    }),
+    untilStopped: async () => {},
+  }
+}
