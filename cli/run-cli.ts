@@ -20,7 +20,10 @@ export async function runCli(args: readonly string[], world: World): Promise<Exi
     .showHelpAfterError('Run the command with --help to see how it is used.')
     .helpCommand(false)
     .exitOverride()
-    .configureOutput({ writeOut: world.terminal.write, writeErr: world.terminal.writeError })
+    .configureOutput({
+      writeOut: (text) => world.terminal.write(text),
+      writeErr: (text) => world.terminal.writeError(text),
+    })
     .addHelpText('after', '\nExamples:\n  livery preview\n  livery create acme\n  livery validate acme')
   for (const add of [addCreate, addExplain, addPreview, addRoutes, addValidate]) add(program, world, end)
   for (const command of program.commands) command.copyInheritedSettings(program)

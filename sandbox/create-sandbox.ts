@@ -5,7 +5,7 @@ import { createClock } from './clock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { answerControl } from './faults/control.ts'
 import { createFaultList } from './faults/fault-list.ts'
-import { badRequest, envelopeResponse, refuse } from './http/envelope.ts'
+import { envelopeResponse, failed, notFound, refuse } from './http/envelope.ts'
 import { findMerchant } from './http/find-merchant.ts'
 import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './options.ts'
 import { seedMerchant } from './seed/seed-merchant.ts'
@@ -21,7 +21,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const app = createApp(world, options.control ?? false)
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
-    close: () => world.database.close(),
+    close: () => {
+      if (world.database.isOpen) world.database.close()
+    },
   }
 }
 
@@ -53,11 +55,11 @@ function createApp(world: World, control: boolean): Hono<Environment> {
     return answerCall(world, context.var.merchant, `${area}/${verb}`, context.req.raw)
   })
   app.all('/static/*', (context) => answerStatic(world, context.var.merchant, context.req.raw))
-  app.notFound(() => envelopeResponse(refuse(404, 'There is nothing here.'), 404))
+  app.notFound(() => envelopeResponse(refuse(notFound, 'There is nothing here.'), 404))
   app.onError((error) => {
     if (error.name === 'ConnectionCut') throw error
     console.error(error)
-    return envelopeResponse(refuse(badRequest + 1000, 'The sandbox has failed.'), 500)
+    return envelopeResponse(refuse(failed, 'The sandbox has failed.'), 500)
   })
   return app
 }

@@ -46,7 +46,7 @@ export interface Connection {
 export interface Sandbox {
   /** Answers a request. Rejects with {@link ConnectionCut} where a fault cuts the connection. */
   fetch(request: Request, connection?: Connection): Promise<Response>
-  /** Closes the database. */
+  /** Closes the database; a second time does nothing. */
   close(): void
 }
 

@@ -20,7 +20,7 @@ const numbered = 'A1, A2, B1, B2, C3, D5, VIP, 7, 8, 9'
 export const englishWords: Readonly<Record<GameCategory, NameWords>> = {
   slot: words(
     'Golden, Jade, Crimson, Lucky, Wild, Mystic, Royal, Thunder, Neon, Sacred, Silver, Hidden, Moonlit, Fiery, Emerald, Eternal, Roaring, Dancing, Secret, Velvet, Copper, Frozen, Blazing, Ancient, Midnight, Spirit, Wandering, Electric, Honey, Storm',
-    'Dragon, Tiger, Naga, Lotus, Temple, Lantern, Elephant, Phoenix, Koi, Monkey King, Treasure, Garden, Pearl, Orchid, Mango, Tuk Tuk, Monsoon, Comet, Samurai, Pharaoh, Reef, Carnival, Jungle, Crown, Kite, Peacock, Cobra, Panda, Rhino, Wolf, Candy, Diamonds, Bazaar, Pyramid, Galaxy, Volcano, Bamboo, Turtle, Rooster, Buffalo',
+    'Dragon, Tiger, Naga, Lotus, Temple, Lantern, Elephant, Phoenix, Koi, Jaguar, Treasure, Garden, Pearl, Orchid, Mango, Tuk Tuk, Monsoon, Comet, Samurai, Pharaoh, Reef, Carnival, Jungle, Crown, Kite, Peacock, Cobra, Leopard, White Elephant, Lynx, Candy, Diamonds, Bazaar, Pyramid, Galaxy, Volcano, Bamboo, Swan, Rooster, Mammoth',
     'Deluxe, Riches, Rush, Fortune, Legends, II, Xtra, Gold, Hold & Spin, Respins',
   ),
   live: words(
@@ -68,11 +68,11 @@ export const englishWords: Readonly<Record<GameCategory, NameWords>> = {
 /** Thai names: a thing, then what it is like. */
 export const thaiWords: NameWords = {
   beginnings:
-    'มังกร, พญานาค, ราชสีห์, เสือ, ช้าง, หงส์, ดอกบัว, โคมไฟ, วิหาร, สมบัติ, มะม่วง, ทุเรียน, ปลาทอง, ลิง, นกยูง, จันทร์, ดวงดาว, อัญมณี, ตลาดน้ำ, ยักษ์, ครุฑ, เรือสำเภา, สายฟ้า, ไข่มุก'.split(
+    'มังกร, พญานาค, ราชสีห์, เสือ, ช้าง, หงส์, ดอกบัว, โคมไฟ, วิหาร, สมบัติ, มะม่วง, ทุเรียน, ปลาทอง, แมว, นกยูง, จันทร์, ดวงดาว, อัญมณี, ตลาดน้ำ, ยักษ์, ครุฑ, เรือสำเภา, สายฟ้า, ไข่มุก'.split(
       ', ',
     ),
   endings:
-    'นำโชค, ทองคำ, มหาสมบัติ, พันล้าน, ราตรี, ในตำนาน, แห่งสยาม, หรรษา, ร่ำรวย, เจ้าสำราญ, มรกต, เพลิง, พาเพลิน, มงคล, อมตะ, เศรษฐี'.split(
+    'นำโชค, ทองคำ, มหาสมบัติ, พันล้าน, ราตรี, ในตำนาน, แห่งสยาม, หรรษา, ร่ำรวย, เจ้าสำราญ, มรกต, เพแมว, พาเพลิน, มงคล, อมตะ, เศรษฐี'.split(
       ', ',
     ),
   editions: 'ดีลักซ์, ภาคสอง, พลัส, โกลด์'.split(', '),

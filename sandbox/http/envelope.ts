@@ -17,6 +17,8 @@ export interface Refusal extends Envelope {
 export const badRequest = 4000
 /** There is no such call, or it is not in this sandbox yet. */
 export const notFound = 404
+/** The sandbox itself has failed. */
+export const failed = 5000
 
 export function refuse(code: number, msg: string): Refusal {
   return { status: false, code, msg }

@@ -12,6 +12,7 @@ import type {
 } from '../../schemas/generated/records.ts'
 import type { LocalisedText } from '../../schemas/generated/sandbox.ts'
 import { serverTime, siteMidnight } from '../clock.ts'
+import { originOf } from '../http/origin-of.ts'
 import type { SandboxMerchant } from '../options.ts'
 import type { World } from '../world.ts'
 import type { ConfigFileName } from './layout.ts'
@@ -67,8 +68,9 @@ function bannerFile({ clock }: World, { data }: SandboxMerchant): BannerFile {
   return Object.fromEntries(data.locales.map((locale) => [locale, bannersOf(locale)]))
 }
 
-function canonicalEntries({ data, hosts }: SandboxMerchant): CanonicalEntry[] {
-  const origin = originOf(hosts[0] ?? 'localhost')
+function canonicalEntries(merchant: SandboxMerchant): CanonicalEntry[] {
+  const { data, hosts } = merchant
+  const origin = originOf(merchant)
   const alternate = data.locales.map((locale) => ({ hreflang: hreflang(locale), href: `${origin}/${locale}` }))
   return data.locales.map((locale) => ({
     domain: [...hosts],
@@ -139,5 +141,3 @@ const languageOf = (locale: string): keyof LocalisedText => (locale.startsWith('
 
 /** `th-th` as search engines write it: `th-TH`. */
 const hreflang = (locale: string) => locale.replace(/-.*/, (country) => country.toUpperCase())
-
-const originOf = (host: string) => (host.endsWith('localhost') ? `http://${host}` : `https://${host}`)

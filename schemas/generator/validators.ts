@@ -57,7 +57,7 @@ export async function validatorModule(
           if (id.startsWith('ajv/')) return require.resolve(id)
           return undefined
         },
-        load: (id) => (id === '\0validators.js' ? useImports(code + tableCode) : undefined),
+        load: (id) => (id === '\0validators.js' ? liftRequires(code + tableCode) : undefined),
       },
     ],
   })
@@ -79,7 +79,7 @@ export function validatorDeclarations(exported: readonly string[], table?: strin
 }
 
 /** Ajv writes `require` calls even into ES modules; this lifts them into imports. */
-function useImports(code: string): string {
+function liftRequires(code: string): string {
   const imports = new Map<string, string>()
   const body = code.replace(/require\("([^"]+)"\)(\.default)?/g, (_all, id: string, byDefault?: string) => {
     if (id === 'livery-formats') return '__livery'

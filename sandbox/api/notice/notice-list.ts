@@ -35,7 +35,7 @@ function toNotice(notice: SandboxNotice, call: Call<'notice/notice-list'>, read:
     title: notice.title[language],
     description: notice.description[language],
     content: notice.content[language],
-    img_path: notice.motif ? `/static/art/notices/${notice.id}.svg` : '',
+    img_path: notice.motif ? `/static/art/notices/${notice.id}.${language}.svg` : '',
     link: notice.link,
     is_popup: notice.is_popup ? '1' : '0',
     unread: call.member && !read.has(notice.id) ? 1 : 0,

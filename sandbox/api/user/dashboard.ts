@@ -1,5 +1,6 @@
 import type { MaintenanceWindow } from '../../../schemas/generated/records.ts'
 import { serverTime } from '../../clock.ts'
+import { originOf } from '../../http/origin-of.ts'
 import { toMember, walletsOf } from '../../session/members.ts'
 import { endedByAnother } from '../../session/sessions.ts'
 import { type Call, openEndpoint } from '../endpoint.ts'
@@ -21,7 +22,7 @@ export const userDashboard = openEndpoint('user/dashboard', (call) => {
     return { status: true, data: { logged_in: false, wallet: [], provider_maintenance } }
   }
   const wallet = walletsOf(world.database, merchant.id, member.uid)
-  const link = `https://${merchant.hosts[0]}/?aff=${member.affiliate_code}`
+  const link = `${originOf(merchant)}/?aff=${member.affiliate_code}`
   return {
     status: true,
     data: {

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { type ApiContext, asciiPath, callApi } from './call-api.ts'
+
+function context(answer: (request: Request) => Response | Promise<Response>): ApiContext & { requests: Request[] } {
+  const requests: Request[] = []
+  return {
+    requests,
+    origin: 'https://ours.example',
+    locale: 'en-th',
+    page: '/slot/ทอง\r\nx: y',
+    host: 'ours.example',
+    device: 'mobile',
+    timeout: 1000,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      requests.push(request)
+      return answer(request)
+    },
+  }
+}
+
+describe('the API helper', () => {
+  test('[API-01] posts the payload with language, and tells page, host and device', async () => {
+    const given = context(() => Response.json({ status: true }))
+    await callApi('user/update-click', { aff_code: 'abc' }, given)
+    const [request] = given.requests
+    expect(request?.method).toBe('POST')
+    expect(request?.url).toBe('https://ours.example/api/user/update-click')
+    expect(await request?.json()).toEqual({ aff_code: 'abc', language: 'en', langCountry: 'en-th' })
+    expect(request?.headers.get('page')).toBe('/slot/%E0%B8%97%E0%B8%AD%E0%B8%87%0D%0Ax:%20y')
+    expect(request?.headers.get('domain')).toBe('ours.example')
+    expect(request?.headers.get('device')).toBe('mobile')
+  })
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page of HTML', () => new Response('<html>', { status: 200 })],
+    ['nothing', () => new Response('')],
+    ['half an answer', () => new Response('{"status":tr')],
+    ['a status that is a text', () => Response.json({ status: 'true' })],
+    ['a list', () => Response.json([])],
+  ])('[API-02] %s is a failed status without a message', async (_what, answer) => {
+    expect(await callApi('user/get-bal', {}, context(answer))).toEqual({ status: false })
+  })
+
+  test('[API-02] an answer is passed on whole, whatever the HTTP status', async () => {
+    const answer = { status: false, code: 1003, msg: 'Session expired' }
+    expect(
+      await callApi(
+        'user/get-bal',
+        {},
+        context(() => Response.json(answer, { status: 401 })),
+      ),
+    ).toEqual(answer)
+  })
+
+  test('a path in a header is ASCII and short, whatever it was', () => {
+    expect(asciiPath('/\ud800x')).toBe('/%EF%BF%BDx')
+    expect(asciiPath(`/${'ก'.repeat(1000)}`).length).toBe(512)
+  })
+})

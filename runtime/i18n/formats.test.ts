@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { formatAmount, formatDate, parseServerTime } from './formats.ts'
+
+describe('[LOC-07] amounts and dates', () => {
+  test.each([
+    ['1234.5', 2, '1,234.50'],
+    ['0', 2, '0.00'],
+    ['999999999.999', 2, '999,999,999.99'],
+    ['0.00000001', 8, '0.00000001'],
+    ['0.12345678901234567891', 20, '0.12345678901234567891'],
+    ['abc', 2, '-'],
+    ['', 2, '-'],
+  ])('%s with %d decimals is %s', (amount, decimals, text) => expect(formatAmount(amount, decimals)).toBe(text))
+
+  test.each([
+    ['2026-11-21 18:00:00', '2026-11-21T10:00:00.000Z'],
+    ['2026-11-21', '2026-11-20T16:00:00.000Z'],
+    ['2026-11-21T18:00:00+07:00', '2026-11-21T11:00:00.000Z'],
+    ['2026-11-21T18:00:00Z', '2026-11-21T18:00:00.000Z'],
+  ])('the server’s %s is %s', (text, iso) => expect(new Date(parseServerTime(text)).toISOString()).toBe(iso))
+
+  test('dates are shown in the site’s zone', () => {
+    const moment = parseServerTime('2026-11-21 00:30:00')
+    expect(formatDate(moment, 'Asia/Bangkok')).toBe('2026-11-20')
+    expect(formatDate(moment, 'Asia/Bangkok', true)).toBe('2026-11-20 23:30')
+    expect(formatDate(parseServerTime('nonsense'), 'Asia/Bangkok')).toBe('-')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { chooseLocale, localeCookies, localisedPath, splitLocale } from './locale-path.ts'
+
+const locales = ['th-th', 'en-th']
+
+describe('locales in addresses', () => {
+  test.each([
+    ['/', undefined, '/'],
+    ['/faq', undefined, '/faq'],
+    ['/en-th', 'en-th', '/'],
+    ['/th-th/faq', 'th-th', '/faq'],
+    ['/en-thx/faq', undefined, '/en-thx/faq'],
+    ['/en-ph/faq', undefined, '/en-ph/faq'],
+  ])('[LOC-01] %s is %s and %s', (path, locale, rest) => expect(splitLocale(path, locales)).toEqual({ locale, rest }))
+
+  test.each([
+    ['/', 'en-th', '/en-th'],
+    ['/faq?a=1#b', 'en-th', '/en-th/faq?a=1#b'],
+    ['/th-th/slot/pg?x=/en-th', 'en-th', '/en-th/slot/pg?x=/en-th'],
+    ['/en-th', 'th-th', '/th-th'],
+  ])('[LOC-03] %s in %s is %s', (path, locale, target) => expect(localisedPath(path, locale, locales)).toBe(target))
+
+  const cookies = [undefined, 'th-th', 'en-th', '//evil.example', 'en-ph']
+  const domains = [undefined, 'en-th', 'th-th']
+  const cells = ['/faq', '/en-th/faq', '/th-th/faq'].flatMap((path) =>
+    cookies.flatMap((cookie) => domains.map((domainLocale) => ({ path, cookie, domainLocale }))),
+  )
+  test.each(cells)('[LOC-02] $path, cookie $cookie, domain $domainLocale', ({ path, cookie, domainLocale }) => {
+    const chosen = chooseLocale({ path, cookie, domainLocale, defaultLocale: 'th-th', locales })
+    const prefix = path.startsWith('/en-th') ? 'en-th' : path.startsWith('/th-th') ? 'th-th' : undefined
+    const fromCookie = locales.includes(cookie ?? '') ? cookie : undefined
+    expect(chosen).toBe(prefix ?? fromCookie ?? domainLocale ?? 'th-th')
+    expect(
+      chooseLocale({
+        path: localisedPath(path, chosen, locales),
+        cookie,
+        domainLocale,
+        defaultLocale: 'th-th',
+        locales,
+      }),
+    ).toBe(chosen)
+  })
+
+  test('[LOC-04] how long the cookies live', () => {
+    expect(localeCookies.selected.maxAge).toBe(7 * 24 * 3600)
+    expect(localeCookies.redirect.maxAge).toBe(365 * 24 * 3600)
+  })
+})

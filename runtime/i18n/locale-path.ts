@@ -1,0 +1,39 @@
+/** A path split into the locale that it begins with, if any, and the rest: `/en-th/faq` is `en-th` and `/faq` (LOC-01). */
+export function splitLocale(path: string, locales: readonly string[]): { locale: string | undefined; rest: string } {
+  const [, first = ''] = path.split('/')
+  if (!locales.includes(first)) return { locale: undefined, rest: path }
+  return { locale: first, rest: path.slice(first.length + 1) || '/' }
+}
+
+/** The same page in a locale, with query and hash kept (LOC-03). */
+export function localisedPath(path: string, locale: string, locales: readonly string[]): string {
+  const [, pathname = '', tail = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
+  const { rest } = splitLocale(pathname, locales)
+  return `/${locale}${rest === '/' ? '' : rest}${tail}`
+}
+
+/** Cookies of the locale, with how long they live in seconds (LOC-04). */
+export const localeCookies = {
+  selected: { name: 'selected_language', maxAge: 604_800 },
+  redirect: { name: 'locale_redirect', maxAge: 31_536_000 },
+} as const
+
+/**
+ * The locale that a path is shown in (LOC-02): its own prefix, else the cookie's, else the domain's, else the site's.
+ * The browser's languages never choose.
+ */
+export function chooseLocale(given: {
+  readonly path: string
+  readonly cookie: string | undefined
+  readonly domainLocale: string | undefined
+  readonly defaultLocale: string
+  readonly locales: readonly string[]
+}): string {
+  const known = (one: string | undefined) => (one !== undefined && given.locales.includes(one) ? one : undefined)
+  return (
+    splitLocale(given.path, given.locales).locale ??
+    known(given.cookie) ??
+    known(given.domainLocale) ??
+    given.defaultLocale
+  )
+}

@@ -1,0 +1,40 @@
+import type { CompiledMessage } from '../i18n/compile-messages.ts'
+import type { Manifest } from '../manifest/index.ts'
+
+/**
+ * What the page in the browser knows of its brand, in one locale: the parts of the manifest that pages are made of. It
+ * stands in the HTML as JSON, so that server and browser render from the same thing.
+ */
+export interface SiteData {
+  readonly merchant: { readonly id: string; readonly name: string; readonly logo: string; readonly icon: string }
+  readonly environment: string
+  readonly hash: string
+  readonly locale: string
+  readonly country: string
+  readonly currency: string
+  readonly locales: readonly { readonly code: string; readonly name: string }[]
+  readonly timeZone: string
+  readonly theme: Manifest['theme']
+  readonly features: Readonly<Record<string, boolean>>
+  readonly pages: Manifest['pages']
+  readonly shell: Manifest['shell']
+  readonly layouts: Manifest['layouts']
+  readonly routes: Manifest['routes']
+  readonly navigation: Manifest['navigation']
+  readonly toastDuration: number
+  readonly responsible: Manifest['responsible']
+  readonly messages: Readonly<Record<string, CompiledMessage>>
+  /** HTML of text pages that stand on this page, by content name; sanitised where it is made. */
+  readonly content: Readonly<Record<string, string>>
+}
+
+/** What one request adds: which page, for which device, and when it was rendered. */
+export interface PageRequest {
+  /** The path without locale, or undefined where no page answers. */
+  readonly path: string
+  readonly search: string
+  readonly device: 'mobile' | 'desktop'
+  readonly country: string
+  /** Milliseconds since 1970; the browser renders the first time with the server's. */
+  readonly now: number
+}

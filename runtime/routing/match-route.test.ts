@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { Manifest } from '../manifest/index.ts'
+import { matchRoute } from './match-route.ts'
+
+const page = (path: string, more: object = {}) => ({
+  path,
+  enabled: true,
+  layout: 'default',
+  guards: [],
+  pageKey: 'x',
+  title: 'x',
+  regions: {},
+  ...more,
+})
+const routes = {
+  home: page('/'),
+  slot: page('/slot'),
+  'slot-provider': page('/slot/{provider}', { validate: { provider: 'known-provider' } }),
+  'slot-new': page('/slot/new'),
+  promotion: page('/promotions/{id}', { validate: { id: 'known-promotion' } }),
+  off: page('/off', { enabled: false }),
+  close: page('/Close'),
+} as unknown as Manifest['routes']
+
+describe('which page answers', () => {
+  test.each([
+    ['/', 'home', {}],
+    ['/slot', 'slot', {}],
+    ['/slot/new', 'slot-new', {}],
+    ['/slot/lucky-star', 'slot-provider', { provider: 'lucky-star' }],
+    ['/slot/%E0%B8%97%E0%B8%AD%E0%B8%87', 'slot-provider', { provider: 'ทอง' }],
+    ['/promotions/1101', 'promotion', { id: '1101' }],
+    ['/Close', 'close', {}],
+  ])('[RTE-16] %s is the page %s', (path, id, parameters) => {
+    expect(matchRoute(routes, path)).toMatchObject({ id, parameters })
+  })
+
+  test.each(['/nope', '/off', '/slot/a/b', '/close', '/slot/%zz', '/__proto__'])(
+    '[NAV-03] nothing answers at %s',
+    (path) => {
+      expect(matchRoute(routes, path)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    '/promotions/abc',
+    '/promotions/1;drop',
+    `/promotions/${'1'.repeat(13)}`,
+    '/slot/a%2Fb',
+    '/slot/%3Cscript%3E',
+  ])('[NAV-02] %s fails its test', (path) => expect(matchRoute(routes, path)).toBeUndefined())
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import type { Member } from '../../schemas/generated/records.ts'
+import { createSession, type SessionWorld } from './session.ts'
+
+const user: Member = {
+  uid: '1',
+  username: '660812345678',
+  fullname: 'Somchai',
+  email: '',
+  phone: '66-0812345678',
+  currency: 'THB',
+  vip: '3',
+  mid: 'm1',
+  is_first_time_deposit: 0,
+  utk: 'u',
+  live_chat: '0',
+  restrict: '',
+  wallet: [{ display: 'Main', balance: '100.00' }],
+}
+const dashboard = (loggedIn: boolean) => ({
+  status: true,
+  data: {
+    logged_in: loggedIn,
+    ...(loggedIn ? { user, crm: { affiliate_username: 'aff', link: '/r/aff' } } : {}),
+    wallet: loggedIn ? user.wallet : [{ display: 'x', balance: '9' }],
+    provider_maintenance: [{ provider_id: 'p1', start_time: 'a', end_time: 'b' }],
+  },
+})
+
+/** A session over a backend that answers as told; each answer can be held back. */
+function world(answer: (endpoint: string) => unknown) {
+  const calls: string[] = []
+  const ended: string[] = []
+  const announced: string[] = []
+  let now = 1_000_000
+  const held: (() => void)[] = []
+  const state = { hold: false }
+  const given: SessionWorld = {
+    call: (async (endpoint: string) => {
+      calls.push(endpoint)
+      const value = answer(endpoint)
+      if (state.hold) await new Promise<void>((resolve) => held.push(resolve))
+      return value
+    }) as SessionWorld['call'],
+    now: () => now,
+    onEnd: (reason) => void ended.push(reason),
+    announce: (what) => void announced.push(what),
+  }
+  return { session: createSession(given), calls, ended, announced, held, state, pass: (ms: number) => (now += ms) }
+}
+
+const auth = { status: true, data: { country_lang: 'th-th', default_lang: 'th-th', uid: '1', user } }
+const all = (endpoint: string) =>
+  endpoint === 'index/auth' ? auth : endpoint === 'user/dashboard' ? dashboard(true) : { status: true }
+
+describe('the session', () => {
+  test('[STA-02] login keeps the member; logout clears and tells once', async () => {
+    const { session, ended, announced } = world(all)
+    await session.login('660812345678', 'secret1')
+    expect(session.store.getState()).toMatchObject({
+      loggedIn: true,
+      member: { uid: '1' },
+      affiliate: { username: 'aff' },
+    })
+    await session.logout()
+    expect(session.store.getState()).toMatchObject({
+      loggedIn: false,
+      member: undefined,
+      wallet: [],
+      affiliate: undefined,
+    })
+    expect([ended, announced]).toEqual([['logout'], ['login', 'logout']])
+  })
+
+  test.each([1001, 1003])('[STA-03] fifty answers with code %d at once end the session once', async (code) => {
+    const { session, ended, state, held } = world((endpoint) =>
+      endpoint === 'user/get-bal' ? { status: false, code } : all(endpoint),
+    )
+    await session.login('a', 'secret1')
+    state.hold = true
+    const running = Array.from({ length: 50 }, () => session.call('user/get-bal', {}))
+    for (const release of held) release()
+    await Promise.all(running)
+    expect(ended).toEqual(['ended'])
+    expect(session.store.getState().loggedIn).toBe(false)
+  })
+
+  test('[STA-03] a late 1001 of an earlier session does not end the new one', async () => {
+    const { session, ended, state, held } = world((endpoint) =>
+      endpoint === 'user/get-bal' ? { status: false, code: 1001 } : all(endpoint),
+    )
+    await session.login('a', 'secret1')
+    state.hold = true
+    const late = session.call('user/get-bal', {})
+    state.hold = false
+    await session.logout()
+    await session.login('b', 'secret1')
+    for (const release of held) release()
+    await late
+    expect(ended).toEqual(['logout'])
+    expect(session.store.getState().loggedIn).toBe(true)
+  })
+
+  test('a failed call without such a code ends nothing', async () => {
+    const { session, ended } = world((endpoint) =>
+      endpoint === 'user/get-bal' ? { status: false, code: 4000 } : all(endpoint),
+    )
+    await session.login('a', 'secret1')
+    await session.call('user/get-bal', {})
+    expect(ended).toEqual([])
+  })
+})
+
+describe('the dashboard', () => {
+  test('[STA-04] one call at a time, kept for thirty seconds unless forced', async () => {
+    const { session, calls, pass, state, held } = world(() => dashboard(false))
+    state.hold = true
+    const first = session.loadDashboard()
+    expect(session.store.getState().dashboard.getting).toBe(true)
+    expect(await session.loadDashboard()).toBeUndefined()
+    held[0]?.()
+    await first
+    state.hold = false
+    pass(29_999)
+    await session.loadDashboard()
+    expect(calls).toHaveLength(1)
+    await session.loadDashboard({ force: true })
+    expect(calls).toHaveLength(2)
+    pass(30_000)
+    await session.loadDashboard()
+    expect(calls).toHaveLength(3)
+    expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, calls: 3 })
+  })
+
+  test('[STA-04] a guest has no wallet; windows of maintenance are kept by provider', async () => {
+    const { session } = world(() => dashboard(false))
+    await session.loadDashboard()
+    expect(session.store.getState()).toMatchObject({
+      known: true,
+      loggedIn: false,
+      wallet: [],
+      maintenance: { p1: { start_date: 'a', end_date: 'b' } },
+    })
+  })
+
+  test('[STA-04] a false status is given to the caller and leaves the page usable', async () => {
+    const { session } = world(() => ({ status: false, code: 5000, msg: 'busy' }))
+    expect(await session.loadDashboard()).toMatchObject({ status: false, msg: 'busy' })
+    expect(session.store.getState()).toMatchObject({ known: true, dashboard: { ready: false, getting: false } })
+  })
+
+  test('[STA-04] after a login the answer for the guest does not stand for the member', async () => {
+    let loggedIn = false
+    const { session, calls } = world((endpoint) => (endpoint === 'index/auth' ? auth : dashboard(loggedIn)))
+    await session.loadDashboard()
+    loggedIn = true
+    await session.login('a', 'secret1')
+    expect(calls.filter((one) => one === 'user/dashboard')).toHaveLength(2)
+    expect(session.store.getState().wallet).toEqual(user.wallet)
+  })
+})

@@ -1,0 +1,155 @@
+import { createStore } from 'zustand/vanilla'
+import type { Member } from '../../schemas/generated/records.ts'
+import type { AnswerOf, Endpoint, RequestOf } from '../api/call-api.ts'
+
+/** How the session calls the backend. */
+export type Call = <Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>) => Promise<AnswerOf<Name>>
+
+type Dashboard = NonNullable<AnswerOf<'user/dashboard'>['data']>
+
+/** Who is here, and what the dashboard last said (STA-01, STA-02, STA-04). */
+export interface SessionState {
+  /** Whether the backend has said yet who is here. */
+  readonly known: boolean
+  readonly loggedIn: boolean
+  readonly member: Member | undefined
+  readonly wallet: Dashboard['wallet']
+  readonly affiliate: { readonly username: string; readonly link: string } | undefined
+  /** Maintenance windows by provider. */
+  readonly maintenance: Readonly<Record<string, { readonly start_date: string; readonly end_date: string }>>
+  readonly dashboard: {
+    readonly ready: boolean
+    readonly getting: boolean
+    readonly previousLoggedIn: boolean | undefined
+    readonly previousCall: number
+    readonly calls: number
+  }
+  /** Grows with every login and logout: an answer that was asked for in an earlier epoch changes nothing. */
+  readonly epoch: number
+}
+
+export interface SessionWorld {
+  readonly call: Call
+  readonly now: () => number
+  /** Told once when the session ends, whatever ended it. */
+  readonly onEnd: (reason: 'logout' | 'ended', message: string | undefined) => void
+  /** Tells the other tabs; they call `reload` in turn. */
+  readonly announce: (what: 'login' | 'logout') => void
+}
+
+/** How long a dashboard's answer is good for, in ms (STA-04). */
+const dashboardLifetime = 30_000
+
+const endedCodes = new Set([1001, 1003])
+
+const start: SessionState = {
+  known: false,
+  loggedIn: false,
+  member: undefined,
+  wallet: [],
+  affiliate: undefined,
+  maintenance: {},
+  dashboard: { ready: false, getting: false, previousLoggedIn: undefined, previousCall: 0, calls: 0 },
+  epoch: 0,
+}
+
+/** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
+export function createSession(world: SessionWorld) {
+  const store = createStore<SessionState>(() => start)
+  let dashboardAnswer: AnswerOf<'user/dashboard'> | undefined
+
+  function end(reason: 'logout' | 'ended', message?: string): void {
+    const { loggedIn, epoch, maintenance } = store.getState()
+    if (!loggedIn) return
+    dashboardAnswer = undefined
+    store.setState({ ...start, known: true, maintenance, epoch: epoch + 1 })
+    world.onEnd(reason, message)
+    world.announce('logout')
+  }
+
+  /** Calls an endpoint for whoever is here; a code that ends the session does so once, and only for its own epoch. */
+  async function call<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>): Promise<AnswerOf<Name>> {
+    const { epoch } = store.getState()
+    const answer = await world.call(endpoint, payload)
+    if (!answer.status && endedCodes.has(answer.code ?? 0) && store.getState().epoch === epoch) end('ended', answer.msg)
+    return answer
+  }
+
+  /** Whether the last answer may stand for a new one. */
+  function isFresh(): boolean {
+    const { dashboard, loggedIn } = store.getState()
+    return (
+      dashboard.ready &&
+      dashboard.previousLoggedIn === loggedIn &&
+      world.now() - dashboard.previousCall < dashboardLifetime
+    )
+  }
+
+  /** Asks who is here and what they have. Undefined where a call is running already. */
+  async function loadDashboard({ force = false } = {}): Promise<AnswerOf<'user/dashboard'> | undefined> {
+    const before = store.getState()
+    if (before.dashboard.getting) return undefined
+    if (!force && dashboardAnswer && isFresh()) return dashboardAnswer
+    const previousCall = world.now()
+    store.setState({
+      dashboard: { ...before.dashboard, getting: true, calls: before.dashboard.calls + 1, previousCall },
+    })
+    const answer = await call('user/dashboard', { page_name: 'home' })
+    const { epoch, dashboard } = store.getState()
+    store.setState({ known: true, dashboard: { ...dashboard, getting: false } })
+    if (epoch !== before.epoch || !answer.status || !answer.data) return answer
+    dashboardAnswer = answer
+    take(answer.data)
+    return answer
+  }
+
+  function take({ logged_in: loggedIn, user, wallet, crm, provider_maintenance: windows }: Dashboard): void {
+    const { dashboard, epoch, loggedIn: before } = store.getState()
+    store.setState({
+      loggedIn,
+      member: loggedIn ? user : undefined,
+      wallet: loggedIn ? wallet : [],
+      affiliate: loggedIn && crm ? { username: crm.affiliate_username, link: crm.link } : undefined,
+      maintenance: Object.fromEntries(
+        windows.map((one) => [one.provider_id, { start_date: one.start_time, end_date: one.end_time }]),
+      ),
+      epoch: loggedIn === before ? epoch : epoch + 1,
+      dashboard: { ...dashboard, ready: true, previousLoggedIn: loggedIn },
+    })
+  }
+
+  async function login(username: string, password: string): Promise<AnswerOf<'index/auth'>> {
+    const answer = await call('index/auth', { username, password, mobile_check: 0 })
+    if (!answer.status || !answer.data) return answer
+    const { user } = answer.data
+    store.setState({
+      known: true,
+      loggedIn: true,
+      member: user,
+      wallet: user.wallet,
+      epoch: store.getState().epoch + 1,
+    })
+    world.announce('login')
+    await loadDashboard({ force: true })
+    return answer
+  }
+
+  async function logout(): Promise<void> {
+    await world.call('index/logout', {})
+    end('logout')
+  }
+
+  /** Another tab logged in or out. */
+  async function follow(what: 'login' | 'logout'): Promise<void> {
+    if (what === 'login') await loadDashboard({ force: true })
+    else if (store.getState().loggedIn) {
+      dashboardAnswer = undefined
+      store.setState({ ...start, known: true, epoch: store.getState().epoch + 1 })
+      world.onEnd('logout', undefined)
+    }
+  }
+
+  return { store, call, loadDashboard, login, logout, follow }
+}
+
+export type Session = ReturnType<typeof createSession>

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { createToasts, plainText, randomId } from './toasts.ts'
+
+function world() {
+  const waiting: { run: () => void; ms: number }[] = []
+  const toasts = createToasts(3000, (run, ms) => void waiting.push({ run, ms }))
+  return { waiting, toasts }
+}
+
+describe('toasts', () => {
+  test('[STA-05] a new one takes the old one’s place, and the old one’s end does not end the new one', () => {
+    const { waiting, toasts } = world()
+    toasts.getState().show({ message: 'one', status: 'info' })
+    toasts.getState().show({ message: 'two', status: 'error', header: 'Oh', duration: 500 })
+    expect(toasts.getState().toast).toMatchObject({ message: 'two', header: 'Oh', duration: 500 })
+    expect(waiting.map(({ ms }) => ms)).toEqual([3000, 500])
+    waiting[0]?.run()
+    expect(toasts.getState().toast?.message).toBe('two')
+    waiting[1]?.run()
+    expect(toasts.getState().toast).toBeUndefined()
+  })
+
+  test('a server’s text is cut and cannot turn the line around', () => {
+    expect(plainText(`a\u202eb${'c'.repeat(400)}`)).toBe(`a b${'c'.repeat(297)}`)
+  })
+
+  test('[ERR-04] ids are four characters by default and differ', () => {
+    expect(randomId()).toMatch(/^[a-z0-9]{4}$/)
+    expect(new Set(Array.from({ length: 200 }, () => randomId(8))).size).toBe(200)
+  })
+})

@@ -1,0 +1,49 @@
+import { createStore } from 'zustand/vanilla'
+
+/** A short message at the edge of the page (STA-05). */
+export interface Toast {
+  readonly id: string
+  readonly message: string
+  readonly status: 'success' | 'error' | 'info'
+  /** How long it stays, in ms. */
+  readonly duration: number
+  readonly header?: string
+}
+
+interface ToastState {
+  readonly toast: Toast | undefined
+  show(toast: Omit<Toast, 'id' | 'duration'> & { readonly duration?: number }): void
+  dismiss(id: string): void
+}
+
+/** At most one toast at a time: a new one takes the old one's place. */
+export function createToasts(
+  duration = 3000,
+  schedule: (run: () => void, ms: number) => void = (run, ms) => void setTimeout(run, ms),
+) {
+  return createStore<ToastState>((set, get) => ({
+    toast: undefined,
+    show: (given) => {
+      const toast: Toast = { duration, ...given, message: plainText(given.message), id: randomId() }
+      set({ toast })
+      schedule(() => get().dismiss(toast.id), toast.duration)
+    },
+    dismiss: (id) => {
+      if (get().toast?.id === id) set({ toast: undefined })
+    },
+  }))
+}
+
+export type Toasts = ReturnType<typeof createToasts>
+
+/** A server's text as text: at most 300 characters, without controls that turn its direction around. */
+export function plainText(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ').slice(0, 300)
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An id for things on the page (ERR-04). It is random, not secret, and guards nothing. */
+export function randomId(length = 4): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('')
+}

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ApiCalls } from '../../schemas/generated/api.ts'
+import { requestValidators } from '../../schemas/generated/request-validators.js'
+import { responseValidators } from '../../schemas/generated/response-validators.js'
+import { createTestWorld, logIn, type TestWorld } from '../testing/sandbox-under-test.ts'
+import { endpoints } from './endpoints.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+/** A right payload for every endpoint of the sandbox. */
+const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] } = {
+  'game/login-game': { currency: 'THB', provider_id: '101', game_id: 'g00001' },
+  'index/auth': { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 },
+  'index/logout': {},
+  'mission/get-calendar': {},
+  'notice/notice-list': { notification: 1 },
+  'promotion/get-promotion-center-list': { currency: 'THB' },
+  'promotion/get-promotion-content-list': { currency: 'THB' },
+  'provider/provider-list': {},
+  'user/dashboard': { page_name: 'home' },
+  'user/get-bal': {},
+  'user/get-bank-list': { currency: 'THB', page: 'register' },
+  'user/get-country-list': {},
+  'user/get-quick-register-setting': {},
+  'user/update-click': { aff_code: 'friend-7' },
+}
+
+describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', ({ name, access }) => {
+  const payload = payloads[name] ?? ({} as never)
+
+  test('the payload of the table fits the call schema', () => {
+    world = createTestWorld()
+    expect(requestValidators[name]?.(payload)).toBe(true)
+  })
+
+  test.each(['member', 'guest'])('the answer to a %s fits the call schema', async (who) => {
+    world = createTestWorld()
+    const browser = world.browser()
+    if (who === 'member') await logIn(browser)
+    const { body } = await browser.call(name, payload)
+    const validate = responseValidators[name]
+    expect(validate?.(body), JSON.stringify(validate?.errors)).toBe(true)
+    if (who === 'guest' && access === 'member') expect(body).toMatchObject({ status: false, code: 1003 })
+    else if (name !== 'game/login-game') expect(body).toMatchObject({ status: true })
+  })
+
+  test('an unknown field is refused by name', async () => {
+    world = createTestWorld()
+    const { body } = await world.browser().call(name, { ...payload, surprise: 1 } as never)
+    expect(body).toMatchObject({ status: false, code: 4000, msg: 'surprise is not a field of this call.' })
+  })
+})
+
+test('every endpoint has a payload in this table', () => {
+  world = createTestWorld()
+  expect(Object.keys(payloads).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+})
+
+test('a call of the schemas that is not built yet says so', async () => {
+  world = createTestWorld()
+  const { response, body } = await world.browser().call('withdraw/do-withdraw', { amount: '100' })
+  expect(response.status).toBe(200)
+  expect(body).toMatchObject({ status: false, code: 404 })
+})
+
+test.each(['user/no-such-call', 'constructor/toString', '__proto__/x'])('%s is no call', async (name) => {
+  world = createTestWorld()
+  const { response, body } = await world.browser().call(name as never, {} as never)
+  expect(response.status).toBe(404)
+  expect(body).toMatchObject({ status: false, code: 404 })
+})

@@ -1,0 +1,40 @@
+import { palettes } from '../../catalogue/palettes.ts'
+import { randomFor } from '../../random.ts'
+import { inkGradients, inkOf } from '../ink.ts'
+import { type MotifName, motifs } from '../motifs/motifs.ts'
+import { picture } from '../picture.ts'
+import { circle, placed } from '../shapes.ts'
+
+const faces: readonly MotifName[] = [
+  'feline',
+  'elephant',
+  'plume',
+  'rooster',
+  'fish',
+  'scales',
+  'lotus',
+  'moon',
+  'crown',
+  'rocket',
+  'stars',
+  'temple',
+]
+
+/** How many avatars there are: `1` to `24`. */
+export const avatarCount = 24
+
+/** A member's picture, round. */
+export function drawAvatar(number: number, seed: number): string {
+  const random = randomFor(seed, `avatar:${number}`)
+  const palette = palettes[(number * 7) % palettes.length]
+  const face = faces[number % faces.length]
+  if (!palette || !face) throw new RangeError(`There is no avatar ${number}.`)
+  const ink = inkOf(palette)
+  return picture(
+    { width: 120, height: 120 },
+    `Avatar ${number}`,
+    `${inkGradients(ink)}<clipPath id="c"><circle cx="60" cy="60" r="60"/></clipPath>`,
+    `<g clip-path="url(#c)">${circle(60, 60, 60, palette.bright)}${circle(60, 130, 78, palette.mid)}${circle(60, 58, 44, '#fff', 'opacity=".25"')}${placed(motifs[face](ink, random), 14, 16, 0.46)}</g>` +
+      circle(60, 60, 57, 'none', `stroke="${palette.accent}" stroke-width="5"`),
+  )
+}

@@ -1,0 +1,11 @@
+import type { Random } from '../../random.ts'
+import type { Ink } from '../ink.ts'
+
+/** Size of a picture, in its own units. */
+export interface Frame {
+  readonly width: number
+  readonly height: number
+}
+
+/** Draws what stands behind the motif, over the whole frame. The plain ground is painted already. */
+export type DrawGround = (frame: Frame, ink: Ink, random: Random) => string

@@ -1,0 +1,10 @@
+import type { Frame } from './grounds/ground.ts'
+import { escapeXml } from './title.ts'
+
+/** A whole SVG document. Its title is what assistive technology reads when the file is opened by itself. */
+export function picture(frame: Frame, title: string, defs: string, body: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}" role="img">` +
+    `<title>${escapeXml(title)}</title><defs>${defs}</defs>${body}</svg>`
+  )
+}

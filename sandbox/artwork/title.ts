@@ -1,0 +1,136 @@
+import { n } from './shapes.ts'
+
+/** Fonts that are likely at hand; Thai falls to the Thai faces of each system. */
+export const fonts = {
+  sans: "'Noto Sans','Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif",
+  serif: "'Noto Serif',Georgia,'Noto Serif Thai','Noto Sans Thai','Leelawadee UI',Thonburi,serif",
+}
+
+/** A title broken into lines, with the size at which the widest one fits. */
+export interface FittedTitle {
+  readonly lines: readonly string[]
+  /** Font size in units of the picture. */
+  readonly size: number
+}
+
+/** Where a title may go. */
+export interface TitleBox {
+  readonly width: number
+  readonly lines: number
+  readonly largest: number
+  readonly smallest: number
+}
+
+/**
+ * Fits a text into a width and a number of lines, as large as it goes. Thai is broken at its spaces as long as that
+ * costs less than a third of the size, and only then between words. A text that is too long for the smallest size is
+ * cut with an ellipsis.
+ */
+export function fitTitle(text: string, box: TitleBox): FittedTitle {
+  const atSpaces = fit(
+    text.split(/(?<= )/),
+    box,
+    isThai(text) ? Math.max(box.smallest, box.largest * 0.68) : box.smallest,
+  )
+  if (atSpaces) return atSpaces
+  const words = wordsOf(text)
+  const atWords = fit(words, box, box.smallest)
+  if (atWords) return atWords
+  const lines = breakLines(words, box.width / box.smallest).slice(0, box.lines)
+  return { lines: [...lines.slice(0, -1), `${lines.at(-1) ?? ''}…`], size: box.smallest }
+}
+
+function fit(words: readonly string[], box: TitleBox, smallest: number): FittedTitle | undefined {
+  for (let size = box.largest; size >= smallest; size -= 1) {
+    const lines = breakLines(words, box.width / size)
+    if (lines.length <= box.lines && lines.every((one) => widthOf(one) * size <= box.width)) {
+      return { lines: lines.length === 2 ? balance(words, lines) : lines, size }
+    }
+  }
+  return undefined
+}
+
+/** The lines of a title as text elements; `y` is the baseline of the last line. */
+export function titleText(
+  title: FittedTitle,
+  x: number,
+  y: number,
+  style: {
+    readonly fill: string
+    readonly family?: string
+    readonly weight?: number
+    readonly anchor?: 'start' | 'middle'
+    readonly shade?: string
+  },
+): string {
+  const step = title.size * (title.lines.some(isThai) ? 1.4 : 1.12)
+  const shade = style.shade
+    ? ` paint-order="stroke" stroke="${style.shade}" stroke-opacity=".55" stroke-width="${n(title.size * 0.16)}" stroke-linejoin="round"`
+    : ''
+  const spans = title.lines
+    .map(
+      (text, index) =>
+        `<tspan x="${n(x)}" y="${n(y - (title.lines.length - 1 - index) * step)}">${escapeXml(text)}</tspan>`,
+    )
+    .join('')
+  return `<text font-family="${style.family ?? fonts.sans}" font-size="${n(title.size)}" font-weight="${style.weight ?? 800}" text-anchor="${style.anchor ?? 'start'}" fill="${style.fill}"${shade}>${spans}</text>`
+}
+
+/** How wide a text stands, in ems, on the generous side. */
+export function widthOf(text: string): number {
+  let width = 0
+  for (const character of text) {
+    if (/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/.test(character)) continue
+    if (/[\u0e00-\u0e7f]/.test(character)) width += 0.64
+    else if (/[mwMW@%]/.test(character)) width += 0.92
+    else if (/[A-Z&฿]/.test(character)) width += 0.7
+    else if (/[iljt.,:'!|]/.test(character)) width += 0.36
+    else if (character === ' ') width += 0.28
+    else width += 0.61
+  }
+  return width
+}
+
+/** Text for use inside SVG. */
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** Whether a text has Thai letters; the sign of the baht is none. */
+export function isThai(text: string): boolean {
+  return /[\u0e01-\u0e3a\u0e40-\u0e5b]/.test(text)
+}
+
+/** Fills lines with words so that none is wider than `ems`, unless one word is. */
+function breakLines(words: readonly string[], ems: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    if (line.trim() !== '' && widthOf((line + word).trim()) > ems) {
+      lines.push(line.trim())
+      line = ''
+    }
+    line += word
+  }
+  return [...lines, line.trim()].filter((one) => one !== '')
+}
+
+/** Two lines of about the same length, where the words allow it. */
+function balance(words: readonly string[], lines: readonly string[]): readonly string[] {
+  const narrow = Math.max(widthOf(words.join('')) * 0.58, ...lines.map((line) => widthOf(line) * 0.6))
+  const balanced = breakLines(words, narrow)
+  return balanced.length === 2 ? balanced : lines
+}
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Words with the space after them. The segmenter leaves single letters over where it does not know a word: they stay with the word before. */
+function wordsOf(text: string): string[] {
+  if (!isThai(text)) return text.split(/(?<= )/)
+  const words: string[] = []
+  for (const { segment } of segmenter.segment(text)) {
+    if (words.length > 0 && segment.length < 2) words[words.length - 1] += segment
+    else words.push(segment)
+  }
+  return words
+}

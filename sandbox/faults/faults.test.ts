@@ -1,0 +1,166 @@
+import { request } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { ConnectionCut } from '../index.ts'
+import { startSandbox } from '../start-sandbox.ts'
+import { createTestWorld, logIn, market, merchants, river, type TestWorld } from '../testing/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+function control(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  remoteAddress?: string,
+) {
+  const init = {
+    method,
+    headers: { host: 'localhost', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+  return world.sandbox.fetch(
+    new Request(`http://localhost/__sandbox/${path}`, init),
+    remoteAddress ? { remoteAddress } : {},
+  )
+}
+
+const list = 'provider/provider-list'
+
+test('a fault strikes its endpoint as many times as it was told to', async () => {
+  world = createTestWorld()
+  await control('POST', 'faults', { match: list, kind: 'code', value: 4999, times: 2 })
+  const browser = world.browser()
+  expect((await browser.call('user/get-country-list', {})).body.status).toBe(true)
+  expect((await browser.call(list, {})).body).toMatchObject({ status: false, code: 4999 })
+  expect((await browser.call(list, {})).body).toMatchObject({ code: 4999 })
+  expect((await browser.call(list, {})).body.status).toBe(true)
+})
+
+test.each([
+  [{ kind: 'status', value: 502 }, 502, false],
+  [{ kind: 'maintenance' }, 503, false],
+  [{ kind: 'expired-session' }, 200, false],
+])('%j', async (fault, httpStatus, status) => {
+  world = createTestWorld()
+  await control('POST', 'faults', { match: '*', ...fault })
+  const { response, body } = await world.browser().call(list, {})
+  expect(response.status).toBe(httpStatus)
+  expect(body.status).toBe(status)
+})
+
+test('html comes with status 200', async () => {
+  world = createTestWorld()
+  await control('POST', 'faults', { kind: 'html' })
+  await expect(world.browser().call(list, {})).rejects.toThrow(SyntaxError)
+})
+
+test('latency waits, then the call is answered', async () => {
+  world = createTestWorld()
+  await control('POST', 'faults', { kind: 'latency', value: 2500 })
+  expect((await world.browser().call(list, {})).body.status).toBe(true)
+  expect(world.slept).toEqual([2500])
+})
+
+test('cut never reaches the endpoint; lost-reply reaches it and loses the answer', async () => {
+  world = createTestWorld()
+  const browser = world.browser()
+  await logIn(browser)
+  await control('POST', 'faults', { match: 'index/logout', kind: 'cut' })
+  await expect(browser.call('index/logout', {})).rejects.toThrow(ConnectionCut)
+  expect((await browser.call('user/get-bal', {})).body.status).toBe(true)
+  await control('POST', 'faults', { match: 'index/logout', kind: 'lost-reply' })
+  await expect(browser.call('index/logout', {})).rejects.toThrow(ConnectionCut)
+  expect((await browser.call('user/get-bal', {})).body).toMatchObject({ code: 1003 })
+})
+
+test('over a socket a cut connection is a network failure', async () => {
+  world = createTestWorld()
+  const started = await startSandbox({ database: ':memory:', merchants, control: true })
+  const call = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { host: river, 'content-type': 'application/json', page: '/', domain: river, device: 'mobile' }
+      request(`${started.origin}/api/${list}`, { method: 'POST', headers }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end('{"language":"th","langCountry":"th-th"}')
+    })
+  try {
+    expect(await call()).toBe(200)
+    await fetch(`${started.origin}/__sandbox/faults`, { method: 'POST', body: '{"kind":"cut"}' })
+    await expect(call()).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect(await call()).toBe(200)
+  } finally {
+    await started.close()
+  }
+})
+
+test('a fault for one brand leaves the other alone', async () => {
+  world = createTestWorld()
+  await control('POST', 'faults', { kind: 'code', merchant: 'market' })
+  expect((await world.browser(river).call(list, {})).body.status).toBe(true)
+  expect((await world.browser(market).call(list, {})).body.status).toBe(false)
+})
+
+test('faults are listed and cleared', async () => {
+  world = createTestWorld()
+  await control('POST', 'faults', { kind: 'cut', times: 3 })
+  expect(await (await control('GET', 'faults')).json()).toEqual({
+    faults: [{ id: 1, match: '*', kind: 'cut', times: 3 }],
+  })
+  await control('DELETE', 'faults')
+  expect(await (await control('GET', 'faults')).json()).toEqual({ faults: [] })
+})
+
+test.each([
+  { kind: 'fire' },
+  { kind: 'status', value: 200 },
+  { kind: 'cut', times: 0 },
+  { kind: 'latency', value: -1 },
+])('%j is no fault', async (fault) => {
+  world = createTestWorld()
+  expect((await control('POST', 'faults', fault)).status).toBe(400)
+})
+
+test('the clock moves what depends on time', async () => {
+  world = createTestWorld()
+  await control('POST', 'clock', { offset: 40 * 86_400_000 })
+  const { body } = await world.browser().call('mission/get-calendar', {})
+  expect(body.data?.today).toBe('2026-12-28')
+})
+
+test('reset brings the seeded members back and ends every session', async () => {
+  world = createTestWorld()
+  const browser = world.browser()
+  await logIn(browser)
+  await control('POST', 'reset')
+  expect((await browser.call('user/get-bal', {})).body).toMatchObject({ code: 1003 })
+  expect((await logIn(browser)).body.status).toBe(true)
+})
+
+test('the members are listed with their passwords, for every brand', async () => {
+  world = createTestWorld()
+  const { members } = (await (await control('GET', 'members')).json()) as { members: Record<string, unknown>[] }
+  expect(members).toHaveLength(30)
+  expect(members[0]).toEqual({
+    merchant: 'river',
+    phone: '66-0812345678',
+    username: '660812345678',
+    password: 'Passw0rd1',
+    vip: 3,
+    note: 'the demo member',
+  })
+})
+
+test.each([
+  ['from another machine', {}, '192.168.1.20'],
+  ['under a name that is not ours', { host: 'rebound.test' }, '127.0.0.1'],
+  ['for a page of another site', { origin: 'https://evil.example' }, '127.0.0.1'],
+])('the control refuses a request %s', async (_what, headers, address) => {
+  world = createTestWorld()
+  expect((await control('POST', 'reset', {}, headers, address)).status).toBe(403)
+})
+
+test('without the control option there is no control', async () => {
+  world = createTestWorld({ control: false })
+  expect((await control('GET', 'members', undefined, { host: river })).status).toBe(404)
+})

@@ -1,0 +1,7 @@
+import type { SandboxMerchant } from '../options.ts'
+
+/** Scheme and first host of a brand. Names of loopback are served over http, and their port is not known here. */
+export function originOf({ hosts }: SandboxMerchant): string {
+  const host = hosts[0] ?? 'localhost'
+  return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}` : `https://${host}`
+}

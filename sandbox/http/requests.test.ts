@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest'
+import { createTestWorld, river, type TestWorld } from '../testing/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const api = `http://${river}/api/user/get-country-list`
+const headers = { host: river, 'content-type': 'application/json', page: '/', domain: river, device: 'mobile' }
+const body = '{"language":"th","langCountry":"th-th"}'
+
+async function send(change: { method?: string; headers?: Record<string, string>; body?: string; url?: string }) {
+  world = createTestWorld()
+  const method = change.method ?? 'POST'
+  const init = {
+    method,
+    headers: { ...headers, ...change.headers },
+    ...(method === 'POST' ? { body: change.body ?? body } : {}),
+  }
+  return world.sandbox.fetch(new Request(change.url ?? api, init))
+}
+
+test('a call with its headers is answered', async () => {
+  const response = await send({})
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toMatchObject({ status: true })
+})
+
+test.each(['page', 'domain', 'device'])('without the header %s it is refused', async (name) => {
+  const response = await send({ headers: { [name]: '' } })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ status: false, code: 4000, msg: `The header ${name} is missing.` })
+})
+
+test.each([
+  ['another method', { method: 'PUT' }, 405],
+  ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+  ['text', { headers: { 'content-type': 'text/plain' } }, 415],
+  ['a page of another site', { headers: { origin: 'https://evil.example' } }, 403],
+  ['an opaque origin', { headers: { origin: 'null' } }, 403],
+  ['a cross-site fetch', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+  ['a sibling host', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
+  ['too long a body', { body: JSON.stringify({ language: 'th', x: 'x'.repeat(70_000) }) }, 413],
+])('%s is refused', async (_what, change, status) => {
+  const response = await send(change)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ status: false })
+})
+
+test.each([
+  ['no JSON', '{', 'The body is not a JSON object.'],
+  ['a list', '[]', 'The body is not a JSON object.'],
+  ['no language', '{"langCountry":"th-th"}', 'language is missing.'],
+  ['no country', '{"language":"th"}', 'langCountry is missing.'],
+  ['a locale that is none', '{"language":"th","langCountry":"../th"}', 'langCountry is missing.'],
+])('a body with %s is refused by name', async (_what, text, msg) => {
+  expect(await (await send({ body: text })).json()).toEqual({ status: false, code: 4000, msg })
+})
+
+test.each([
+  [{ username: 'x', password: 'y' }, 'mobile_check is missing.'],
+  [{ username: 7, password: 'y', mobile_check: 1 }, 'username must be of type string.'],
+  [{ username: 'x', password: '', mobile_check: 1 }, 'password has at least 1 characters.'],
+  [{ username: 'x', password: 'y', mobile_check: 3 }, 'mobile_check must be one of 0, 1.'],
+])('a bad field is named: %j', async (payload, msg) => {
+  const text = JSON.stringify({ ...payload, language: 'th', langCountry: 'th-th' })
+  const response = await send({ url: `http://${river}/api/index/auth`, body: text })
+  expect(await response.json()).toEqual({ status: false, code: 4000, msg })
+})
+
+test('an unknown host is refused, whatever X-Forwarded-Host says', async () => {
+  const response = await send({ headers: { host: 'evil.test', 'x-forwarded-host': river } })
+  expect(response.status).toBe(421)
+})
+
+test('a host is found with any port and in any case', async () => {
+  const response = await send({ headers: { host: 'River.Example:8443', origin: 'https://river.example:8443' } })
+  expect(response.status).toBe(200)
+})
