@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 })
 if (positionals.length === 0) {
-  console.error('Name at least one brand: siam191=merchants/siam191/sandbox.json')
+  console.error('Name at least one brand: <id>=<path of its sandbox.json>')
   process.exit(2)
 }
 

@@ -93,5 +93,7 @@ export async function logIn(browser: Browser, username = '66-0812345678', passwo
 
 /** Where the data of a real brand is. */
 function read(brand: string): SandboxData {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '../examples', `${brand}.json`), 'utf8')) as SandboxData
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../merchants', brand, 'sandbox.json'), 'utf8'),
+  ) as SandboxData
 }

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import { type Environment, type ResolvedManifest, themeCss } from '../runtime/manifest/index.ts'
+import { createFileSource } from '../runtime/sources/file-source.ts'
+import { createSandbox, demoPassword } from '../sandbox/index.ts'
+import type { SandboxData } from '../schemas/generated/sandbox.ts'
+import type { SaveEvent } from './follow-saves.ts'
+import { type BrandStore, createBrandStore } from './host/brand-store.ts'
+import { createHost, hostName, readBrandFile } from './host/create-host.ts'
+import { escapeHtml } from './host/document.ts'
+import { siteData } from './host/site-data.ts'
+
+export interface StartPreviewOptions {
+  readonly projectFolder: string
+  readonly merchantsFolder: string
+  readonly merchant?: string
+  readonly environment: Environment
+  /** 0 takes any free port. */
+  readonly port: number
+  /** An own backend: scheme and host. */
+  readonly api?: string
+}
+
+export interface Preview {
+  readonly port: number
+  readonly addresses: readonly { readonly name: string; readonly url: string }[]
+  readonly member?: { readonly phone: string; readonly password: string }
+  close(): Promise<void>
+}
+
+/**
+ * Starts the preview: every brand at `http://<brand>.localhost:<port>/` over the sandbox, or over an own backend, with
+ * components and manifests replaced in the open page as they are saved (BRD-05). Throws where the port is in use.
+ */
+export async function startPreview(options: StartPreviewOptions): Promise<Preview> {
+  const folders = [options.merchantsFolder, join(options.projectFolder, 'merchants')]
+  const store = createBrandStore(createFileSource({ folders }), options.environment, options.merchant)
+  await store.refresh()
+  const backend = options.api === undefined ? sandboxBackend(store, folders) : remoteBackend(options.api)
+  const server = createHttpServer()
+  const vite = await createViteServer({
+    root: options.projectFolder,
+    configFile: join(options.projectFolder, 'vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/test-results/**', '**/dist/**'] } },
+  })
+  watchBrands(vite, store, folders)
+  const { renderPage } = (await vite.ssrLoadModule('/app/entry-server.tsx')) as typeof import('./entry-server.tsx')
+  void renderPage
+  const host = createHost({
+    brandOf: (name) => brandOf(store, name),
+    backend: backend.fetch,
+    render: async (...given) =>
+      ((await vite.ssrLoadModule('/app/entry-server.tsx')) as typeof import('./entry-server.tsx')).renderPage(...given),
+    head: () => developmentHead(vite, options.projectFolder),
+    readFile: readBrandFile(folders),
+    now: Date.now,
+  })
+  const answer = getRequestListener((request) =>
+    hostName(request) === 'localhost' ? listing(store, options.port) : host.fetch(request),
+  )
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // The development server answers what it knows: modules, styles, its own client. Everything else is a page's.
+    if (isModule(request.url ?? '')) vite.middlewares(request, response, () => void answer(request, response))
+    else void answer(request, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  }).catch(async (error: unknown) => {
+    await vite.close()
+    throw error
+  })
+  const { port } = server.address() as { port: number }
+  return {
+    port,
+    addresses: [
+      { name: 'all brands', url: `http://localhost:${port}/` },
+      ...store
+        .all()
+        .map(({ resolved }) => ({ name: resolved.merchant, url: `http://${resolved.merchant}.localhost:${port}/` })),
+    ],
+    ...(options.api === undefined ? { member: { phone: '081-234-5678', password: demoPassword } } : {}),
+    close: async () => {
+      await vite.close()
+      backend.close()
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+const isModule = (url: string) => /^\/(?:@|app\/|runtime\/|widgets\/|schemas\/|node_modules\/|__vite)/.test(url)
+
+function brandOf(store: BrandStore, name: string): ResolvedManifest | undefined {
+  const [, merchant] = /^([a-z0-9-]+)\.localhost$/.exec(name) ?? []
+  if (merchant !== undefined) return store.find(merchant)?.resolved
+  return store.all().find(({ resolved }) => Object.hasOwn(resolved.manifest.site.domains, name))?.resolved
+}
+
+function sandboxBackend(store: BrandStore, folders: readonly string[]) {
+  const read = readBrandFile(folders)
+  const sandbox = createSandbox({
+    database: ':memory:',
+    control: true,
+    merchants: store.all().map(({ resolved }) => ({
+      id: resolved.merchant,
+      name: resolved.manifest.merchant.name,
+      hosts: [`${resolved.merchant}.localhost`, ...Object.keys(resolved.manifest.site.domains)],
+      data: sandboxData(read, resolved.merchant),
+    })),
+  })
+  return { fetch: (request: Request) => sandbox.fetch(request), close: () => sandbox.close() }
+}
+
+/** A brand without data of its own shows that of the first brand that has some. */
+function sandboxData(read: ReturnType<typeof readBrandFile>, merchant: string): SandboxData {
+  const bytes = read(merchant, 'sandbox.json') ?? read('base', 'sandbox.json')
+  return JSON.parse(bytes ? new TextDecoder().decode(bytes) : '{}') as SandboxData
+}
+
+function remoteBackend(origin: string) {
+  return {
+    fetch: async (request: Request): Promise<Response> => {
+      const { pathname, search } = new URL(request.url)
+      const headers = new Headers(request.headers)
+      headers.delete('host')
+      const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
+      try {
+        return await fetch(`${origin}${pathname}${search}`, {
+          method: request.method,
+          headers,
+          body,
+          redirect: 'manual',
+        })
+      } catch {
+        return Response.json({ status: false, msg: 'The backend does not answer.' }, { status: 502 })
+      }
+    },
+    close: () => {},
+  }
+}
+
+/** Tells open pages of saved brand files: the new page where all is well, else the issues. */
+function watchBrands(vite: ViteDevServer, store: BrandStore, folders: readonly string[]): void {
+  for (const folder of folders) vite.watcher.add(folder)
+  let running = Promise.resolve()
+  const refresh = (path: string) => {
+    if (!folders.some((folder) => path.startsWith(folder))) return
+    running = running.then(async () => {
+      for (const merchant of await store.refresh()) {
+        const brand = store.find(merchant)
+        if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues))
+      }
+    })
+  }
+  for (const event of ['change', 'add', 'unlink'] as const) vite.watcher.on(event, refresh)
+}
+
+function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues']): SaveEvent {
+  if (issues.length > 0) return { merchant: resolved.merchant, issues }
+  const locales = Object.keys(resolved.manifest.locales)
+  return {
+    merchant: resolved.merchant,
+    issues: [],
+    theme: themeCss(resolved.manifest.tokens),
+    sites: Object.fromEntries(locales.map((locale) => [locale, siteData(resolved, locale)])),
+  }
+}
+
+/** The styles as the build would link them, so that a page is dressed before its scripts run; then the scripts. */
+async function developmentHead(vite: ViteDevServer, root: string): Promise<string> {
+  const { globSync } = await import('node:fs')
+  const files = ['app/styles/base.css', ...globSync('widgets/**/*.module.css', { cwd: root }).sort()]
+  const styles = await Promise.all(
+    files.map(async (file) => (await vite.transformRequest(`/${file}?direct`))?.code ?? ''),
+  )
+  return [
+    `<style>${styles.join('\n')}</style>`,
+    '<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>',
+    '<script type="module" src="/@vite/client"></script>',
+    '<script type="module" src="/app/entry-client.tsx"></script>',
+  ].join('\n')
+}
+
+function listing(store: BrandStore, port: number): Response {
+  const rows = store.all().map(({ resolved }) => {
+    const { id, name } = resolved.manifest.merchant
+    return `<li><a href="http://${id}.localhost:${port}/">${escapeHtml(name)}</a> ${escapeHtml(resolved.environment)}</li>`
+  })
+  const broken = store
+    .broken()
+    .map(
+      ({ merchant, issues }) =>
+        `<li>${escapeHtml(merchant)}: ${issues.map((issue) => escapeHtml(`${issue.file}:${issue.line}:${issue.column} ${issue.message}`)).join('<br>')}</li>`,
+    )
+  const style = readFileSync(new URL('./styles/listing.css', import.meta.url), 'utf8')
+  return new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Livery</title><style>${style}</style><main><h1>Livery</h1><ul>${rows.join('')}</ul>${broken.length > 0 ? `<h2>Not served</h2><ul>${broken.join('')}</ul>` : ''}</main></html>`,
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+  )
+}

@@ -1,0 +1,50 @@
+import type { Issue } from '../../runtime/issues/index.ts'
+import {
+  type Environment,
+  judgeMerchants,
+  type ManifestSource,
+  type ResolvedManifest,
+  resolveManifest,
+} from '../../runtime/manifest/index.ts'
+
+/** One brand as the host serves it: the last good manifest, and what is wrong with the present files. */
+export interface ServedBrand {
+  readonly resolved: ResolvedManifest
+  readonly issues: readonly Issue[]
+}
+
+/** The brands of a source. A brand that is broken from the start is not served; one that breaks later keeps its last good manifest. */
+export function createBrandStore(source: ManifestSource, environment: Environment, only?: string) {
+  const brands = new Map<string, ServedBrand>()
+  let broken: readonly { readonly merchant: string; readonly issues: readonly Issue[] }[] = []
+
+  /** Judges all brands anew and tells which of them are now different: another manifest, or other issues. */
+  async function refresh(): Promise<readonly string[]> {
+    const verdicts = await judgeMerchants(source, only === undefined ? undefined : [only])
+    const changed: string[] = []
+    for (const verdict of verdicts) {
+      const { merchant, issues } = verdict
+      const before = brands.get(merchant)
+      const resolved = await resolveManifest(source, verdict, environment)
+      if (resolved) brands.set(merchant, { resolved, issues })
+      else if (before) brands.set(merchant, { ...before, issues })
+      const now = brands.get(merchant)
+      if (
+        now &&
+        (now.resolved.hash !== before?.resolved.hash || JSON.stringify(now.issues) !== JSON.stringify(before.issues))
+      )
+        changed.push(merchant)
+    }
+    broken = verdicts.filter(({ merchant }) => !brands.has(merchant))
+    return changed
+  }
+
+  return {
+    refresh,
+    find: (merchant: string) => brands.get(merchant),
+    all: () => [...brands.values()],
+    broken: () => broken,
+  }
+}
+
+export type BrandStore = ReturnType<typeof createBrandStore>

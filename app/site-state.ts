@@ -1,0 +1,12 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { PageRequest, SiteData } from '../runtime/page/site-data.ts'
+
+/** What stands in the HTML for the browser to start from. */
+export interface SiteState {
+  readonly site: SiteData
+  readonly request: PageRequest
+  readonly queries: DehydratedState
+}
+
+/** The id of the script element that holds it. */
+export const stateElement = 'livery-state'

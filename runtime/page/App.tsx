@@ -1,0 +1,36 @@
+import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { type Site, SiteProvider } from './site-context.ts'
+import { ToastView } from './ToastView.tsx'
+
+/** Everything that pages stand in. The router stands inside, so that navigation keeps it all. */
+export function App({
+  site,
+  queryClient,
+  state,
+  children,
+}: {
+  readonly site: Site
+  readonly queryClient: QueryClient
+  readonly state: DehydratedState
+  readonly children: ReactNode
+}) {
+  return (
+    <IntlProvider
+      locale={site.data.locale.slice(0, 2)}
+      messages={site.data.messages as Record<string, string>}
+      timeZone={site.data.timeZone}
+      onError={() => {}}
+    >
+      <QueryClientProvider client={queryClient}>
+        <HydrationBoundary state={state}>
+          <SiteProvider value={site}>
+            {children}
+            <ToastView />
+          </SiteProvider>
+        </HydrationBoundary>
+      </QueryClientProvider>
+    </IntlProvider>
+  )
+}

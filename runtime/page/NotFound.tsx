@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl'
+import { useSite } from './site-context.ts'
+
+/** What stands where no page answers (NAV-02, NAV-03). */
+export function NotFound({ path }: { readonly path: string }) {
+  const { data } = useSite()
+  return (
+    <section className="not-found">
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
+      <h1>
+        <FormattedMessage id="error.page-not-found" />
+      </h1>
+      <p className="not-found-path">{path}</p>
+      <a className="button" href={`/${data.locale}`}>
+        <FormattedMessage id="common.home" />
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import type { Manifest } from '../manifest/index.ts'
+import { askGuards } from '../routing/guards.ts'
+import { matchRoute } from '../routing/match-route.ts'
+import { NotFound } from './NotFound.tsx'
+import { RegionView } from './RegionView.tsx'
+import { useSite } from './site-context.ts'
+import { useDevice } from './use-device.ts'
+
+/** Regions that stand around the page's own, with the landmark each of them is. */
+const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' | 'div'>> = {
+  header: 'header',
+  navigation: 'div',
+  footer: 'footer',
+  'account-menu': 'aside',
+  modals: 'div',
+}
+
+/** The page of the present address: its layout with its regions, after its guards were asked. */
+export function PageView() {
+  const { data, session } = useSite()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const intl = useIntl()
+  const device = useDevice()
+  const known = useStore(session.store, (state) => state.known)
+  const loggedIn = useStore(session.store, (state) => state.loggedIn)
+  const codes = data.locales.map(({ code }) => code)
+  const { rest, locale } = splitLocale(pathname, codes)
+  const match = matchRoute(data.routes, rest)
+  const answer = match
+    ? askGuards(match.route.guards, {
+        session: loggedIn ? 'member' : 'guest',
+        device,
+        features: data.features,
+        pages: data.pages,
+        signUpOpen: true,
+        partnershipShown: null,
+        categoryKnown: true,
+      })
+    : 'not-found'
+  const leave = known && (answer === 'home' || answer === 'home-with-toast' || answer === 'login')
+  useEffect(() => {
+    if (!leave) return
+    const home = locale ? localisedPath('/', locale, codes) : '/'
+    void navigate(answer === 'login' ? `${home}?login=1&next=${encodeURIComponent(pathname)}` : home, { replace: true })
+  })
+
+  const layout = data.layouts[match && answer !== 'not-found' ? match.route.layout : 'default']
+  if (!layout) return <NotFound path={rest} />
+  const title = match ? intl.formatMessage({ id: match.route.title }) : undefined
+  return (
+    <div className="layout" data-layout={match?.route.layout ?? 'default'} data-arrangement={layout.arrangement}>
+      <a className="skip-link" href="#main">
+        <FormattedMessage id="common.skip" />
+      </a>
+      {layout.regions.map((id) =>
+        id === 'main' ? (
+          <main key={id} id="main" tabIndex={-1} data-region="main" aria-label={title}>
+            {match && answer === 'enter' ? (
+              <Main match={match} title={title ?? ''} />
+            ) : answer === 'not-found' ? (
+              <NotFound path={rest} />
+            ) : (
+              <Waiting />
+            )}
+          </main>
+        ) : (
+          <Frame key={id} id={id} region={match?.route.regions[id] ?? data.shell[id]} />
+        ),
+      )}
+    </div>
+  )
+}
+
+function Main({
+  match,
+  title,
+}: {
+  readonly match: NonNullable<ReturnType<typeof matchRoute>>
+  readonly title: string
+}) {
+  const region = match.route.regions.main
+  return (
+    <>
+      {match.id === 'home' ? <h1 className="visually-hidden">{title}</h1> : null}
+      {region ? <RegionView id={`${match.id}/main`} region={region} /> : null}
+    </>
+  )
+}
+
+function Frame({ id, region }: { readonly id: string; readonly region: Manifest['shell'][string] | undefined }) {
+  if (!region) return null
+  const Landmark = landmarks[id] ?? 'div'
+  return (
+    <Landmark data-region={id}>
+      <RegionView id={id} region={region} />
+    </Landmark>
+  )
+}
+
+function Waiting() {
+  return (
+    <p className="waiting" role="status">
+      <FormattedMessage id="common.loading" />
+    </p>
+  )
+}

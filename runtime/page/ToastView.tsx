@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl'
+import { useStore } from 'zustand'
+import { useSite } from './site-context.ts'
+
+/** The one toast there can be, told to screen readers as it comes (STA-05). */
+export function ToastView() {
+  const { toasts } = useSite()
+  const toast = useStore(toasts, (state) => state.toast)
+  const dismiss = useStore(toasts, (state) => state.dismiss)
+  return (
+    <div className="toasts" role={toast?.status === 'error' ? 'alert' : 'status'} aria-live="polite">
+      {toast ? (
+        <div key={toast.id} className="toast" data-status={toast.status}>
+          {toast.header ? <strong>{toast.header}</strong> : null}
+          <p>{toast.message}</p>
+          <button type="button" className="toast-close" onClick={() => dismiss(toast.id)}>
+            <span aria-hidden="true">×</span>
+            <span className="visually-hidden">
+              <FormattedMessage id="common.close" />
+            </span>
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

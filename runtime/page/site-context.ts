@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react'
+import type { PublicReader } from '../api/queries.ts'
+import type { VisitorFacts } from '../manifest/index.ts'
+import type { Session } from '../session/session.ts'
+import type { Toasts } from '../state/toasts.ts'
+import type { PageRequest, SiteData } from './site-data.ts'
+
+/** What every part of a page can reach. */
+export interface Site {
+  readonly data: SiteData
+  readonly request: PageRequest
+  readonly reader: PublicReader
+  readonly session: Session
+  readonly toasts: Toasts
+}
+
+const SiteContext = createContext<Site | undefined>(undefined)
+
+export const SiteProvider = SiteContext.Provider
+
+/** The site that a component stands in. Throws outside of one: that is a mistake of ours, not an operator's. */
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('This component stands outside of a site: wrap it in SiteProvider.')
+  return site
+}
+
+/** What is known of the visitor, for conditions. */
+export function visitorFacts(
+  site: Site,
+  state: { readonly loggedIn: boolean; readonly vip: string | undefined },
+  device: 'mobile' | 'desktop',
+): VisitorFacts {
+  const { data, request } = site
+  return {
+    session: state.loggedIn ? 'member' : 'guest',
+    vip: state.loggedIn ? Number(state.vip ?? 1) : undefined,
+    device,
+    locale: data.locale,
+    country: request.country,
+    features: data.features,
+    now: request.now,
+  }
+}

@@ -1,0 +1,19 @@
+/** The only door for widgets: what stands here is what a widget may use of the runtime. */
+export { FormattedMessage as Message, useIntl } from 'react-intl'
+export { Link } from 'react-router'
+export { formatAmount, formatDate, parseServerTime } from '../i18n/formats.ts'
+export { plainText, randomId } from '../state/toasts.ts'
+export { defineWidget, type PropsOf } from './define-widget.ts'
+export {
+  type MenuLink,
+  useBrand,
+  useContentPage,
+  useLocaleLinks,
+  useLocalPath,
+  useMenu,
+  usePublicData,
+  useServerNow,
+  useSession,
+  useSessionActions,
+} from './hooks.ts'
+export { RichHtml } from './RichHtml.tsx'

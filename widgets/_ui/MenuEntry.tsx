@@ -1,0 +1,32 @@
+import { Link, type MenuLink } from '../../runtime/widget-api/index.ts'
+
+/** A menu's entry as what it is: a link on the site, a link away, or a button that opens a dialog before any script runs. */
+export function MenuEntry({
+  entry,
+  className,
+  children,
+}: {
+  readonly entry: MenuLink
+  readonly className?: string | undefined
+  readonly children: React.ReactNode
+}) {
+  if (entry.dialog !== undefined) {
+    return (
+      <button type="button" className={className} popoverTarget={`dialog-${entry.dialog}`}>
+        {children}
+      </button>
+    )
+  }
+  if (entry.href?.startsWith('https://')) {
+    return (
+      <a className={className} href={entry.href} rel="noopener noreferrer" target="_blank">
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link className={className} to={entry.href ?? '/'} aria-current={entry.current ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}

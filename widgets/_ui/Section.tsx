@@ -1,0 +1,27 @@
+import { Message } from '../../runtime/widget-api/index.ts'
+import styles from './Section.module.css'
+
+/** A part of a page with its heading. The heading is told to screen readers as the section's name. */
+export function Section({
+  title,
+  id,
+  aside,
+  children,
+}: {
+  readonly title: string
+  readonly id: string
+  readonly aside?: React.ReactNode
+  readonly children: React.ReactNode
+}) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          <Message id={title} />
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

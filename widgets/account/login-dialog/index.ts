@@ -1,0 +1,4 @@
+import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { LoginDialog } from './LoginDialog.tsx'
+
+export default defineWidget('account/login-dialog', LoginDialog)

@@ -1,0 +1,25 @@
+import { type PropsOf, useIntl, useMenu } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { MenuEntry } from '../../_ui/MenuEntry.tsx'
+import styles from './MemberMenu.module.css'
+
+/** The links of the account area. */
+export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
+  const intl = useIntl()
+  const entries = useMenu(menu)
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'account.member-menu.label' })}>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <MenuEntry entry={entry} className={styles.link}>
+              <Icon name={entry.icon ?? 'star'} size={20} />
+              {entry.label}
+            </MenuEntry>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import {
+  Message,
+  parseServerTime,
+  type PropsOf,
+  useIntl,
+  usePublicData,
+  useServerNow,
+} from '../../../runtime/widget-api/index.ts'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import styles from './BannerCarousel.module.css'
+import { runningBanners } from './running-banners.ts'
+
+/** The banners of the day (STA-07), one at a time. It stands still under the pointer, while focused, and where motion is reduced. */
+export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>) {
+  const intl = useIntl()
+  const now = useServerNow()
+  const { data, isPending, isError, retry } = usePublicData('banners')
+  const banners = runningBanners(data ?? [], now, parseServerTime)
+  const [index, setIndex] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const count = banners.length
+
+  useEffect(() => {
+    if (paused || interval === 0 || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setIndex((shown) => (shown + 1) % count), interval)
+    return () => clearInterval(timer)
+  }, [paused, interval, count])
+
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (isPending) return <div className={styles.frame} aria-hidden="true" />
+  if (count === 0) return null
+  const shown = Math.min(index, count - 1)
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={intl.formatMessage({ id: 'banners.banner-carousel.role' })}
+      aria-label={intl.formatMessage({ id: 'banners.banner-carousel.label' })}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <div className={styles.frame}>
+        {banners.map((banner, at) => (
+          <div key={banner.id} className={styles.slide} data-shown={at === shown || undefined} inert={at !== shown}>
+            <img
+              src={banner.img}
+              alt={banner.title}
+              width={1200}
+              height={525}
+              loading={at === 0 ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 ? 'high' : 'low'}
+            />
+          </div>
+        ))}
+      </div>
+      {count > 1 ? (
+        <div className={styles.dots}>
+          {banners.map((banner, at) => (
+            <button
+              key={banner.id}
+              type="button"
+              className={styles.dot}
+              aria-current={at === shown ? 'true' : undefined}
+              onClick={() => setIndex(at)}
+            >
+              <span className="visually-hidden">
+                <Message id="banners.banner-carousel.show" values={{ number: at + 1, count }} />
+              </span>
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}

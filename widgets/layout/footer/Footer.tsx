@@ -1,0 +1,58 @@
+import {
+  Link,
+  Message,
+  type PropsOf,
+  useBrand,
+  useIntl,
+  useLocalPath,
+  useMenu,
+  usePublicData,
+} from '../../../runtime/widget-api/index.ts'
+import { MenuEntry } from '../../_ui/MenuEntry.tsx'
+import styles from './Footer.module.css'
+
+/** The end of a page. Responsible play is one step away on every page. */
+export function Footer({ menu }: PropsOf<'layout/footer'>) {
+  const intl = useIntl()
+  const brand = useBrand()
+  const local = useLocalPath()
+  const entries = useMenu(menu)
+  const { data } = usePublicData('footer')
+  return (
+    <div className={styles.footer}>
+      {data?.slice(0, 1).map((entry) => (
+        <p key={entry.title} className={styles.text}>
+          <strong>{entry.title}</strong> {plain(entry.content)}
+        </p>
+      ))}
+      <nav aria-label={intl.formatMessage({ id: 'layout.footer.links' })}>
+        <ul className={styles.links}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <MenuEntry entry={entry} className={styles.link}>
+                {entry.label}
+              </MenuEntry>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.care}>
+        <span className={styles.age} aria-hidden="true">
+          {brand.minimumAge}+
+        </span>
+        <Link to={local('/responsible-gaming')}>
+          <Message id="layout.footer.responsible" values={{ age: brand.minimumAge }} />
+        </Link>
+      </p>
+      <p className={styles.rights}>© {brand.name}</p>
+    </div>
+  )
+}
+
+/** The words of a text that comes as HTML, until the sanitizer's component shows it whole. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

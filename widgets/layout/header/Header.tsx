@@ -1,0 +1,99 @@
+import {
+  formatAmount,
+  Link,
+  Message,
+  useBrand,
+  useIntl,
+  useLocaleLinks,
+  useLocalPath,
+  useSession,
+  useSessionActions,
+} from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './Header.module.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** The bar at the top. What opens something is native, so that it answers before any script. */
+export function Header() {
+  const brand = useBrand()
+  const local = useLocalPath()
+  const loggedIn = useSession((state) => state.loggedIn)
+  return (
+    <div className={styles.bar}>
+      <Link className={styles.logo} to={local('/')}>
+        <img src={brand.logo} alt={brand.name} height={36} />
+      </Link>
+      <div className={styles.tools}>
+        <ThemeSwitch />
+        <LanguageMenu />
+        {loggedIn ? <MemberTools /> : <GuestTools />}
+      </div>
+    </div>
+  )
+}
+
+function LanguageMenu() {
+  const links = useLocaleLinks()
+  const current = links.find((link) => link.current)
+  return (
+    <div className={styles.menuRoot}>
+      <button type="button" className={styles.tool} popoverTarget="language-menu">
+        <Icon name="globe" size={20} />
+        <span className={styles.code}>{current?.code.slice(0, 2).toUpperCase()}</span>
+        <span className="visually-hidden">
+          <Message id="layout.header.language" />
+        </span>
+      </button>
+      <ul id="language-menu" popover="auto" className={styles.menu}>
+        {links.map((link) => (
+          <li key={link.code}>
+            <a
+              href={link.href}
+              hrefLang={link.code.slice(0, 2)}
+              lang={link.code.slice(0, 2)}
+              aria-current={link.current ? 'true' : undefined}
+            >
+              {link.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function GuestTools() {
+  return (
+    <button type="button" className={styles.login} popoverTarget="dialog-auth">
+      <Message id="layout.header.login" />
+    </button>
+  )
+}
+
+function MemberTools() {
+  const intl = useIntl()
+  const { logout } = useSessionActions()
+  const wallet = useSession((state) => state.wallet[0])
+  const member = useSession((state) => state.member)
+  return (
+    <div className={styles.menuRoot}>
+      <button type="button" className={styles.balance} popoverTarget="member-menu">
+        <Icon name="wallet" size={20} />
+        <span data-testid="balance">
+          <span className="visually-hidden">{intl.formatMessage({ id: 'layout.header.balance' })} </span>฿
+          {wallet ? formatAmount(wallet.balance) : '-'}
+        </span>
+      </button>
+      <div id="member-menu" popover="auto" className={styles.menu}>
+        <p className={styles.member}>
+          <strong>{member?.fullname || member?.username}</strong>
+          <span>VIP {member?.vip}</span>
+        </p>
+        <button type="button" onClick={() => void logout()}>
+          <Icon name="logout" size={20} />
+          <Message id="layout.header.logout" />
+        </button>
+      </div>
+    </div>
+  )
+}

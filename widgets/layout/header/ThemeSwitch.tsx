@@ -1,0 +1,30 @@
+import { Message } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './Header.module.css'
+
+/** Turns the theme over and keeps the choice on this device (LAY-06). */
+export function ThemeSwitch() {
+  const turn = () => {
+    const root = document.documentElement
+    const next = root.dataset.theme === 'dark' ? 'light' : 'dark'
+    root.dataset.theme = next
+    try {
+      localStorage.setItem('theme', next)
+    } catch {
+      // Without storage the choice holds for this page.
+    }
+  }
+  return (
+    <button type="button" className={styles.tool} onClick={turn}>
+      <span className={styles.sun}>
+        <Icon name="sun" size={20} />
+      </span>
+      <span className={styles.moon}>
+        <Icon name="moon" size={20} />
+      </span>
+      <span className="visually-hidden">
+        <Message id="layout.header.theme" />
+      </span>
+    </button>
+  )
+}

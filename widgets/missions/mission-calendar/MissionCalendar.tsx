@@ -1,0 +1,48 @@
+import { formatAmount, Message, type PropsOf, useIntl, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { Section } from '../../_ui/Section.tsx'
+import styles from './MissionCalendar.module.css'
+
+/** The month of daily rewards (RTE-02). It is scrolled to today's week by the order of its days: today's stands out. */
+export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
+  const intl = useIntl()
+  const { data, isPending, isError, retry } = usePublicData('missions')
+  if (isError) return <LoadFailed onRetry={retry} />
+  const weekStart = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
+  const days = data?.days.slice(weekStart, weekStart + 7) ?? []
+  return (
+    <Section title={title} id="mission-calendar">
+      <ol className={styles.days} aria-busy={isPending}>
+        {isPending
+          ? Array.from({ length: 7 }, (_, index) => <li key={index} className={styles.day} />)
+          : days.map((day) => (
+              <li
+                key={day.date}
+                className={styles.day}
+                data-state={day.state}
+                data-today={day.date === data?.today || undefined}
+                data-special={day.is_special || undefined}
+              >
+                <span className={styles.date}>
+                  {intl.formatDate(`${day.date}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}
+                </span>
+                <span className={styles.number}>{Number(day.date.slice(8))}</span>
+                <span className={styles.reward}>฿{formatAmount(day.reward, 0)}</span>
+                <span className="visually-hidden">
+                  <Message id={`missions.mission-calendar.${day.state}`} />
+                </span>
+              </li>
+            ))}
+      </ol>
+      <ul className={styles.missions}>
+        {data?.missions.slice(0, 3).map((mission) => (
+          <li key={mission.id}>
+            <strong>{mission.title}</strong>
+            <span>{mission.description}</span>
+            <b>฿{formatAmount(mission.reward, 0)}</b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

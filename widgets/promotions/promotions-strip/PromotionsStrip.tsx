@@ -1,0 +1,48 @@
+import { Message, type PropsOf, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { Section } from '../../_ui/Section.tsx'
+import styles from './PromotionsStrip.module.css'
+
+/** The first promotions in a row that can be swiped, and scrolled with the keyboard. */
+export function PromotionsStrip({ title, limit }: PropsOf<'promotions/promotions-strip'>) {
+  const { data, isPending, isError, retry } = usePublicData('promotions')
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (!isPending && data?.length === 0) {
+    return (
+      <Section title={title} id="promotions-strip">
+        <p className={styles.empty}>
+          <Message id="promotions.promotions-strip.empty" />
+        </p>
+      </Section>
+    )
+  }
+  const skeletons = Array.from({ length: 3 }, (_, index) => (
+    <li key={index} className={styles.card} aria-hidden="true" />
+  ))
+  return (
+    <Section title={title} id="promotions-strip">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+      <ul className={styles.strip} tabIndex={0} aria-labelledby="promotions-strip">
+        {isPending
+          ? skeletons
+          : data?.slice(0, limit).map((promotion) => (
+              <li key={promotion.promotion_id} className={styles.card}>
+                <img
+                  src={promotion.img}
+                  alt=""
+                  width={933}
+                  height={525}
+                  loading="lazy"
+                  fetchPriority="low"
+                  className="gated"
+                />
+                <div className={styles.text}>
+                  <h3>{promotion.title}</h3>
+                  <p>{promotion.description}</p>
+                </div>
+              </li>
+            ))}
+      </ul>
+    </Section>
+  )
+}

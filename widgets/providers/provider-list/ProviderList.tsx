@@ -1,0 +1,47 @@
+import { Message, type PropsOf, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { Section } from '../../_ui/Section.tsx'
+import styles from './ProviderList.module.css'
+
+/** The game providers as a grid of cards; one under maintenance says so. */
+export function ProviderList({ title, limit }: PropsOf<'providers/provider-list'>) {
+  const { data, isPending, isError, retry } = usePublicData('providers')
+  if (isError) return <LoadFailed onRetry={retry} />
+  return (
+    <Section title={title} id="provider-list">
+      {isPending ? (
+        <ul className={styles.grid} aria-hidden="true">
+          {Array.from({ length: 12 }, (_, index) => (
+            <li key={index} className={styles.card} />
+          ))}
+        </ul>
+      ) : (
+        <ul className={styles.grid}>
+          {data?.slice(0, limit).map((provider) => (
+            <li
+              key={provider.provider_id}
+              className={styles.card}
+              data-closed={provider.game_maintenance === 1 || undefined}
+            >
+              <img
+                src={provider.img}
+                alt=""
+                width={320}
+                height={240}
+                loading="lazy"
+                fetchPriority="low"
+                className="gated"
+              />
+              <span className={styles.name}>{provider.providerName}</span>
+              {provider.game_maintenance === 1 ? (
+                <span className={styles.badge}>
+                  <Message id="providers.provider-list.maintenance" />
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
