@@ -149,14 +149,24 @@ function remoteBackend(origin: string) {
 function watchBrands(vite: ViteDevServer, store: BrandStore, folders: readonly string[]): void {
   for (const folder of folders) vite.watcher.add(folder)
   let running = Promise.resolve()
+  let later: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    running = running
+      .then(async () => {
+        for (const merchant of await store.refresh()) {
+          const brand = store.find(merchant)
+          if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues))
+        }
+      })
+      // A failed look, such as at a folder that is just being moved, must not keep the next one from happening.
+      .catch((error: unknown) => vite.config.logger.error(String(error)))
+  }
   const refresh = (path: string) => {
     if (!folders.some((folder) => path.startsWith(folder))) return
-    running = running.then(async () => {
-      for (const merchant of await store.refresh()) {
-        const brand = store.find(merchant)
-        if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues))
-      }
-    })
+    look()
+    // The watcher drops a second change of a file within 50 ms: look once more when that time is over.
+    clearTimeout(later)
+    later = setTimeout(look, 100)
   }
   for (const event of ['change', 'add', 'unlink'] as const) vite.watcher.on(event, refresh)
 }

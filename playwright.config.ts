@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './tests/support/browser.ts'
+
+const port = 5190
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/browser',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  reporter: 'list',
+  use: {
+    baseURL: `http://siam191.localhost:${port}`,
+    launchOptions: await browserLaunch(),
+    viewport: { width: 1280, height: 800 },
+    bypassCSP: true,
+  },
+  webServer: {
+    command: `node bin/livery.js preview --port ${port}`,
+    port,
+    timeout: 90_000,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright'
+import { ask } from './ask.ts'
+import { address, brands, expect, open, phone, test } from './site.ts'
+
+for (const brand of brands) {
+  for (const locale of ['/th-th', '/en-th']) {
+    test(`[RTE-02] ${brand}${locale}: the home page has providers and the mission calendar`, async ({ page }) => {
+      await open(page, address(brand, locale))
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(1, 3))
+      expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toHaveLength(3)
+      await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+      await expect(page.locator('[aria-labelledby=mission-calendar] ol li')).toHaveCount(7)
+    })
+
+    test(`${brand}${locale} on a phone: nothing reaches past the edge, and no text is untranslated`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext(phone)
+      const page = await context.newPage()
+      for (const path of ['', '/about-us', '/faq', '/language', '/nope']) {
+        await page.goto(address(brand, `${locale}${path}`))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+        expect(await page.locator('body').innerText(), path).not.toMatch(
+          /\b(?:routes|menu|home|common|error|layout|account)\.[a-z-]+\.?[a-z-]*\b/,
+        )
+      }
+      await context.close()
+    })
+  }
+
+  for (const theme of ['light', 'dark']) {
+    test(`${brand} in ${theme}: axe finds nothing serious`, async ({ page }) => {
+      await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
+      for (const path of ['/en-th', '/th-th/responsible-gaming']) {
+        await open(page, address(brand, path))
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        expect(
+          serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          path,
+        ).toEqual([])
+      }
+    })
+  }
+
+  test(`[LOC-01] ${brand} answers at three paths, and what the server sends is complete`, async () => {
+    for (const [path, lang] of [
+      ['/', 'th'],
+      ['/en-th', 'en'],
+      ['/th-th', 'th'],
+    ] as const) {
+      const { status, text } = await ask(`${brand}.localhost:5190`, path)
+      expect(status).toBe(200)
+      expect(/<html lang="(..)"/.exec(text)?.[1]).toBe(lang)
+      expect(text).toContain('Jade Comet')
+      expect(text).toMatch(/<title>[^<]{5,}<\/title>/)
+      expect(text).toMatch(/<link rel="canonical" href="http[^"]+\/(en|th)-th">/)
+      expect(text.match(/<link rel="alternate"/g)).toHaveLength(3)
+    }
+  })
+}
+
+test('[NAV-01] a slash at the end is redirected for good, the query kept, never to another host', async () => {
+  const host = 'siam191.localhost:5190'
+  expect(await ask(host, '/about-us/?a=1&b=2')).toMatchObject({ status: 301, location: '/about-us?a=1&b=2' })
+  for (const path of ['//evil.example/', '/%2f%2fevil.example/', '/%5cevil.example/', '///evil.example//']) {
+    const { status, location = '' } = await ask(host, path)
+    expect(status, path).toBe(301)
+    expect(new URL(location, `http://${host}`).host, path).toBe(host)
+  }
+})
+
+test('[NAV-03] an address without a page answers 404 and says so', async ({ page, quiet }) => {
+  const response = await page.goto(address('siam191', '/en-th/nope'))
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByText('/nope')).toBeVisible()
+  expect(quiet.splice(0).join()).toMatch(/404|^$/)
+})
+
+test('an unknown host is refused', async () => {
+  expect((await ask('evil.example', '/')).status).toBe(421)
+})
+
+test('[RTE-15] the placeholder of a game’s window and the way back exist', async () => {
+  expect((await ask('siam191.localhost:5190', '/loading_game.html')).text).toContain('window.opener=null')
+  const close = await ask('siam191.localhost:5190', '/Close?url=https://evil.example')
+  expect(close.status).toBe(200)
+  expect(close.text).not.toContain('evil')
+})
+
+test('[LOC-03] switching language goes to the same page with its query', async ({ page }) => {
+  await open(page, address('siam191', '/th-th/faq?from=menu'))
+  await page.getByRole('banner').getByRole('button', { name: /^TH/ }).click()
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/faq?from=menu'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('[LOC-04] the choice of language is kept in a cookie for seven days', async ({ page, context }) => {
+  await open(page, address('siam191', '/en-th'))
+  const cookie = (await context.cookies()).find(({ name }) => name === 'selected_language')
+  expect(cookie?.value).toBe('en-th')
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 604_800)).toBeLessThan(60)
+  await page.goto(address('siam191', '/faq'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('[LOC-08] a page of its own offers the languages', async ({ page }) => {
+  await open(page, address('siam191', '/th-th/language'))
+  await page.getByRole('main').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/language'))
+})
+
+test('[LAY-06] the theme switches and stays', async ({ page }) => {
+  await open(page, address('siam191', '/en-th'))
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: /light and dark/ }).click()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+})
+
+test('menus and the login dialog open without any script', async ({ browser }) => {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address('siam191', '/en-th'))
+  await page.getByRole('banner').getByRole('button', { name: /^EN/ }).tap()
+  await expect(page.getByRole('link', { name: 'ไทย' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).tap()
+  await expect(page.locator('#login-phone')).toBeVisible()
+  await expect(page.locator('#login-phone')).toBeFocused()
+  await context.close()
+})
+
+test('[NAV-04] a page opened from another begins at its top', async ({ page }) => {
+  await open(page, address('siam191', '/en-th'))
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.locator('footer a[href$="/faq"]').click()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from './site.ts'
+
+const port = 5191
+let folder: string
+let preview: ChildProcess
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-brands-'))
+  cpSync('merchants/siam191', join(folder, 'siam191'), { recursive: true })
+  preview = spawn(process.execPath, ['bin/livery.js', 'preview', '--port', String(port), '--merchants', folder])
+  await new Promise<void>((resolve, reject) => {
+    preview.stdout?.on('data', (text: Buffer) => (String(text).includes('localhost') ? resolve() : undefined))
+    preview.once('exit', () => reject(new Error('The preview ended.')))
+  })
+})
+
+test.afterAll(() => {
+  preview.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('[BRD-05] a saved file changes the open page and keeps what was typed; a broken one is told and changes nothing', async ({
+  page,
+}) => {
+  const path = join(folder, 'siam191/messages/en.json')
+  const before = readFileSync(path, 'utf8')
+  const texts = JSON.parse(before) as Record<string, string>
+  const save = (change: Record<string, string>) => writeFileSync(path, JSON.stringify({ ...texts, ...change }, null, 2))
+
+  const dashboard = page.waitForResponse(/user\/dashboard/)
+  await page.goto(`http://siam191.localhost:${port}/en-th`)
+  await dashboard
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await page.locator('#login-phone').fill('081-2')
+  await page.keyboard.press('Escape')
+
+  save({ 'home.providers': 'Studios of the river' })
+  await expect(page.getByRole('heading', { name: 'Studios of the river' })).toBeVisible()
+  await expect(page.locator('#login-phone')).toHaveValue('081-2')
+
+  save({ 'home.providrs': 'Oops' })
+  const overlay = page.locator('#livery-issues')
+  await expect(overlay).toContainText('siam191/messages/en.json:')
+  await expect(overlay).toContainText('Did you mean "home.providers"?')
+  await expect(page.getByRole('heading', { name: 'Studios of the river' })).toBeVisible()
+
+  writeFileSync(path, before.replace('{', '{,'))
+  await expect(overlay).toContainText('cannot be read as JSON')
+
+  save({ 'home.providers': 'All is well' })
+  await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
+  await expect(overlay).toHaveCount(0)
+  await expect(page.locator('#login-phone')).toHaveValue('081-2')
+})

@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export const brands = ['siam191', 'beta191', 'mafa191'] as const
+export type Brand = (typeof brands)[number]
+
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36',
+}
+
+/** The address of a page of a brand in the preview that the tests run against. */
+export function address(brand: Brand, path = '/'): string {
+  return `http://${brand}.localhost:5190${path}`
+}
+
+/** A test whose page may not print an error or a warning, nor throw: hydration mismatches among them. */
+export const test = base.extend<{ quiet: string[] }>({
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+      })
+      page.on('pageerror', (error) => said.push(error.message))
+      await use(said)
+      expect(said).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page and waits until it lives: the session is known then. */
+export async function open(page: Page, url: string): Promise<void> {
+  const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
+  await page.goto(url)
+  await dashboard
+}
+
+/** Logs in as the sandbox's member through the dialog. */
+export async function logIn(page: Page, number = '081-234-5678', password = 'Passw0rd1'): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Log in|เข้าสู่ระบบ/ })
+    .click()
+  await page.locator('#login-phone').fill(number)
+  await page.locator('#login-password').fill(password)
+  await page.locator('#login-password').press('Enter')
+}
+
+export { expect }
