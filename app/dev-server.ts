@@ -9,7 +9,7 @@ import { createSandbox, demoPassword } from '../sandbox/index.ts'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
 import type { SaveEvent } from './follow-saves.ts'
 import { type BrandStore, createBrandStore } from './host/brand-store.ts'
-import { createHost, hostName, readBrandFile } from './host/create-host.ts'
+import { createHost, type HostWorld, hostName, readBrandFile } from './host/create-host.ts'
 import { escapeHtml } from './host/document.ts'
 import { siteData } from './host/site-data.ts'
 
@@ -49,13 +49,13 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/test-results/**', '**/dist/**'] } },
   })
   watchBrands(vite, store, folders)
-  const { renderPage } = (await vite.ssrLoadModule('/app/entry-server.tsx')) as typeof import('./entry-server.tsx')
-  void renderPage
+  const loadRenderer = async () =>
+    (await vite.ssrLoadModule('/app/entry-server.tsx')) as { renderPage: HostWorld['render'] }
+  await loadRenderer()
   const host = createHost({
     brandOf: (name) => brandOf(store, name),
     backend: backend.fetch,
-    render: async (...given) =>
-      ((await vite.ssrLoadModule('/app/entry-server.tsx')) as typeof import('./entry-server.tsx')).renderPage(...given),
+    render: async (...given) => (await loadRenderer()).renderPage(...given),
     head: () => developmentHead(vite, options.projectFolder),
     readFile: readBrandFile(folders),
     now: Date.now,

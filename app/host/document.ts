@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { themeCss } from '../../runtime/manifest/index.ts'
 import { localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
@@ -24,9 +23,6 @@ export interface DocumentParts {
  * somebody scrolls, or four seconds are over, so that they do not keep the scripts waiting.
  */
 const headScript = `(()=>{const r=document.documentElement;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')r.dataset.theme=t;else if(r.dataset.appearance==='system')r.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}catch{}r.classList.add('gate');const o=()=>r.classList.remove('gate');addEventListener('scroll',o,{once:true,passive:true});addEventListener('touchmove',o,{once:true,passive:true});setTimeout(o,4000)})()`
-
-/** The Content-Security-Policy's name for the script in the head. */
-export const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`
 
 export function htmlDocument(parts: DocumentParts): string {
   const { resolved, state, html, title, description, origin, head, found } = parts

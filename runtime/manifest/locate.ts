@@ -46,12 +46,7 @@ function memberOf(node: ObjectNode, key: string) {
   return node.members.find((member) => (member.name.type === 'String' ? member.name.value : member.name.name) === key)
 }
 
-/** The pointer of a file's place in the manifest: `/light/accent` of `tokens.json` is `/tokens/light/accent`. */
-export function mountedPointer(file: LayerFile, pointer: string): string {
-  return `${file.mount}${pointer}`
-}
-
-/** The other way round; undefined where the manifest's pointer lies outside of the file. */
+/** The pointer in a file of a place in the manifest; undefined where that place lies outside of the file. */
 export function pointerInFile(file: LayerFile, pointer: string): string | undefined {
   if (file.mount === '') return pointer
   if (pointer === file.mount) return ''

@@ -40,32 +40,3 @@ export function leafPointers(value: Json, pointer = ''): string[] {
   if (!isObject(value) || Object.keys(value).length === 0) return [pointer]
   return Object.entries(value).flatMap(([key, part]) => leafPointers(part, joinPointer(pointer, key)))
 }
-
-/**
- * Calls `found` for every place that a pattern names, `*` standing for any key or index, with the value and its path.
- * The path is the same array at every call: copy what is to be kept.
- */
-export function eachMatch(
-  value: Json | undefined,
-  pattern: readonly string[],
-  found: (value: Json, path: readonly (string | number)[]) => void,
-): void {
-  const path: (string | number)[] = []
-  const descend = (here: Json | undefined, depth: number): void => {
-    if (here === undefined) return
-    const key = pattern[depth]
-    if (key === undefined) found(here, path)
-    else if (Array.isArray(here)) {
-      if (key === '*') for (let index = 0; index < here.length; index += 1) step(here[index], index, depth)
-    } else if (isObject(here)) {
-      if (key === '*') for (const one in here) step(here[one], one, depth)
-      else if (Object.hasOwn(here, key)) step(here[key], key, depth)
-    }
-  }
-  const step = (part: Json | undefined, key: string | number, depth: number): void => {
-    path.push(key)
-    descend(part, depth + 1)
-    path.pop()
-  }
-  descend(value, 0)
-}

@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runCli } from '../../cli/run-cli.ts'
+import { brandFiles } from '../support/brand-files.ts'
+import { fakeWorld } from '../support/fake-world.ts'
+import { projectRoot } from '../support/run-command.ts'
+import { issuesReference } from './issues-reference.ts'
+
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot })
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+
+describe('the documents', () => {
+  test('the reference of issues is what npm run generate would write', async () => {
+    expect(read('docs/issues.md')).toBe(await issuesReference())
+  })
+
+  test.each(documents)('every link of %s leads to something', (path) => {
+    const links = [...read(path).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link)
+    const dead = links.filter((link) => !/^https?:/.test(link) && !existsSync(join(projectRoot, dirname(path), link)))
+    expect(dead).toEqual([])
+  })
+
+  test.each(documents)('every npm script that %s names is there', (path) => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const named = [...read(path).matchAll(/npm (?:run )?(start|test|check|generate|bench|livery)\b/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  const commands = documents.flatMap((path) =>
+    [...read(path).matchAll(/^npm run livery -- (.+)$/gm)].map(([, command = '']) => [path, command] as const),
+  )
+  test.each(commands)('%s: livery %s works', async (_path, command) => {
+    const brands = command.startsWith('create acme')
+      ? {}
+      : { acme: brandFiles('siam191'), siam191: brandFiles('siam191') }
+    if ('acme' in brands)
+      brands.acme = {
+        ...brands.acme,
+        'manifest.json': String(brands.acme['manifest.json']).replace('"id": "siam191"', '"id": "acme"'),
+      }
+    const world = fakeWorld(command.startsWith('validate acme') ? { acme: brands.acme ?? {} } : brands)
+    expect(await runCli(command.split(' '), world), world.errors.join('') + world.written.join('')).toBe(0)
+  })
+})
