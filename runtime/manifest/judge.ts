@@ -143,22 +143,45 @@ export function filesOf(chain: Chain): Pick<CheckContext, 'content' | 'assets'> 
 function overrideIssues(layers: ReadonlyMap<Environment, readonly Layer[]>, widgets: WidgetCatalogue): Issue[] {
   const byLayer = new Map<string, Issue[][]>()
   for (const own of layers.values()) {
-    let below: JsonObject = {}
     const merged = mergeLayers(own)
-    for (const layer of own) {
-      const findings = layer === own[0] ? [] : checkOverrides(layer.value, below)
-      findings.push(...checkLayerMessages(layer, below, merged, widgets))
+    for (const [height, layer] of own.entries()) {
+      const below = mergeLayers(own.slice(0, height))
+      const findings = [
+        ...(height === 0 ? [] : checkOverrides(layer.value, below)),
+        ...messageFindings(layer, below, merged, widgets),
+      ]
       byLayer.set(layer.name, [
         ...(byLayer.get(layer.name) ?? []),
         findings.map((finding) => placeIssue(finding, [layer])),
       ])
-      below = mergeLayers(own.slice(0, own.indexOf(layer) + 1))
     }
   }
   return [...byLayer.values()].flatMap(([first = [], ...rest]) =>
     first.filter((issue) => rest.every((others) => others.some((other) => sameIssue(issue, other)))),
   )
 }
+
+/** Texts are asked about once for all environments that share them, and those of `base` once for all brands. */
+function messageFindings(
+  layer: Layer,
+  below: JsonObject,
+  merged: JsonObject,
+  widgets: WidgetCatalogue,
+): readonly Finding[] {
+  if (layer.value.messages === undefined) return []
+  const known = messagesAsked.get(layer)
+  const asked = [below.messages, widgets, merged.shell, merged.routes, merged.navigation, merged.seo]
+  const relevant = layer.kind === 'base' ? asked.slice(0, 2) : asked
+  if (known && relevant.every((one, index) => one === known.asked[index])) return known.findings
+  const findings = checkLayerMessages(layer, below, merged, widgets)
+  messagesAsked.set(layer, { asked: relevant, findings })
+  return findings
+}
+
+const messagesAsked = new WeakMap<
+  Layer,
+  { readonly asked: readonly unknown[]; readonly findings: readonly Finding[] }
+>()
 
 function placeIssue(finding: Finding, layers: readonly Layer[]): Issue {
   const { instead } = finding
