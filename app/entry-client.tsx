@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { callApi } from '../runtime/api/call-api.ts'
 import type { PublicReader } from '../runtime/api/queries.ts'
 import { App } from '../runtime/page/App.tsx'
+import { ErrorScreen } from '../runtime/page/ErrorScreen.tsx'
 import { PageView } from '../runtime/page/PageView.tsx'
 import type { SiteData } from '../runtime/page/site-data.ts'
 import { createSession } from '../runtime/session/session.ts'
@@ -77,7 +78,7 @@ const router = createBrowserRouter([
         <Outlet />
       </>
     ),
-    children: [{ path: '*', element: <PageView /> }],
+    children: [{ path: '*', element: <PageView />, errorElement: <ErrorScreen /> }],
   },
 ])
 

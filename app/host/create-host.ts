@@ -83,6 +83,12 @@ async function page(request: Request, resolved: ResolvedManifest, world: HostWor
     locales,
   })
   const site = siteData(resolved, locale)
+  const dialog = dialogInstead(splitLocale(path, locales).rest, manifest.pages)
+  if (dialog !== undefined)
+    return new Response(null, {
+      status: 302,
+      headers: { location: `/${locale}${dialog}`, 'cache-control': 'no-store' },
+    })
   const asked: PageRequest = {
     path,
     search,
@@ -123,6 +129,14 @@ async function page(request: Request, resolved: ResolvedManifest, world: HostWor
     headers.append('set-cookie', `${cookie}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax`)
   }
   return new Response(body, { status: match ? 200 : 404, headers })
+}
+
+/** Where a page that this brand has as a dialog leads to instead (RTE-14). */
+function dialogInstead(path: string, pages: ResolvedManifest['manifest']['pages']): string | undefined {
+  if (path === '/login' && !pages.login) return '?login=1'
+  if (path === '/register' && !pages.register) return '?signup=1'
+  if (path === '/deposit' && !pages.deposit) return '?deposit=1'
+  return undefined
 }
 
 function reader(

@@ -142,3 +142,38 @@ test('[NAV-04] a page opened from another begins at its top', async ({ page }) =
   await expect(page).toHaveURL(/\/faq$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
+
+test('[NAV-05] a fatal error shows a word and leads home; where home crashes too, it stands still', async ({
+  page,
+  quiet,
+}) => {
+  let broken = (path: string) => path.endsWith('/faq')
+  await page.route(/siam191\.localhost:5190\/en-th(?:\/faq)?$/, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const { text } = await ask('siam191.localhost:5190', pathname)
+    const body = broken(pathname) ? text.replace('"layouts":{', '"layouts":null,"unused":{') : text
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  })
+  await page.goto(address('siam191', '/en-th/faq'))
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+
+  broken = () => true
+  await page.goto(address('siam191', '/en-th/faq'))
+  const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+  await expect(screen).toBeVisible()
+  await expect(screen).not.toContainText('Taking you to the home page')
+  await expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible()
+  quiet.splice(0)
+})
+
+test('a brand without login and sign-up pages opens its dialogs instead', async () => {
+  for (const [path, target] of [
+    ['/en-th/login', '/en-th?login=1'],
+    ['/register', '/th-th?signup=1'],
+    ['/deposit', '/th-th?deposit=1'],
+  ] as const) {
+    expect(await ask('mafa191.localhost:5190', path)).toMatchObject({ status: 302, location: target })
+  }
+  expect((await ask('mafa191.localhost:5190', '/notifications')).status).toBe(404)
+})

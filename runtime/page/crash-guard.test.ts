@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { afterCrash } from './crash-guard.ts'
+
+test('[ERR-02] a crash leads home; the third within 30 s stays; later ones lead home again', () => {
+  const moments = [0, 1000, 2000, 40_000]
+  let crashes: readonly number[] = []
+  const led = moments.map((moment) => {
+    const after = afterCrash(crashes, moment)
+    crashes = after.crashes
+    return after.next
+  })
+  expect(led).toEqual(['home', 'home', 'stay', 'home'])
+})
+
+test('a clock that was set back does not hold the page', () => {
+  expect(afterCrash([9_000_000, 9_000_001], 1000)).toEqual({ next: 'home', crashes: [1000] })
+})
