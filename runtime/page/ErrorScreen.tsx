@@ -1,44 +1,31 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useRouteError } from 'react-router'
-import { afterCrash, homeDelay } from './crash-guard.ts'
+import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
 import { useSite } from './site-context.ts'
-
-const key = 'livery-crashes'
 
 /** What stands in the page's place after a fatal error (ERR-02): a word, the way home, and soon the way itself (NAV-05). */
 export function ErrorScreen() {
   const { data } = useSite()
   const error = useRouteError()
-  const [stays, setStays] = useState(false)
+  const [next] = useState(() => recordCrash(Date.now()))
   const home = `/${data.locale}`
   useEffect(() => {
     console.error(error)
-    const { next, crashes } = afterCrash(readCrashes(), Date.now())
-    try {
-      sessionStorage.setItem(key, JSON.stringify(crashes))
-    } catch {
-      // Without storage nothing could count the crashes: better to stand still than to loop.
-      setStays(true)
-      return
-    }
-    if (next === 'stay') {
-      setStays(true)
-      return
-    }
+    if (next === 'stay') return
     const timer = setTimeout(() => location.replace(home), homeDelay)
     return () => clearTimeout(timer)
-  }, [error, home])
+  }, [error, home, next])
   return (
     <section className="not-found" role="alert">
       <h1>
         <FormattedMessage id="error.something-wrong" />
       </h1>
-      {stays ? null : (
+      {next === 'home' ? (
         <p>
           <FormattedMessage id="error.going-home" />
         </p>
-      )}
+      ) : null}
       <a className="button" href={home}>
         <FormattedMessage id="common.home" />
       </a>
@@ -49,11 +36,17 @@ export function ErrorScreen() {
   )
 }
 
-function readCrashes(): number[] {
+const key = 'livery-crashes'
+
+/** Counts a crash in the session's storage and decides what follows. Without storage it stands still: better than a loop. */
+function recordCrash(now: number): AfterCrash['next'] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
+    const earlier = Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
+    const { next, crashes } = afterCrash(earlier, now)
+    sessionStorage.setItem(key, JSON.stringify(crashes))
+    return next
   } catch {
-    return []
+    return 'stay'
   }
 }
