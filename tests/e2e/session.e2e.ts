@@ -1,4 +1,4 @@
-import { address, expect, logIn, open, test } from './site.ts'
+import { address, brands, expect, logIn, open, phone, test } from './site.ts'
 
 test('[STA-02] a member logs in, sees the balance, and logs out', async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
@@ -69,3 +69,17 @@ test('[MOD-02] the dialog is a block of the manifest, for guests only', async ({
   await expect(page.getByTestId('balance')).toBeVisible()
   await expect(page.locator('#dialog-auth')).toHaveCount(0)
 })
+
+for (const brand of brands) {
+  test(`${brand}: a member’s header fits a phone, the balance in sight`, async ({ browser }) => {
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    await open(page, address(brand, '/th-th'))
+    await logIn(page)
+    await expect(page.getByTestId('balance')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    const box = await page.getByTestId('balance').boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+    await context.close()
+  })
+}
