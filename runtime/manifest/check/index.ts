@@ -5,7 +5,7 @@ import { checkBlocks, checkLayouts, checkRegions } from './blocks.ts'
 import { checkConditions } from './conditions.ts'
 import type { Check, CheckContext } from './context.ts'
 import { checkMenus } from './menus.ts'
-import { checkReferences } from './references.ts'
+import { checkReferences, checkSiteReferences } from './references.ts'
 import { checkFilled, checkLogin, checkMemberLayouts, checkParameters, checkPaths } from './routes.ts'
 import { checkAmounts, checkLocales, checkMerchantId } from './settings.ts'
 import { checkAliases, checkContrast } from './tokens.ts'
@@ -33,7 +33,6 @@ const checks: readonly (readonly [check: Check, ...reads: (keyof Manifest)[]])[]
     checkReferences,
     'merchant',
     'defaultLocale',
-    'site',
     'seo',
     'shell',
     'layouts',
@@ -44,6 +43,7 @@ const checks: readonly (readonly [check: Check, ...reads: (keyof Manifest)[]])[]
     'locales',
     'messages',
   ],
+  [checkSiteReferences, 'site', 'locales'],
   [checkRegions, 'shell', 'routes', 'layouts'],
 ]
 

@@ -11,25 +11,31 @@ import { finding, orTakenAway } from './finding.ts'
 
 type ReferenceKind = ReferencePlace['kind']
 
-const collectManifest = referenceCollector(manifestReferences)
+/** What an environment says of its own differs in each; asked about apart, so that the rest is asked about once. */
+const collectSite = referenceCollector(manifestReferences.filter(({ at }) => at[0] === 'site'))
+const collectRest = referenceCollector(manifestReferences.filter(({ at }) => at[0] !== 'site'))
+
+/** The same as `checkReferences` for the part `site`. */
+export const checkSiteReferences: Check = (context) => missingAmong(collectSite(context.value), '', context)
 
 /** Everything that a manifest names exists. The places come from the schemas: a format such as `route-id` marks one. */
 export const checkReferences: Check = (context) => {
-  const known = knownNames(context)
-  const found: Finding[] = []
-  const look = (references: readonly Reference[], pointer: string) => {
-    for (const { kind, name, path } of references) {
-      const missing = known[kind](name)
-      if (missing === undefined) continue
-      found.push(missingReference(kind, name, joinPointer(pointer, ...path), missing, context))
-    }
-  }
-  look(collectManifest(context.value), '')
+  const found = missingAmong(collectRest(context.value), '', context)
   for (const { block, blockPointer } of allBlocks(context.manifest)) {
     const collect = collectorOf(context.widgets.references[block.widget])
-    if (collect) look(collect(block.props as Json | undefined), `${blockPointer}/props`)
+    if (!collect) continue
+    found.push(...missingAmong(collect(block.props as Json | undefined), `${blockPointer}/props`, context))
   }
   return foldSameName(found)
+}
+
+function missingAmong(references: readonly Reference[], pointer: string, context: CheckContext): Finding[] {
+  if (references.length === 0) return []
+  const known = knownNames(context)
+  return references.flatMap(({ kind, name, path }) => {
+    const missing = known[kind](name)
+    return missing === undefined ? [] : [missingReference(kind, name, joinPointer(pointer, ...path), missing, context)]
+  })
 }
 
 const collectors = new WeakMap<readonly ReferencePlace[], ReferenceCollector>()
