@@ -38,6 +38,5 @@ export function siteData({ manifest, environment, hash }: ResolvedManifest, loca
     toastDuration: manifest.toast.duration,
     responsible: manifest.responsible,
     messages: compileMessages(named),
-    content: {},
   }
 }

@@ -24,8 +24,6 @@ export interface SiteData {
   readonly toastDuration: number
   readonly responsible: Manifest['responsible']
   readonly messages: Readonly<Record<string, CompiledMessage>>
-  /** HTML of text pages that stand on this page, by content name; sanitised where it is made. */
-  readonly content: Readonly<Record<string, string>>
 }
 
 /** What one request adds: which page, for which device, and when it was rendered. */
