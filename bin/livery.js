@@ -2,13 +2,13 @@
 // Starts the command line with the Node that came with the install, whatever Node is on the path.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const main = new URL('../cli/main.ts', import.meta.url)
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
-  enableCompileCache?.(fileURLToPath(new URL('../node_modules/.cache/livery', import.meta.url)))
+  module.enableCompileCache?.(fileURLToPath(new URL('../node_modules/.cache/livery', import.meta.url)))
   await import(main.href)
 } else {
   const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url))

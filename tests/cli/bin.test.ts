@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../support/run-command.ts'
+
+const bin = join(projectRoot, 'bin/livery.js')
+
+/** The machine's own Node, not the one that came with the install; the latter where there is no other. */
+function machineNode(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  return folders.map((folder) => join(folder, 'node')).find((path) => existsSync(path)) ?? process.execPath
+}
+
+function livery(...args: string[]) {
+  return spawnSync(machineNode(), [bin, ...args], {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    env: { ...process.env, INIT_CWD: tmpdir() },
+  })
+}
+
+describe('the livery program, whatever Node is on the path', () => {
+  test('judges the brands from any folder', () => {
+    const { status, stdout } = livery('validate', '--format', 'json')
+    expect(JSON.parse(stdout)).toEqual({ issues: [] })
+    expect(status).toBe(0)
+  })
+
+  test('shows its help', () =>
+    expect(livery('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('livery preview') }))
+
+  test('ends with 2 and one sentence when it is used wrongly', () => {
+    const { status, stderr } = livery('validate', 'siam119')
+    expect(status).toBe(2)
+    expect(stderr).toContain('Did you mean "siam191"?')
+  })
+})
