@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { joinPointer, type Json, valueAt } from '../../runtime/manifest/index.ts'
+import { brandFiles } from '../support/brand-files.ts'
+import { projectRoot, runCommand } from '../support/run-command.ts'
+
+interface DescribedSchema {
+  readonly description?: string
+  readonly default?: Json
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, DescribedSchema>>
+}
+
+const schema = JSON.parse(
+  readFileSync(join(projectRoot, 'schemas/manifest/manifest.schema.json'), 'utf8'),
+) as DescribedSchema
+const base = JSON.parse(brandFiles('base')['manifest.json'] ?? '') as Json
+
+function withDefaults(part: DescribedSchema, pointer = ''): (readonly [string, Json])[] {
+  const own = part.default === undefined ? [] : [[pointer, part.default] as const]
+  return [
+    ...own,
+    ...Object.entries(part.properties ?? {}).flatMap(([key, one]) => withDefaults(one, joinPointer(pointer, key))),
+  ]
+}
+
+function undescribed(part: DescribedSchema, pointer = ''): string[] {
+  const inside = Object.entries(part.properties ?? {}).flatMap(([key, one]) =>
+    undescribed(one, joinPointer(pointer, key)),
+  )
+  return part.description || part.$ref ? inside : [pointer, ...inside]
+}
+
+describe('one source of shape', () => {
+  test('[BRD-07] types, validators and catalogue are what the schemas give', async () => {
+    const { status, output } = await runCommand('node', ['schemas/generator/main.ts', '--check'])
+    expect(output).toContain('up to date')
+    expect(status).toBe(0)
+  })
+
+  const defaults = withDefaults(schema).filter(([pointer]) => pointer !== '/extends')
+  test.each(defaults)(
+    '[BRD-07] the default that the schema tells for %s is the one that base sets',
+    (pointer, value) => {
+      expect(valueAt(base, pointer)).toEqual(value)
+    },
+  )
+
+  test('every setting is described for operators', () => {
+    expect(defaults.length).toBeGreaterThan(40)
+    expect(undescribed(schema)).toEqual([])
+  })
+})
