@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ let preview: ChildProcess
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync('merchants/siam191', join(folder, 'siam191'), { recursive: true })
+  spawnSync(process.execPath, ['bin/livery.js', 'create', 'fresh', '--yes', '--merchants', folder])
   preview = spawn(process.execPath, ['bin/livery.js', 'preview', '--port', String(port), '--merchants', folder])
   await new Promise<void>((resolve, reject) => {
     preview.stdout?.on('data', (text: Buffer) => (String(text).includes('localhost') ? resolve() : undefined))
@@ -55,4 +56,13 @@ test('[BRD-05] a saved file changes the open page and keeps what was typed; a br
   await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
   await expect(overlay).toHaveCount(0)
   await expect(page.locator('#login-phone')).toHaveValue('081-2')
+})
+
+test('[BRD-04] a brand that was just made is shown at once, with a name and a logo of its own', async ({ page }) => {
+  const dashboard = page.waitForResponse(/user\/dashboard/)
+  await page.goto(`http://fresh.localhost:${port}/en-th`)
+  await dashboard
+  await expect(page).toHaveTitle(/Fresh/)
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Fresh' })).toBeVisible()
+  await expect(page.locator('[aria-labelledby=provider-list] li').first()).toBeVisible()
 })
