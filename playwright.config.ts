@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { previewPort as port } from './tests/e2e/ports.ts'
 import { browserLaunch } from './tests/support/browser.ts'
-
-const port = 5190
 
 export default defineConfig({
   testDir: 'tests/e2e',

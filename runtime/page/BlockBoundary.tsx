@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 interface BlockBoundaryProps {
-  /** `routes.home/main/banner`: which block of which page. */
+  /** `routes/home/regions/main/blocks/banner`: where the block stands in the manifest. */
   readonly blockId: string
   readonly widget: string
   readonly children: ReactNode
@@ -25,7 +25,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <div role="alert" className="block-failed" data-block={this.props.blockId}>
+      <div role="alert" className="block-failed">
         <p>
           <FormattedMessage id="error.block" />
         </p>

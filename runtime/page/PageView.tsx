@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
-import type { Manifest } from '../manifest/index.ts'
 import { askGuards } from '../routing/guards.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { NotFound } from './NotFound.tsx'
@@ -70,7 +69,7 @@ export function PageView() {
             )}
           </main>
         ) : (
-          <Frame key={id} id={id} region={match?.route.regions[id] ?? data.shell[id]} />
+          <Frame key={id} id={id} match={match} />
         ),
       )}
     </div>
@@ -88,17 +87,21 @@ function Main({
   return (
     <>
       {match.id === 'home' ? <h1 className="visually-hidden">{title}</h1> : null}
-      {region ? <RegionView id={`${match.id}/main`} region={region} /> : null}
+      {region ? <RegionView path={`routes/${match.id}/regions/main`} region={region} /> : null}
     </>
   )
 }
 
-function Frame({ id, region }: { readonly id: string; readonly region: Manifest['shell'][string] | undefined }) {
+/** A region beside the page's own: the page's where it has one, else the shell's. */
+function Frame({ id, match }: { readonly id: string; readonly match: ReturnType<typeof matchRoute> }) {
+  const { data } = useSite()
+  const own = match?.route.regions[id]
+  const region = own ?? data.shell[id]
   if (!region) return null
   const Landmark = landmarks[id] ?? 'div'
   return (
     <Landmark data-region={id}>
-      <RegionView id={id} region={region} />
+      <RegionView path={own && match ? `routes/${match.id}/regions/${id}` : `shell/${id}`} region={region} />
     </Landmark>
   )
 }

@@ -5,8 +5,13 @@ import { findWidget } from './registry.ts'
 import { useSite, visitorFacts } from './site-context.ts'
 import { useDevice } from './use-device.ts'
 
-/** The blocks of a region in their order, each only while its condition holds. */
-export function RegionView({ id, region }: { readonly id: string; readonly region: Manifest['shell'][string] }) {
+/**
+ * The blocks of a region in their order, each only while its condition holds. Each stands in an element without a box,
+ * which says which block of the manifest it is.
+ *
+ * @param path where the region stands in the manifest: `shell/header`, `routes/home/regions/main`
+ */
+export function RegionView({ path, region }: { readonly path: string; readonly region: Manifest['shell'][string] }) {
   const site = useSite()
   const device = useDevice()
   const loggedIn = useStore(site.session.store, (state) => state.loggedIn)
@@ -17,10 +22,13 @@ export function RegionView({ id, region }: { readonly id: string; readonly regio
     const widget = block && findWidget(block.widget)
     if (!widget || !evaluateCondition(block.when, facts)) return null
     const { Component } = widget
+    const id = `${path}/blocks/${blockId}`
     return (
-      <BlockBoundary key={blockId} blockId={`${id}/${blockId}`} widget={block.widget}>
-        <Component {...block.props} />
-      </BlockBoundary>
+      <div key={blockId} className="block" data-block={id} data-widget={block.widget}>
+        <BlockBoundary blockId={id} widget={block.widget}>
+          <Component {...block.props} />
+        </BlockBoundary>
+      </div>
     )
   })
 }

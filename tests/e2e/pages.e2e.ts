@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { ask } from './ask.ts'
+import { previewPort } from './ports.ts'
 import { address, brands, expect, open, phone, test } from './site.ts'
 
 for (const brand of brands) {
@@ -49,7 +50,7 @@ for (const brand of brands) {
       ['/en-th', 'en'],
       ['/th-th', 'th'],
     ] as const) {
-      const { status, text } = await ask(`${brand}.localhost:5190`, path)
+      const { status, text } = await ask(`${brand}.localhost:${previewPort}`, path)
       expect(status).toBe(200)
       expect(/<html lang="(..)"/.exec(text)?.[1]).toBe(lang)
       expect(text).toContain('Jade Comet')
@@ -61,7 +62,7 @@ for (const brand of brands) {
 }
 
 test('[NAV-01] a slash at the end is redirected for good, the query kept, never to another host', async () => {
-  const host = 'siam191.localhost:5190'
+  const host = `siam191.localhost:${previewPort}`
   expect(await ask(host, '/about-us/?a=1&b=2')).toMatchObject({ status: 301, location: '/about-us?a=1&b=2' })
   for (const path of ['//evil.example/', '/%2f%2fevil.example/', '/%5cevil.example/', '///evil.example//']) {
     const { status, location = '' } = await ask(host, path)
@@ -83,8 +84,8 @@ test('an unknown host is refused', async () => {
 })
 
 test('[RTE-15] the placeholder of a game’s window and the way back exist', async () => {
-  expect((await ask('siam191.localhost:5190', '/loading_game.html')).text).toContain('window.opener=null')
-  const close = await ask('siam191.localhost:5190', '/Close?url=https://evil.example')
+  expect((await ask(`siam191.localhost:${previewPort}`, '/loading_game.html')).text).toContain('window.opener=null')
+  const close = await ask(`siam191.localhost:${previewPort}`, '/Close?url=https://evil.example')
   expect(close.status).toBe(200)
   expect(close.text).not.toContain('evil')
 })
@@ -148,9 +149,9 @@ test('[NAV-05] a fatal error shows a word and leads home; where home crashes too
   quiet,
 }) => {
   let broken = (path: string) => path.endsWith('/faq')
-  await page.route(/siam191\.localhost:5190\/en-th(?:\/faq)?$/, async (route) => {
+  await page.route(/siam191\.localhost:\d+\/en-th(?:\/faq)?$/, async (route) => {
     const { pathname } = new URL(route.request().url())
-    const { text } = await ask('siam191.localhost:5190', pathname)
+    const { text } = await ask(`siam191.localhost:${previewPort}`, pathname)
     const body = broken(pathname) ? text.replace('"layouts":{', '"layouts":null,"unused":{') : text
     await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
   })
@@ -173,7 +174,7 @@ test('a brand without login and sign-up pages opens its dialogs instead', async 
     ['/register', '/th-th?signup=1'],
     ['/deposit', '/th-th?deposit=1'],
   ] as const) {
-    expect(await ask('mafa191.localhost:5190', path)).toMatchObject({ status: 302, location: target })
+    expect(await ask(`mafa191.localhost:${previewPort}`, path)).toMatchObject({ status: 302, location: target })
   }
-  expect((await ask('mafa191.localhost:5190', '/notifications')).status).toBe(404)
+  expect((await ask(`mafa191.localhost:${previewPort}`, '/notifications')).status).toBe(404)
 })

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { savesPort as port } from './ports.ts'
 import { expect, test } from './site.ts'
 
-const port = 5191
 let folder: string
 let preview: ChildProcess
 

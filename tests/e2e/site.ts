@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { previewPort } from './ports.ts'
 
 export const brands = ['siam191', 'beta191', 'mafa191'] as const
 export type Brand = (typeof brands)[number]
@@ -12,7 +13,7 @@ export const phone = {
 
 /** The address of a page of a brand in the preview that the tests run against. */
 export function address(brand: Brand, path = '/'): string {
-  return `http://${brand}.localhost:5190${path}`
+  return `http://${brand}.localhost:${previewPort}${path}`
 }
 
 /** A test whose page may not print an error or a warning, nor throw: hydration mismatches among them. */

@@ -1,0 +1,5 @@
+/** The port of the preview that the browser tests run against; set another to run two suites beside each other. */
+export const previewPort = Number(process.env.LIVERY_TEST_PORT ?? 5190)
+
+/** The port of the preview that `saves.e2e.ts` starts for itself. */
+export const savesPort = previewPort + 1
