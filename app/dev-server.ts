@@ -5,11 +5,13 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { type Environment, type ResolvedManifest, themeCss } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
-import { createSandbox, demoPassword } from '../sandbox/index.ts'
-import type { SandboxData } from '../schemas/generated/sandbox.ts'
-import type { SaveEvent } from './follow-saves.ts'
+import { demoPassword } from '../sandbox/index.ts'
+import { remoteBackend, sandboxBackend } from './backends.ts'
+import type { SaveEvent } from './client/follow-saves.ts'
 import { type BrandStore, createBrandStore } from './host/brand-store.ts'
-import { createHost, type HostWorld, hostName, readBrandFile } from './host/create-host.ts'
+import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
+import { readBrandFile } from './host/brand-files.ts'
+import { createHost, type HostWorld, hostName } from './host/create-host.ts'
 import { escapeHtml } from './host/document.ts'
 import { siteData } from './host/site-data.ts'
 
@@ -50,7 +52,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   })
   watchBrands(vite, store, folders)
   const loadRenderer = async () =>
-    (await vite.ssrLoadModule('/app/entry-server.tsx')) as { renderPage: HostWorld['render'] }
+    (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as { renderPage: HostWorld['render'] }
   await loadRenderer()
   const host = createHost({
     brandOf: (name) => brandOf(store, name),
@@ -59,9 +61,13 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     head: () => developmentHead(vite, options.projectFolder),
     readFile: readBrandFile(folders),
     now: Date.now,
+    configCache: createLocalCache(createMemoryStore(), Date.now),
+    isStrict: false,
   })
   const answer = getRequestListener((request) =>
-    hostName(request) === 'localhost' ? listing(store, options.port) : host.fetch(request),
+    hostName(request.headers.get('host') ?? undefined) === 'localhost'
+      ? listing(store, options.port)
+      : host.fetch(request),
   )
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // The development server answers what it knows: modules, styles, its own client. Everything else is a page's.
@@ -100,49 +106,6 @@ function brandOf(store: BrandStore, name: string): ResolvedManifest | undefined 
   const [, merchant] = /^([a-z0-9-]+)\.localhost$/.exec(name) ?? []
   if (merchant !== undefined) return store.find(merchant)?.resolved
   return store.all().find(({ resolved }) => Object.hasOwn(resolved.manifest.site.domains, name))?.resolved
-}
-
-function sandboxBackend(store: BrandStore, folders: readonly string[]) {
-  const read = readBrandFile(folders)
-  const sandbox = createSandbox({
-    database: ':memory:',
-    control: true,
-    merchants: store.all().map(({ resolved }) => ({
-      id: resolved.merchant,
-      name: resolved.manifest.merchant.name,
-      hosts: [`${resolved.merchant}.localhost`, ...Object.keys(resolved.manifest.site.domains)],
-      data: sandboxData(read, resolved.merchant),
-    })),
-  })
-  return { fetch: (request: Request) => sandbox.fetch(request), close: () => sandbox.close() }
-}
-
-/** A brand without data of its own shows that of the first brand that has some. */
-function sandboxData(read: ReturnType<typeof readBrandFile>, merchant: string): SandboxData {
-  const bytes = read(merchant, 'sandbox.json') ?? read('base', 'sandbox.json')
-  return JSON.parse(bytes ? new TextDecoder().decode(bytes) : '{}') as SandboxData
-}
-
-function remoteBackend(origin: string) {
-  return {
-    fetch: async (request: Request): Promise<Response> => {
-      const { pathname, search } = new URL(request.url)
-      const headers = new Headers(request.headers)
-      headers.delete('host')
-      const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
-      try {
-        return await fetch(`${origin}${pathname}${search}`, {
-          method: request.method,
-          headers,
-          body,
-          redirect: 'manual',
-        })
-      } catch {
-        return Response.json({ status: false, msg: 'The backend does not answer.' }, { status: 502 })
-      }
-    },
-    close: () => {},
-  }
 }
 
 /** Tells open pages of saved brand files: the new page where all is well, else the issues. */
@@ -193,7 +156,7 @@ async function developmentHead(vite: ViteDevServer, root: string): Promise<strin
     `<style>${styles.join('\n')}</style>`,
     '<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>',
     '<script type="module" src="/@vite/client"></script>',
-    '<script type="module" src="/app/entry-client.tsx"></script>',
+    '<script type="module" src="/app/client/entry-client.ts"></script>',
   ].join('\n')
 }
 

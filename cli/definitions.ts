@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { resolve } from 'node:path'
 import { environments, type Environment } from '../runtime/manifest/index.ts'
 import { suggestName } from '../runtime/issues/index.ts'
@@ -32,4 +32,12 @@ export function requireKnown(kind: string, name: string, known: readonly string[
 export function requireEnvironment(name: string): Environment {
   requireKnown('environment', name, environments)
   return name as Environment
+}
+
+/** Reads the value of a `--port` option. */
+export function portNumber(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('It has to be a number from 0 to 65535.')
+  return port
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createFileSource } from '../runtime/sources/file-source.ts'
@@ -17,6 +17,19 @@ export function realWorld(): World {
     startPreview: async (options) => {
       const { startPreview } = await import('../app/dev-server.ts')
       return startPreview({ ...options, projectFolder })
+    },
+    buildSite: async (outFolder) => {
+      const { buildSite } = await import('../app/build/build-site.ts')
+      const { preload, entry } = await buildSite({ projectFolder, outFolder })
+      const sizes = [...preload, entry].map((address) => {
+        const file = join(outFolder, 'client', `${address.split('/').at(-1)}.br`)
+        return statSync(file).size
+      })
+      return { scripts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+    },
+    startHost: async ({ merchantsFolder, ...options }) => {
+      const { startHost } = await import('../app/start-host.ts')
+      return startHost({ ...options, folders: [merchantsFolder, join(projectFolder, 'merchants')] })
     },
     untilStopped: () =>
       new Promise((resolve) => {

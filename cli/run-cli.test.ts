@@ -28,6 +28,12 @@ describe('how a command ends', () => {
     ['preview --port 99999', 2],
     ['preview --api nonsense', 2],
     ['preview', 0],
+    ['build', 0],
+    ['host', 0],
+    ['host --env development --sandbox', 0],
+    ['host --port x', 2],
+    ['host --built nowhere', 2],
+    ['host --api nonsense', 2],
     ['create Acme --yes', 2],
     ['create acme --yes', 2],
     ['create base --yes', 2],
@@ -45,7 +51,7 @@ describe('how a command ends', () => {
     expect(result.err).not.toMatch(/\n\s+at /)
   })
 
-  test.each(['validate', 'explain', 'routes', 'create', 'preview'])(
+  test.each(['validate', 'explain', 'routes', 'create', 'preview', 'build', 'host'])(
     'livery %s --help shows examples',
     async (command) => {
       const { code, out } = await run(`${command} --help`)

@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander'
+import { addBuild } from './commands/build.ts'
 import { addCreate } from './commands/create.ts'
 import { addExplain } from './commands/explain.ts'
+import { addHost } from './commands/host.ts'
 import { addPreview } from './commands/preview.ts'
 import { addRoutes } from './commands/routes.ts'
 import { addValidate } from './commands/validate.ts'
@@ -25,7 +27,8 @@ export async function runCli(args: readonly string[], world: World): Promise<Exi
       writeErr: (text) => world.terminal.writeError(text),
     })
     .addHelpText('after', '\nExamples:\n  livery preview\n  livery create acme\n  livery validate acme')
-  for (const add of [addCreate, addExplain, addPreview, addRoutes, addValidate]) add(program, world, end)
+  for (const add of [addBuild, addCreate, addExplain, addHost, addPreview, addRoutes, addValidate])
+    add(program, world, end)
   for (const command of program.commands) command.copyInheritedSettings(program)
   try {
     if (args.length === 0) {

@@ -36,6 +36,10 @@ export interface World {
   openSource(merchantsFolder: string): ManifestSource
   /** Starts the preview and ends when it is stopped. */
   startPreview(options: PreviewOptions): Promise<StartedPreview>
+  /** Builds the program for production into a folder, and says what a page loads. */
+  buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
+  /** Serves brands from a build until it is closed. */
+  startHost(options: HostOptions): Promise<StartedHost>
   /** Ends when the person asks to stop. */
   untilStopped(): Promise<void>
 }
@@ -54,6 +58,23 @@ export interface StartedPreview {
   readonly addresses: readonly { readonly name: string; readonly url: string }[]
   /** Somebody to log in as, where the sandbox runs. */
   readonly member?: { readonly phone: string; readonly password: string }
+  close(): Promise<void>
+}
+
+export interface HostOptions {
+  readonly builtFolder: string
+  readonly merchantsFolder: string
+  readonly environment: 'development' | 'staging' | 'production'
+  readonly port: number
+  readonly address: string
+  /** `sandbox`, or the origin of one backend for all brands. */
+  readonly backend?: string
+}
+
+export interface StartedHost {
+  readonly port: number
+  readonly brands: readonly { readonly merchant: string; readonly hosts: readonly string[] }[]
+  readonly refused: readonly string[]
   close(): Promise<void>
 }
 

@@ -36,6 +36,7 @@ export function siteData({ manifest, environment, hash }: ResolvedManifest, loca
     routes: Object.fromEntries(Object.entries(manifest.routes).filter(([, route]) => route.enabled)),
     navigation: manifest.navigation,
     toastDuration: manifest.toast.duration,
+    imageHosts: manifest.hosts.image,
     responsible: manifest.responsible,
     messages: compileMessages(named),
   }

@@ -1,5 +1,11 @@
-import { InvalidArgumentError } from 'commander'
-import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import {
+  type AddCommand,
+  merchantsFolder,
+  merchantsOption,
+  portNumber,
+  requireEnvironment,
+  requireKnown,
+} from '../definitions.ts'
 import { Misuse } from '../world.ts'
 
 /** `livery preview`: every brand in the browser, changing as its files do. */
@@ -53,11 +59,4 @@ export const addPreview: AddCommand = (program, world) => {
         await preview.close()
       },
     )
-}
-
-function portNumber(text: string): number {
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError('It has to be a number from 0 to 65535.')
-  return port
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { CodeMissing } from './load-code.ts'
 
 interface BlockBoundaryProps {
   /** `routes/home/regions/main/blocks/banner`: where the block stands in the manifest. */
@@ -10,16 +11,22 @@ interface BlockBoundaryProps {
 }
 
 /** A failing widget takes down itself, never the page (ERR-03): a short notice stands in its place, with a way to try again. */
-export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean; error?: unknown }> {
+  override state: { failed: boolean; error?: unknown } = { failed: false }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error }
   }
 
   override componentDidCatch(error: unknown) {
     const { blockId, widget, onError } = this.props
     onError?.(error, { blockId, widget })
+  }
+
+  /** Code that is missing does not come by rendering again: the page has to. */
+  private retry() {
+    if (this.state.error instanceof CodeMissing) location.reload()
+    else this.setState({ failed: false })
   }
 
   override render() {
@@ -29,7 +36,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
         <p>
           <FormattedMessage id="error.block" />
         </p>
-        <button type="button" onClick={() => this.setState({ failed: false })}>
+        <button type="button" onClick={() => this.retry()}>
           <FormattedMessage id="common.retry" />
         </button>
       </div>

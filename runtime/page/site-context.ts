@@ -12,6 +12,8 @@ export interface Site {
   readonly reader: PublicReader
   readonly session: Session
   readonly toasts: Toasts
+  /** Cleans HTML from outside; there on the server only, where a page is rendered in one go. */
+  readonly sanitize?: (html: string) => string
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)

@@ -22,15 +22,16 @@ export interface SiteData {
   readonly routes: Manifest['routes']
   readonly navigation: Manifest['navigation']
   readonly toastDuration: number
+  /** Hosts that pictures in texts may come from, beside the site's own. */
+  readonly imageHosts: readonly string[]
   readonly responsible: Manifest['responsible']
   readonly messages: Readonly<Record<string, CompiledMessage>>
 }
 
 /** What one request adds: which page, for which device, and when it was rendered. */
 export interface PageRequest {
-  /** The path without locale, or undefined where no page answers. */
+  /** The path with its locale. The query is not the server's: one rendering serves them all. */
   readonly path: string
-  readonly search: string
   readonly device: 'mobile' | 'desktop'
   readonly country: string
   /** Milliseconds since 1970; the browser renders the first time with the server's. */

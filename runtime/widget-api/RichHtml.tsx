@@ -1,5 +1,57 @@
-/** HTML that was made and cleaned by the host. The only place where HTML enters the page. */
-export function RichHtml({ html, className }: { readonly html: string; readonly className?: string | undefined }) {
-  // oxlint-disable-next-line react/no-danger
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+import { useEffect, useRef } from 'react'
+import { loadCode } from '../page/load-code.ts'
+import { useSite } from '../page/site-context.ts'
+
+interface RichHtmlProps {
+  /** HTML from outside; it is not trusted. */
+  readonly html: string
+  readonly className?: string | undefined
+}
+
+/**
+ * The only place where HTML enters a page. The server cleans it while it renders; the browser keeps that, and cleans what
+ * it gets by itself, with code that is loaded then.
+ */
+export function RichHtml({ html, className }: RichHtmlProps) {
+  const { sanitize, data } = useSite()
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    const element = box.current
+    if (!element || shown.current === html) return
+    if (shown.current === undefined && element.hasChildNodes()) {
+      shown.current = html
+      return
+    }
+    let isStale = false
+    void loadCode(() => import('../rich-html/clean-in-browser.ts')).then(({ cleanInBrowser }) => {
+      if (isStale) return
+      element.replaceChildren(cleanInBrowser(html, data.imageHosts))
+      shown.current = html
+    })
+    return () => {
+      isStale = true
+    }
+  }, [html, data.imageHosts])
+  return (
+    <div
+      ref={box}
+      className={className}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- cleaned by the server; in the browser nothing but nothing
+      dangerouslySetInnerHTML={{ __html: sanitize ? sanitize(html) : nothing() }}
+    />
+  )
+}
+
+let policy: { createHTML(html: string): unknown } | undefined
+
+/** An empty text that a page under Trusted Types takes for HTML. */
+function nothing(): string {
+  const { trustedTypes } = globalThis as unknown as {
+    trustedTypes?: { createPolicy(name: string, rules: { createHTML(): string }): typeof policy }
+  }
+  if (!trustedTypes) return ''
+  policy ??= trustedTypes.createPolicy('livery-empty', { createHTML: () => '' })
+  return policy?.createHTML('') as string
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
@@ -77,6 +77,8 @@ export function useLocalPath(): (path: string) => string {
   )
 }
 
+const neverChanges = () => () => {}
+
 /** The present page in each locale, for switching language (LOC-03). */
 export function useLocaleLinks(): readonly {
   readonly code: string
@@ -86,11 +88,17 @@ export function useLocaleLinks(): readonly {
 }[] {
   const { data } = useSite()
   const { pathname, search, hash } = useLocation()
+  // The server renders without them, and so does the first rendering in the browser.
+  const tail = useSyncExternalStore(
+    neverChanges,
+    () => `${search}${hash}`,
+    () => '',
+  )
   const codes = data.locales.map(({ code }) => code)
   return data.locales.map(({ code, name }) => ({
     code,
     name,
-    href: localisedPath(`${pathname}${search}${hash}`, code, codes),
+    href: localisedPath(`${pathname}${tail}`, code, codes),
     current: code === data.locale,
   }))
 }

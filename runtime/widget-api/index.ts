@@ -3,7 +3,7 @@ export { FormattedMessage as Message, useIntl } from 'react-intl'
 export { Link } from 'react-router'
 export { formatAmount, formatDate, parseServerTime } from '../i18n/formats.ts'
 export { plainText, randomId } from '../state/toasts.ts'
-export { defineWidget, type PropsOf } from './define-widget.ts'
+export { defineWidget, type PropsOf, type WidgetDefinition } from './define-widget.ts'
 export {
   type MenuLink,
   useBrand,

@@ -171,8 +171,8 @@ test('[NAV-05] a fatal error shows a word and leads home; where home crashes too
 test('a brand without login and sign-up pages opens its dialogs instead', async () => {
   for (const [path, target] of [
     ['/en-th/login', '/en-th?login=1'],
-    ['/register', '/th-th?signup=1'],
-    ['/deposit', '/th-th?deposit=1'],
+    ['/register', '/?signup=1'],
+    ['/deposit?aff=lek', '/?aff=lek&deposit=1'],
   ] as const) {
     expect(await ask(`mafa191.localhost:${previewPort}`, path)).toMatchObject({ status: 302, location: target })
   }

@@ -35,7 +35,9 @@ export function fakeWorld(
     },
     disk: {
       exists: (path) =>
-        path === merchants || ['base', ...Object.keys(brands)].some((name) => path === join(merchants, name)),
+        path === merchants ||
+        path === '/project/dist' ||
+        ['base', ...Object.keys(brands)].some((name) => path === join(merchants, name)),
       writeFolder: (folder, files) => void folders.set(folder, files),
     },
     cwd: '/project',
@@ -44,6 +46,13 @@ export function fakeWorld(
     startPreview: async (options) => ({
       addresses: [{ name: options.merchant ?? 'all', url: `http://localhost:${options.port}/` }],
       member: { phone: '0812345678', password: 'Secret12' },
+      close: async () => void errors.push('closed'),
+    }),
+    buildSite: async () => ({ scripts: 5, bytes: 110_000 }),
+    startHost: async ({ port, address }) => ({
+      port,
+      brands: Object.keys(brands).map((merchant) => ({ merchant, hosts: [`${merchant}.example`] })),
+      refused: address === '127.0.0.1' ? [] : ['other'],
       close: async () => void errors.push('closed'),
     }),
     untilStopped: async () => {},

@@ -1,38 +1,46 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { isPublicQuery, type PublicReader, publicQuery } from '../runtime/api/queries.ts'
-import { splitLocale } from '../runtime/i18n/locale-path.ts'
-import { evaluateCondition } from '../runtime/manifest/index.ts'
-import { App } from '../runtime/page/App.tsx'
-import { PageView } from '../runtime/page/PageView.tsx'
-import type { PageRequest, SiteData } from '../runtime/page/site-data.ts'
-import { type RouteMatch, matchRoute } from '../runtime/routing/match-route.ts'
-import { createSession } from '../runtime/session/session.ts'
-import { createToasts } from '../runtime/state/toasts.ts'
-import { catalogue } from '../schemas/generated/catalogue.ts'
+import { isPublicQuery, type PublicReader, publicQuery } from '../../runtime/api/queries.ts'
+import { splitLocale } from '../../runtime/i18n/locale-path.ts'
+import { evaluateCondition } from '../../runtime/manifest/index.ts'
+import { App } from '../../runtime/page/App.tsx'
+import { PageView } from '../../runtime/page/PageView.tsx'
+import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
+import { type RouteMatch, matchRoute } from '../../runtime/routing/match-route.ts'
+import { createSession } from '../../runtime/session/session.ts'
+import { createToasts } from '../../runtime/state/toasts.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
 import './registry.ts'
-import type { SiteState } from './site-state.ts'
+import type { SiteState } from '../site-state.ts'
 
 /** A page as a guest sees it: its HTML, what the browser starts from, and whether there is such a page. */
 export interface RenderedPage {
   readonly html: string
   readonly state: SiteState
   readonly match: RouteMatch | undefined
+  /** The widgets that stand on it. */
+  readonly widgets: readonly string[]
 }
 
 /** Renders one page for a guest. What fails to load is left to the browser, which tries again. */
-export async function renderPage(site: SiteData, request: PageRequest, reader: PublicReader): Promise<RenderedPage> {
+export async function renderPage(
+  site: SiteData,
+  request: PageRequest,
+  reader: PublicReader,
+  sanitize: (html: string) => string,
+): Promise<RenderedPage> {
   const { rest } = splitLocale(
     request.path,
     site.locales.map(({ code }) => code),
   )
   const match = matchRoute(site.routes, rest)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await Promise.all(queriesOf(site, request, match).map((query) => load(query, reader, queryClient)))
+  const blocks = blocksOf(site, request, match)
+  await Promise.all(queriesOf(blocks).map((query) => load(query, reader, queryClient)))
 
   const handler = createStaticHandler([{ path: '*', element: <PageView /> }])
-  const context = await handler.query(new Request(`http://site.invalid${request.path}${request.search}`))
+  const context = await handler.query(new Request(`http://site.invalid${request.path}`))
   if (context instanceof Response) throw new Error('The page’s route answered with a response of its own.')
   const session = createSession({
     call: (endpoint, payload) => reader.call(endpoint, payload),
@@ -43,7 +51,7 @@ export async function renderPage(site: SiteData, request: PageRequest, reader: P
   const state: SiteState = { site, request, queries: dehydrate(queryClient) }
   const html = renderToString(
     <App
-      site={{ data: site, request, reader, session, toasts: createToasts() }}
+      site={{ data: site, request, reader, session, toasts: createToasts(), sanitize }}
       queryClient={queryClient}
       state={state.queries}
     >
@@ -55,7 +63,12 @@ export async function renderPage(site: SiteData, request: PageRequest, reader: P
     </App>,
   )
   queryClient.clear()
-  return { html: html.replace(/<link rel="preload" as="image"[^>]*>/g, ''), state, match }
+  return {
+    html: html.replace(/<link rel="preload" as="image"[^>]*>/g, ''),
+    state,
+    match,
+    widgets: [...new Set(blocks.map(({ widget }) => widget))],
+  }
 }
 
 interface Wanted {
@@ -63,8 +76,10 @@ interface Wanted {
   readonly page?: string
 }
 
-/** The public data of the blocks that a guest sees on a page. */
-function queriesOf(site: SiteData, request: PageRequest, match: RouteMatch | undefined): Wanted[] {
+type Block = SiteData['shell'][string]['blocks'][string]
+
+/** The blocks that a guest sees on a page. */
+function blocksOf(site: SiteData, request: PageRequest, match: RouteMatch | undefined): Block[] {
   const layout = site.layouts[match?.route.layout ?? 'default']
   const facts = {
     session: 'guest' as const,
@@ -78,15 +93,18 @@ function queriesOf(site: SiteData, request: PageRequest, match: RouteMatch | und
     const region = match?.route.regions[id] ?? site.shell[id]
     return (region?.order ?? []).flatMap((blockId) => region?.blocks[blockId] ?? [])
   })
-  const wanted = blocks
-    .filter((block) => evaluateCondition(block.when, facts))
-    .flatMap((block): Wanted[] => {
-      const page =
-        block.widget === 'info/markdown-page'
-          ? [{ name: 'content', page: String((block.props as { page?: unknown } | undefined)?.page) }]
-          : []
-      return [...(catalogue[block.widget]?.queries ?? []).map((name) => ({ name })), ...page]
-    })
+  return blocks.filter((block) => evaluateCondition(block.when, facts))
+}
+
+/** The public data that blocks show. */
+function queriesOf(blocks: readonly Block[]): Wanted[] {
+  const wanted = blocks.flatMap((block): Wanted[] => {
+    const page =
+      block.widget === 'info/markdown-page'
+        ? [{ name: 'content', page: String((block.props as { page?: unknown } | undefined)?.page) }]
+        : []
+    return [...(catalogue[block.widget]?.queries ?? []).map((name) => ({ name })), ...page]
+  })
   return [...new Map(wanted.map((one) => [`${one.name} ${one.page ?? ''}`, one])).values()]
 }
 

@@ -1,0 +1,52 @@
+import type { Manifest as ViteManifest } from 'vite'
+
+/** What the host needs to know of a build. Addresses begin with the build's public path. */
+export interface BuiltFiles {
+  /** The script that starts a page. */
+  readonly entry: string
+  /** Scripts that every page loads, in order of their need. */
+  readonly preload: readonly string[]
+  /** Scripts of each widget beyond those. */
+  readonly widgets: Readonly<Record<string, readonly string[]>>
+  /** The styles of all widgets in one file. */
+  readonly stylesheet: string
+  /** Styles that a page carries within it: those of every page, and those of each widget. */
+  readonly styles: { readonly shared: string; readonly widgets: Readonly<Record<string, string>> }
+}
+
+/** The name of the file that a build keeps them in. */
+export const builtFilesName = 'built-files.json'
+
+const entryKey = 'app/client/entry-client.ts'
+
+/** Reads out of the bundler's manifest what a page and each widget load. Throws where React or the site fell into the entry's own file. */
+export function filesOfPage(manifest: ViteManifest, publicPath: string, styles: BuiltFiles['styles']): BuiltFiles {
+  const entry = manifest[entryKey]
+  if (!entry) throw new Error('The build has no entry.')
+  const address = (file: string) => `${publicPath}${file}`
+  const shared = new Set<string>()
+  for (const key of entry.imports ?? []) addImports(manifest, key, shared)
+  for (const key of entry.dynamicImports ?? []) addImports(manifest, key, shared)
+  const widgets = Object.keys(manifest).flatMap((key) => {
+    const [, name] = /^widgets\/([^/]+\/[^/]+)\/index\.ts$/.exec(key) ?? []
+    if (name === undefined) return []
+    const files = new Set<string>()
+    addImports(manifest, key, files)
+    return [[name, [...files].filter((file) => !shared.has(file)).map(address)] as const]
+  })
+  const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
+  return {
+    entry: address(entry.file),
+    preload: [...shared].map(address),
+    widgets: Object.fromEntries(widgets),
+    stylesheet: address(css?.file ?? ''),
+    styles,
+  }
+}
+
+function addImports(manifest: ViteManifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || files.has(chunk.file)) return
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) addImports(manifest, imported, files)
+}

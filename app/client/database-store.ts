@@ -1,0 +1,44 @@
+import { createStore, get, set } from 'idb-keyval'
+import { type CacheStore, createMemoryStore, type KeptValue } from '../../runtime/api/local-cache.ts'
+
+/** Grows when what is kept changes its shape: an older page's results are then not read. */
+const shape = 1
+
+/**
+ * Keeps results in one store of a local database (API-03), named for environment and brand, so that nothing crosses
+ * between brands of one address. Where there is no database (a private window, a full disk) they live as long as the page.
+ */
+export function createDatabaseStore(environment: string, merchant: string): CacheStore {
+  const memory = createMemoryStore()
+  const database = open(`livery:${environment}:${merchant}:${shape}`)
+  if (!database) return memory
+  return {
+    get: async (key) => {
+      try {
+        const kept = await get<unknown>(key, database)
+        return isKept(kept) ? kept : await memory.get(key)
+      } catch {
+        return memory.get(key)
+      }
+    },
+    set: async (key, kept) => {
+      await memory.set(key, kept)
+      await set(key, kept, database).catch(() => {})
+    },
+  }
+}
+
+function open(name: string) {
+  try {
+    return createStore(name, 'cache')
+  } catch {
+    return undefined
+  }
+}
+
+/** What comes out of storage is looked at before it is trusted: anybody on this device may have written it. */
+function isKept(kept: unknown): kept is KeptValue {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { value, good, until } = kept as Partial<KeptValue>
+  return typeof value === 'object' && value !== null && typeof good === 'boolean' && typeof until === 'number'
+}

@@ -1,0 +1,30 @@
+import { callApi } from '../../runtime/api/call-api.ts'
+import { askForFile, type LocalCache } from '../../runtime/api/local-cache.ts'
+import type { PublicReader } from '../../runtime/api/queries.ts'
+import type { SiteData } from '../../runtime/page/site-data.ts'
+
+/** Reads public data in the browser, from the site's own origin. */
+export function createPublicReader(site: SiteData, cache: LocalCache): PublicReader {
+  const folder = `/static/frontend/${site.environment === 'production' ? 'production' : 'staging'}`
+  return {
+    locale: site.locale,
+    currency: site.currency,
+    host: location.hostname,
+    call: (endpoint, payload) =>
+      callApi(endpoint, payload, {
+        origin: '',
+        locale: site.locale,
+        page: location.pathname,
+        host: location.hostname,
+        device: window.innerWidth < 768 ? 'mobile' : 'desktop',
+        fetch: (input, init) => fetch(input, init),
+        timeout: 30_000,
+      }),
+    config: (file) => cache.read(file, () => askForFile(fetch(`${folder}/${file}`))),
+    content: async (page) => {
+      const response = await fetch(`/_livery/content/${site.locale}/${page}`)
+      if (!response.ok) throw new Error('')
+      return response.text()
+    },
+  }
+}

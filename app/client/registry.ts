@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import { loadCode } from '../../runtime/page/load-code.ts'
+import { registerWidgets, type WidgetComponent } from '../../runtime/page/registry.ts'
+import type { WidgetDefinition } from '../../runtime/widget-api/index.ts'
+import { stylesOf } from './styles.ts'
+
+type WidgetModule = { readonly default: WidgetDefinition }
+
+/** Where runtime meets widgets in the browser: those of the frame come with the site, as every page shows them. */
+const frame = import.meta.glob<WidgetModule>('../../widgets/layout/*/index.ts', { eager: true })
+
+/** Every other widget is a file of its own, loaded when a page first shows it. */
+const others = import.meta.glob<WidgetModule>(['../../widgets/*/*/index.ts', '!../../widgets/layout/*/index.ts'])
+
+function widget(name: string, load: () => Promise<WidgetModule>): WidgetComponent {
+  return lazy(async () => {
+    const [{ default: definition }] = await Promise.all([loadCode(load), stylesOf(name)])
+    return { default: definition.Component }
+  }) as WidgetComponent
+}
+
+registerWidgets(
+  Object.fromEntries(Object.values(frame).map(({ default: definition }) => [definition.name, definition.Component])),
+)
+registerWidgets(
+  Object.fromEntries(
+    Object.entries(others).map(([path, load]) => {
+      const name = path.replace('../../widgets/', '').replace('/index.ts', '')
+      return [name, widget(name, load)]
+    }),
+  ),
+)

@@ -1,0 +1,24 @@
+/** The style element that the host writes into a page: which widgets it dresses, and where the styles of all are. */
+export const pageStyles = 'livery-styles'
+
+let whole: Promise<void> | undefined
+
+/** Resolves when a widget's styles are there: with the page, or in the one file that holds those of all widgets. */
+export function stylesOf(widget: string): Promise<void> | undefined {
+  const { widgets, href } = document.getElementById(pageStyles)?.dataset ?? {}
+  if (href === undefined || widgets?.split(' ').includes(widget)) return undefined
+  whole ??= loadStyles(href)
+  return whole
+}
+
+function loadStyles(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    // A page without its styles is better than none.
+    link.onload = link.onerror = () => resolve()
+    // Before the page's own, so that what the page was sent with stays in force.
+    document.getElementById(pageStyles)?.before(link)
+  })
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
+import { parseServerTime } from '../../runtime/i18n/formats.ts'
+import { chooseLocale, localeCookies, splitLocale } from '../../runtime/i18n/locale-path.ts'
+import { type ResolvedManifest, themeCss } from '../../runtime/manifest/index.ts'
+import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
+import type { PublicReader } from '../../runtime/api/queries.ts'
+import type { RenderedPage } from '../server/entry-server.tsx'
+import { cleanHtml } from './clean-html.ts'
+import { htmlDocument } from './document.ts'
+import { fontFaces } from './fonts.ts'
+import { compressPage, nextBoundary, type PageCache, pageLifetime, type RenderedAnswer } from './page-cache.ts'
+import { pageMetadata } from './page-metadata.ts'
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
+import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
+import { siteData } from './site-data.ts'
+
+/** What pages need from around them. */
+export interface PageWorld extends ServerReaderWorld {
+  readonly render: (
+    site: SiteData,
+    request: PageRequest,
+    reader: PublicReader,
+    sanitize: (html: string) => string,
+  ) => Promise<RenderedPage>
+  /** Markup for the head of a page: the styles and scripts of the widgets on it. */
+  readonly head: (widgets: readonly string[]) => Promise<string>
+  readonly now: () => number
+  /** Where rendered pages are kept; each is rendered anew where this is left out. */
+  readonly pages?: PageCache
+  /** Whether pages are held to a Content-Security-Policy. The development server's own scripts would not pass one. */
+  readonly isStrict: boolean
+}
+
+/** What of a request decides which page is sent. */
+export interface PageAsked {
+  readonly resolved: ResolvedManifest
+  /** `http` or `https`. */
+  readonly scheme: string
+  /** Host name with port. */
+  readonly host: string
+  readonly path: string
+  readonly cookie: string | undefined
+  readonly userAgent: string | undefined
+  readonly country: string | undefined
+}
+
+interface Chosen {
+  readonly locale: string
+  readonly device: PageRequest['device']
+  readonly country: string
+}
+
+/** The page that was asked for, kept or rendered. Those who ask for the same at once wait for one rendering. */
+export function createPages(world: PageWorld) {
+  const running = new Map<string, Promise<RenderedAnswer>>()
+
+  /** The page, where it is at hand. */
+  function kept(asked: PageAsked): RenderedAnswer | undefined {
+    return world.pages?.get(keyOf(asked, choose(asked)), asked.resolved.hash, world.now())
+  }
+
+  async function answer(asked: PageAsked): Promise<RenderedAnswer> {
+    const known = kept(asked)
+    if (known) return known
+    const chosen = choose(asked)
+    const key = `${keyOf(asked, chosen)} ${asked.resolved.hash}`
+    const waiting = running.get(key)
+    if (waiting) return waiting
+    const rendering = render(asked, chosen, world).finally(() => running.delete(key))
+    running.set(key, rendering)
+    const page = await rendering
+    world.pages?.set(keyOf(asked, chosen), page)
+    return page
+  }
+
+  return { kept, answer }
+}
+
+export type Pages = ReturnType<typeof createPages>
+
+function choose({ resolved, host, path, cookie, userAgent, country }: PageAsked): Chosen {
+  const { manifest } = resolved
+  return {
+    locale: chooseLocale({
+      path,
+      cookie: cookieValue(cookie, localeCookies.selected.name),
+      domainLocale: manifest.site.domains[withoutPort(host)]?.locale,
+      defaultLocale: manifest.defaultLocale,
+      locales: Object.keys(manifest.locales),
+    }),
+    device: /Mobi|Android|iPhone/.test(userAgent ?? '') ? 'mobile' : 'desktop',
+    country: country !== undefined && /^[A-Z]{2}$/.test(country) ? country : 'TH',
+  }
+}
+
+/** Everything that a guest's page depends on, apart from its manifest: the query is left to the browser. */
+function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, device, country }: Chosen): string {
+  return `${resolved.merchant} ${resolved.environment} ${scheme} ${host} ${path} ${locale} ${device} ${country}`
+}
+
+async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promise<RenderedAnswer> {
+  const { resolved, path } = asked
+  const { manifest } = resolved
+  const site = siteData(resolved, chosen.locale)
+  const host = withoutPort(asked.host)
+  const request: PageRequest = { path, device: chosen.device, country: chosen.country, now: world.now() }
+  const reader = createServerReader({ resolved, site, asked: request, host }, world)
+  const [rendered, seo, extra, canonical] = await Promise.all([
+    world.render(site, request, reader, (html) => cleanHtml(html, manifest.hosts.image)),
+    reader.config('seo.json'),
+    reader.config('seo_extra.json'),
+    reader.config('custom_canonical.json'),
+  ])
+  const { match, html, state, widgets } = rendered
+  const { rest, locale: prefix } = splitLocale(path, Object.keys(manifest.locales))
+  const metadata = pageMetadata(
+    {
+      resolved,
+      origin: `${asked.scheme}://${asked.host}`,
+      host,
+      locale: chosen.locale,
+      path: rest,
+      title: pageTitle(match, site, manifest),
+      description: plainMessage(site, match?.route.description ?? manifest.seo.description),
+    },
+    { seo, extra, canonical },
+  )
+  const theme = `${themeCss(manifest.tokens)}\n${fontFaces(manifest.theme.fonts)}`
+  const head = await world.head(widgets)
+  const body = Buffer.from(htmlDocument({ state, html, metadata, theme, head, found: match !== undefined }))
+  const boundary = nextBoundary([match?.route.regions, site.shell, state.queries], request.now, parseServerTime)
+  return {
+    status: match ? 200 : 404,
+    headers: {
+      ...pageHeaders,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie, user-agent',
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      ...(prefix === undefined ? {} : { 'set-cookie': selectedLocale(chosen.locale) }),
+      ...(world.isStrict ? { 'content-security-policy': contentSecurityPolicy(resolved) } : {}),
+    },
+    body,
+    compressed: world.pages ? compressPage(body) : Buffer.alloc(0),
+    hash: resolved.hash,
+    until: Math.min(request.now + pageLifetime, boundary),
+  }
+}
+
+function pageTitle(match: RenderedPage['match'], site: SiteData, { seo, merchant }: ResolvedManifest['manifest']) {
+  if (match?.id === 'home') return plainMessage(site, seo.title)
+  return `${plainMessage(site, match ? match.route.title : 'error.page-not-found')} · ${merchant.name}`
+}
+
+/** A message without arguments as text. */
+function plainMessage(site: SiteData, id: string): string {
+  const { text = id } = compileMessages({ text: typeof site.messages[id] === 'string' ? site.messages[id] : id })
+  return typeof text === 'string' ? text : id
+}
+
+function selectedLocale(locale: string): string {
+  const { name, maxAge } = localeCookies.selected
+  return `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax`
+}
+
+const withoutPort = (host: string) => host.replace(/:\d+$/, '')
+
+function cookieValue(cookie: string | undefined, name: string): string | undefined {
+  const pair = (cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}

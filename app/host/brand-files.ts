@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { contentHtml } from './content.ts'
+
+/** Reads a file of a brand's folder; undefined where there is none. */
+export type ReadBrandFile = (merchant: string, path: string) => Uint8Array<ArrayBuffer> | undefined
+
+/** Reads files of brands from folders on disk, the first folder that has one. */
+export function readBrandFile(folders: readonly string[]): ReadBrandFile {
+  return (merchant, path) => {
+    for (const folder of folders) {
+      try {
+        return new Uint8Array(readFileSync(join(folder, merchant, path)))
+      } catch {
+        // The next folder may have it.
+      }
+    }
+    return undefined
+  }
+}
+
+/** A text page of a brand as HTML, or undefined where the brand has no such page. */
+export function brandContent(
+  resolved: ResolvedManifest,
+  locale: string,
+  page: string,
+  readFile: ReadBrandFile,
+): string | undefined {
+  const file = `${locale.slice(0, 2)}/${page}.md`
+  const merchant = resolved.content.get(file)
+  const bytes = merchant === undefined ? undefined : readFile(merchant, join('content', file))
+  if (!bytes) return undefined
+  const { manifest } = resolved
+  return contentHtml(new TextDecoder().decode(bytes), {
+    merchant: manifest.merchant.name,
+    minimumAge: String(manifest.responsible.minimumAge),
+    termsVersion: manifest.responsible.termsVersion,
+  })
+}
+
+const assetTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+}
+
+/** Answers with a picture of a brand; a drawing among them runs no script, wherever it is opened. */
+export function brandAsset(resolved: ResolvedManifest, file: string, readFile: ReadBrandFile): Response {
+  const merchant = resolved.assets.get(file)
+  const bytes = merchant === undefined ? undefined : readFile(merchant, join('assets', file))
+  const type = assetTypes[file.split('.').at(-1) ?? '']
+  if (!bytes || !type) return new Response('Not found', { status: 404 })
+  return new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=300',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
+import { pageStyles } from '../client/styles.ts'
+import type { HostWorld } from './create-host.ts'
+
+type BuiltSite = Pick<HostWorld, 'render' | 'head'> & Required<Pick<HostWorld, 'builtFile'>>
+
+/** The program as `livery build` left it in a folder. Throws where there is no build. */
+export async function openBuiltSite(folder: string): Promise<BuiltSite> {
+  const list = join(folder, builtFilesName)
+  if (!existsSync(list)) throw new Error(`There is no build in ${folder}.`)
+  const files = JSON.parse(readFileSync(list, 'utf8')) as BuiltFiles
+  const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as {
+    renderPage: HostWorld['render']
+  }
+  return {
+    render: renderer.renderPage,
+    head: async (widgets) => pageHead(files, widgets),
+    builtFile: openFiles(join(folder, 'client')),
+  }
+}
+
+/** Styles first, then what will be needed, at once and in the order of need; the entry starts when the page is read. */
+function pageHead(files: BuiltFiles, widgets: readonly string[]): string {
+  const scripts = [...new Set([...files.preload, ...widgets.flatMap((name) => files.widgets[name] ?? [])])]
+  const styles = [files.styles.shared, ...widgets.map((name) => files.styles.widgets[name] ?? '')].join('')
+  return [
+    `<style id="${pageStyles}" data-widgets="${widgets.join(' ')}" data-href="${files.stylesheet}">${styles}</style>`,
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${files.entry}"></script>`,
+  ].join('\n')
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+}
+
+/** Answers with files of the build, which never change under their names, compressed where the browser takes that. */
+function openFiles(folder: string): BuiltSite['builtFile'] {
+  const read = new Map<string, Uint8Array<ArrayBuffer> | undefined>()
+  const open = (name: string) => {
+    if (!read.has(name)) {
+      const path = join(folder, name)
+      read.set(name, existsSync(path) ? new Uint8Array(readFileSync(path)) : undefined)
+    }
+    return read.get(name)
+  }
+  return (path, encodings) => {
+    const [, name, ending = ''] = /^\/_livery\/build\/([\w.-]+\.(js|css))$/.exec(path) ?? []
+    if (name === undefined) return undefined
+    const brotli = encodings.includes('br') ? open(`${name}.br`) : undefined
+    const bytes = brotli ?? open(name)
+    if (!bytes) return undefined
+    return new Response(bytes, {
+      headers: {
+        'content-type': types[ending] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+        ...(brotli ? { 'content-encoding': 'br' } : {}),
+      },
+    })
+  }
+}

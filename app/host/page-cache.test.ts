@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { compressPage, createPageCache, nextBoundary, type RenderedAnswer } from './page-cache.ts'
+
+const page = (size: number, change: Partial<RenderedAnswer> = {}): RenderedAnswer => ({
+  status: 200,
+  headers: {},
+  body: Buffer.alloc(size, 'a'),
+  compressed: compressPage(Buffer.alloc(size, 'a')),
+  hash: 'one',
+  until: 1000,
+  ...change,
+})
+
+test('a page is sent from memory until it is too old, and not once its manifest changed', () => {
+  const cache = createPageCache(1_000_000)
+  cache.set('home', page(100))
+  expect(cache.get('home', 'one', 999)).toBeDefined()
+  expect(cache.get('home', 'one', 1000)).toBeUndefined()
+  cache.set('home', page(100))
+  expect(cache.get('home', 'two', 999)).toBeUndefined()
+  expect(cache.count()).toBe(0)
+})
+
+test('memory stays within its limit: what was not asked for the longest goes first', () => {
+  const cache = createPageCache(35_000)
+  for (const key of ['first', 'second', 'third']) cache.set(key, page(10_000))
+  cache.get('first', 'one', 0)
+  cache.set('fourth', page(10_000))
+  expect(cache.get('second', 'one', 0)).toBeUndefined()
+  expect(cache.get('first', 'one', 0)).toBeDefined()
+  expect(cache.size()).toBeLessThanOrEqual(35_000)
+  cache.set('huge', page(50_000))
+  expect(cache.get('huge', 'one', 0)).toBeUndefined()
+})
+
+test('the next boundary is the nearest moment to come among dates of data and of conditions', () => {
+  const data = {
+    regions: { main: { blocks: { a: { when: { until: '2026-11-21T12:00:00+07:00' } } } } },
+    queries: [{ start_date: '2026-11-21T09:00:00Z' }, { end_date: '2020-01-01T00:00:00Z' }, { end_date: 'nonsense' }],
+  }
+  expect(nextBoundary(data, Date.parse('2026-11-21T04:00:00Z'), Date.parse)).toBe(Date.parse('2026-11-21T05:00:00Z'))
+  expect(nextBoundary(data, Date.parse('2026-11-21T05:00:00Z'), Date.parse)).toBe(Date.parse('2026-11-21T09:00:00Z'))
+  expect(nextBoundary({}, 0, Date.parse)).toBe(Number.POSITIVE_INFINITY)
+})

@@ -1,0 +1,91 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** A page as it goes over the wire, ready for every visitor who would see the same. */
+export interface RenderedAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly compressed: Buffer
+  /** The manifest that it was made from: a page of an older one is not sent. */
+  readonly hash: string
+  /** When it is too old, in ms since 1970. */
+  readonly until: number
+}
+
+/** The longest that a page is kept, in ms. */
+export const pageLifetime = 30_000
+
+/** Compresses a page's HTML once for all who ask for it. */
+export function compressPage(body: Buffer): Buffer {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
+  return brotliCompressSync(body, options)
+}
+
+/**
+ * Keeps rendered pages up to a number of bytes; the one that was not asked for the longest goes first.
+ *
+ * @param limit in bytes
+ */
+export function createPageCache(limit: number) {
+  const pages = new Map<string, RenderedAnswer>()
+  let size = 0
+  const weigh = ({ body, compressed }: RenderedAnswer) => body.length + compressed.length + 1024
+
+  function remove(key: string, page: RenderedAnswer): void {
+    pages.delete(key)
+    size -= weigh(page)
+  }
+
+  return {
+    get(key: string, hash: string, now: number): RenderedAnswer | undefined {
+      const page = pages.get(key)
+      if (!page) return undefined
+      if (page.hash !== hash || now >= page.until) {
+        remove(key, page)
+        return undefined
+      }
+      // The order of a Map is that of insertion: what is used moves to the end.
+      pages.delete(key)
+      pages.set(key, page)
+      return page
+    },
+    set(key: string, page: RenderedAnswer): void {
+      const before = pages.get(key)
+      if (before) remove(key, before)
+      if (weigh(page) > limit) return
+      pages.set(key, page)
+      size += weigh(page)
+      for (const [oldest, its] of pages) {
+        if (size <= limit) break
+        remove(oldest, its)
+      }
+    },
+    /** In bytes. */
+    size: () => size,
+    count: () => pages.size,
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+const boundaries = new Set(['start_date', 'end_date', 'maintenance_start', 'maintenance_end', 'from', 'until'])
+
+/**
+ * The next moment at which something that a page shows begins or ends, in ms; infinity where there is none.
+ *
+ * @param data what the page was rendered from: its blocks with their conditions, and the public data
+ */
+export function nextBoundary(data: unknown, now: number, read: (text: string) => number): number {
+  let next = Number.POSITIVE_INFINITY
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, part] of Object.entries(value)) {
+      if (typeof part === 'string' && boundaries.has(key)) {
+        const moment = read(part)
+        if (moment > now && moment < next) next = moment
+      } else walk(part)
+    }
+  }
+  walk(data)
+  return next
+}

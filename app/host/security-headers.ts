@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { headScript } from './document.ts'
+
+const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`
+
+/**
+ * What a page of a brand may load and who may frame it. Scripts come from the site itself and from nowhere else; where
+ * games, payments, chat and pictures come from is what the manifest names.
+ */
+export function contentSecurityPolicy({ manifest }: ResolvedManifest): string {
+  const { hosts, site } = manifest
+  const https = (names: readonly string[]) => names.map((name) => `https://${name}`)
+  const origin = (one: string) => (one === 'embedded' || one === 'none' ? [] : [one])
+  const rules: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", headScriptHash],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...https(hosts.image), ...origin(site.staticOrigin)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': [
+      "'self'",
+      ...https([...hosts.game, ...hosts.payment, ...hosts.chat]),
+      ...origin(site.gameShellOrigin),
+    ],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['dompurify', 'livery-empty'],
+  }
+  return Object.entries(rules)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** The headers of every page, besides its own. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}

@@ -1,0 +1,55 @@
+import { callApi } from '../../runtime/api/call-api.ts'
+import { askForFile, type LocalCache } from '../../runtime/api/local-cache.ts'
+import type { PublicReader } from '../../runtime/api/queries.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
+import { brandContent, type ReadBrandFile } from './brand-files.ts'
+
+/** What reading public data on the server needs. */
+export interface ServerReaderWorld {
+  readonly backend: (request: Request) => Promise<Response>
+  readonly readFile: ReadBrandFile
+  readonly configCache: LocalCache
+}
+
+/** How long a page waits for its data before it is sent without, in ms: the browser then asks again. */
+const patience = 3000
+
+/** Reads public data for a page that is rendered on the server, as a guest of the brand whose host name is given. */
+export function createServerReader(
+  { resolved, site, asked, host }: { resolved: ResolvedManifest; site: SiteData; asked: PageRequest; host: string },
+  world: ServerReaderWorld,
+): PublicReader {
+  const origin = `http://${host}`
+  const toBackend = (input: string | URL | Request, init?: RequestInit) => {
+    const asking = new Request(input, init)
+    const headers = new Headers(asking.headers)
+    headers.set('host', host)
+    return world.backend(new Request(asking, { headers }))
+  }
+  const folder = resolved.environment === 'production' ? 'production' : 'staging'
+  return {
+    locale: site.locale,
+    currency: site.currency,
+    host,
+    call: (endpoint, payload) =>
+      callApi(endpoint, payload, {
+        origin,
+        locale: site.locale,
+        page: asked.path,
+        host,
+        device: asked.device,
+        fetch: toBackend,
+        timeout: patience,
+      }),
+    config: (file) =>
+      world.configCache.read(`${resolved.merchant}/${resolved.environment}/${host}/${file}`, () =>
+        askForFile(toBackend(`${origin}/static/frontend/${folder}/${file}`, { signal: AbortSignal.timeout(patience) })),
+      ),
+    content: async (page) => {
+      const html = brandContent(resolved, site.locale, page, world.readFile)
+      if (html === undefined) throw new Error('')
+      return html
+    },
+  }
+}

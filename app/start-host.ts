@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
+import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
+import { createFileSource } from '../runtime/sources/file-source.ts'
+import { type Backend, forward, remoteBackend, sandboxBackend } from './backends.ts'
+import type { Pages } from './host/answer-page.ts'
+import { readBrandFile } from './host/brand-files.ts'
+import { type BrandStore, createBrandStore } from './host/brand-store.ts'
+import { openBuiltSite } from './host/built-site.ts'
+import { createHost, hostName } from './host/create-host.ts'
+import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
+
+export interface StartHostOptions {
+  /** Where `livery build` left the program. */
+  readonly builtFolder: string
+  /** Folders of brands, first to last; only the first one's brands are served. */
+  readonly folders: readonly string[]
+  readonly environment: Environment
+  /** 0 takes any free port. */
+  readonly port: number
+  /** The address to listen at; loopback where left out. */
+  readonly address?: string
+  /** `sandbox`, or one origin for all brands; each brand's own `site.apiOrigin` and `site.staticOrigin` where left out. */
+  readonly backend?: string
+  /** How much rendered HTML is kept, in bytes. */
+  readonly pageMemory?: number
+}
+
+export interface RunningHost {
+  readonly port: number
+  /** Brands that are served: name and host names. */
+  readonly brands: readonly { readonly merchant: string; readonly hosts: readonly string[] }[]
+  /** Brands whose manifests have errors. */
+  readonly refused: readonly string[]
+  close(): Promise<void>
+}
+
+/** Serves every brand of a folder by host name, from the build: pages from memory, compressed, under a policy (CFG-04). */
+export async function startHost(options: StartHostOptions): Promise<RunningHost> {
+  const store = createBrandStore(createFileSource({ folders: options.folders }), options.environment)
+  await store.refresh()
+  const site = await openBuiltSite(options.builtFolder)
+  const byHost = brandsByHost(store)
+  const backend = backendOf(options, store, byHost)
+  const host = createHost({
+    ...site,
+    brandOf: (name) => byHost.get(name),
+    backend: backend.fetch,
+    readFile: readBrandFile(options.folders),
+    configCache: createLocalCache(createMemoryStore(), Date.now),
+    pages: createPageCache(options.pageMemory ?? 64 * 1024 * 1024),
+    isStrict: true,
+    now: Date.now,
+  })
+  const answer = getRequestListener((request) => host.fetch(request))
+  const server = createServer((request, response) => {
+    if (!sendKeptPage(request, response, byHost, host.pages)) void answer(request, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.address ?? '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as { port: number }).port,
+    brands: store.all().map(({ resolved }) => ({ merchant: resolved.merchant, hosts: hostsOf(resolved) })),
+    refused: store.broken().map(({ merchant }) => merchant),
+    close: async () => {
+      backend.close()
+      server.closeIdleConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** Its domains, and in development `<brand>.localhost`. */
+function hostsOf({ merchant, manifest, environment }: ResolvedManifest): string[] {
+  const domains = Object.keys(manifest.site.domains)
+  return environment === 'development' ? [...new Set([`${merchant}.localhost`, ...domains])] : domains
+}
+
+function brandsByHost(store: BrandStore): ReadonlyMap<string, ResolvedManifest> {
+  return new Map(store.all().flatMap(({ resolved }) => hostsOf(resolved).map((name) => [name, resolved] as const)))
+}
+
+function backendOf(
+  { backend, folders }: StartHostOptions,
+  store: BrandStore,
+  byHost: ReadonlyMap<string, ResolvedManifest>,
+): Backend {
+  if (backend === 'sandbox') return sandboxBackend(store, folders)
+  if (backend !== undefined) return remoteBackend(backend)
+  return {
+    fetch: (request) => {
+      const site = byHost.get(hostName(request.headers.get('host') ?? undefined))?.manifest.site
+      return forward(request, ({ pathname }) =>
+        String(pathname.startsWith('/static/') ? site?.staticOrigin : site?.apiOrigin),
+      )
+    },
+    close: () => {},
+  }
+}
+
+/** The shortest way for what is asked the most: a page at hand goes out as it is, past all other machinery. */
+function sendKeptPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  byHost: ReadonlyMap<string, ResolvedManifest>,
+  pages: Pages,
+): boolean {
+  const { headers, url = '/' } = request
+  const [path = '/'] = url.split('?', 1)
+  if (request.method !== 'GET' || headers['if-none-match'] !== undefined) return false
+  if (!headers['accept-encoding']?.includes('br')) return false
+  const resolved = byHost.get(hostName(headers.host))
+  if (!resolved) return false
+  const page: RenderedAnswer | undefined = pages.kept({
+    resolved,
+    scheme: headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
+    host: headers.host ?? '',
+    path,
+    cookie: headers.cookie,
+    userAgent: headers['user-agent'],
+    country: first(headers['x-country']),
+  })
+  if (!page) return false
+  response.writeHead(page.status, {
+    ...page.headers,
+    'content-encoding': 'br',
+    'content-length': page.compressed.length,
+  })
+  response.end(page.compressed)
+  return true
+}
+
+const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

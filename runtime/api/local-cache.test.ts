@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { askForFile, type CacheStore, createLocalCache, createMemoryStore } from './local-cache.ts'
+
+/** A cache over a file that answers as the test says, with a clock of its own. */
+function world(store: CacheStore = createMemoryStore()) {
+  const state = { now: 1_000_000, asked: 0, answer: (): Response => Response.json(['first']) }
+  const cache = createLocalCache(store, () => state.now)
+  const read = () =>
+    cache.read('seo.json', () => {
+      state.asked += 1
+      return askForFile(Promise.resolve().then(state.answer))
+    })
+  return { state, read }
+}
+
+const status = (code: number) => () => new Response('', { status: code })
+
+test('[API-03] a result is kept for 600,000 ms', async () => {
+  const { state, read } = world()
+  expect(await read()).toEqual(['first'])
+  state.answer = () => Response.json(['second'])
+  state.now += 599_999
+  expect(await read()).toEqual(['first'])
+  state.now += 1
+  expect(await read()).toEqual(['second'])
+  expect(state.asked).toBe(2)
+})
+
+test('[CFG-01] fifty readers at once are one request', async () => {
+  const { state, read } = world()
+  expect(await Promise.all(Array.from({ length: 50 }, read))).toEqual(Array.from({ length: 50 }, () => ['first']))
+  expect(state.asked).toBe(1)
+})
+
+test.each([403, 404])('[CFG-03] %i is an empty list for ten minutes where no copy is at hand', async (code) => {
+  const { state, read } = world()
+  state.answer = status(code)
+  expect(await read()).toEqual([])
+  state.answer = () => Response.json(['later'])
+  state.now += 599_999
+  expect(await read()).toEqual([])
+  state.now += 1
+  expect(await read()).toEqual(['later'])
+})
+
+test.each([403, 404, 500, 503])('[CFG-03] with a good copy %i keeps it and asks again after 30 s', async (code) => {
+  const { state, read } = world()
+  await read()
+  state.now += 600_000
+  state.answer = status(code)
+  expect(await read()).toEqual(['first'])
+  state.answer = () => Response.json(['second'])
+  state.now += 29_999
+  expect(await read()).toEqual(['first'])
+  state.now += 1
+  expect(await read()).toEqual(['second'])
+})
+
+test.each([
+  ['500', status(500)],
+  ['no connection', () => Promise.reject(new Error('cut')) as never],
+  ['no JSON', () => new Response('<html>')],
+])('%s without a copy is an empty list, asked for again after 30 s', async (_what, answer) => {
+  const { state, read } = world()
+  state.answer = answer
+  expect(await read()).toEqual([])
+  state.answer = () => Response.json(['later'])
+  state.now += 30_000
+  expect(await read()).toEqual(['later'])
+})

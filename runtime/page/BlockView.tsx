@@ -1,0 +1,42 @@
+import { createElement, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { Manifest } from '../manifest/index.ts'
+import { BlockBoundary } from './BlockBoundary.tsx'
+import { findWidget } from './registry.ts'
+import { replayTap } from './tap-capture.ts'
+
+type Block = Manifest['shell'][string]['blocks'][string]
+
+/**
+ * One block of a page. It stands in an element without a box, which says which block of the manifest it is. Its HTML
+ * from the server stays as it is until its widget's code is there: it comes to life apart from the rest of the page.
+ *
+ * @param path where the block stands in the manifest: `routes/home/regions/main/blocks/banner`
+ */
+export const BlockView = memo(function BlockView({ path, block }: { readonly path: string; readonly block: Block }) {
+  const widget = findWidget(block.widget)
+  if (!widget) return null
+  return (
+    <div className="block" data-block={path} data-widget={block.widget}>
+      <BlockBoundary blockId={path} widget={block.widget}>
+        <Suspense fallback={<div className="block-waiting" aria-hidden="true" />}>
+          <Alive>{createElement(widget, block.props)}</Alive>
+        </Suspense>
+      </BlockBoundary>
+    </div>
+  )
+})
+
+/** Marks the block as answering, and repeats a tap that came before it did. */
+function Alive({ children }: { readonly children: ReactNode }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const block = mark.current?.closest<HTMLElement>('.block')
+    if (block) replayTap(block)
+  }, [])
+  return (
+    <>
+      {children}
+      <span ref={mark} hidden />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { mayReload } from './chunk-guard.ts'
+
+/** Code that could not be loaded, and that reloading the page did not bring either. */
+export class CodeMissing extends Error {
+  override readonly name = 'CodeMissing'
+}
+
+const key = 'livery-reloads'
+
+/**
+ * Loads a part of the program. Where that fails, a newer build has most likely replaced the one that this page came
+ * from: the page reloads, guarded so that it never loops (NAV-06).
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!recordReload(Date.now())) throw new CodeMissing(String(error))
+    location.reload()
+    return new Promise<never>(() => {})
+  }
+}
+
+/** Counts a reload in the session's storage where one is due. Without storage there is none: better than a loop. */
+function recordReload(now: number): boolean {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const earlier = Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
+    if (!mayReload(earlier, now)) return false
+    sessionStorage.setItem(key, JSON.stringify([...earlier, now].slice(-2)))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+/** What HTML from outside may hold: text, lists, tables, pictures and links. Server and browser clean by the same list. */
+export const allowedTags = [
+  'a',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'code',
+  'dd',
+  'del',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'img',
+  'ins',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'u',
+  'ul',
+] as const
+
+/** Attributes by tag; no style, no class, no id, no name, no handler. */
+export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+}
+
+/** Longer text than this is not shown at all, in characters. */
+export const longestHtml = 65_536
+
+/** Where a link may lead: this site, another by https, or an address to write or call. Undefined where it may not. */
+export function safeLink(href: string): string | undefined {
+  const clean = href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
+  if (/^\/(?![/\\])/.test(clean) || /^#[\w-]*$/.test(clean)) return clean
+  return /^(?:https:\/\/[^/\\]|mailto:|tel:|line:)/i.test(clean) ? clean : undefined
+}
+
+/** Where a picture may come from: this site, or a host that the manifest names. Undefined where it may not. */
+export function safePicture(src: string, imageHosts: readonly string[]): string | undefined {
+  const clean = src.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
+  if (/^\/(?![/\\])/.test(clean)) return clean
+  try {
+    const { protocol, host } = new URL(clean)
+    return protocol === 'https:' && imageHosts.includes(host) ? clean : undefined
+  } catch {
+    return undefined
+  }
+}
