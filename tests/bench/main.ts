@@ -1,5 +1,6 @@
 /** `npm run bench -- <name>`: prints a table of measurements. Medians and ratios of interleaved runs, never one time. */
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
+  page: () => import('./page/bench.ts'),
   validate: () => import('./validate/bench.ts'),
 }
 

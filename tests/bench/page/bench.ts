@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { buildSite } from '../../../app/build/build-site.ts'
+import { startHost } from '../../../app/start-host.ts'
+import { browserLaunch } from '../../support/browser.ts'
+import { projectRoot } from '../../support/run-command.ts'
+import { markdownTable, median } from '../measure.ts'
+import { type Control, measurePage, type PageMeasurement } from './measure-page.ts'
+import { startFront } from './secure-front.ts'
+import { handWritten, limitPage, type Subject } from './subjects.ts'
+
+const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
+const host = 'siam191.localhost'
+const controls: readonly Control[] = ['menu', 'login', 'dot']
+
+/** The guest home of a brand on a slow phone, beside the same page without scripts and a hand-written application. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const built = join(folder, 'built')
+  await buildSite({ projectFolder: projectRoot, outFolder: built })
+  const merchants = join(projectRoot, 'merchants')
+  const running = await startHost({
+    builtFolder: built,
+    folders: [merchants],
+    environment: 'development',
+    port: 0,
+    backend: 'sandbox',
+  })
+  const site = toHost(running.port)
+  const html = await (await site(new Request(`http://${host}/en-th`, { headers: { 'user-agent': 'Mobile' } }))).text()
+  const subjects: readonly Subject[] = [
+    { name: 'livery', behind: site },
+    { name: 'limit: static HTML', behind: limitPage(html, site) },
+    { name: 'hand-written SPA', behind: await handWritten(html, join(folder, 'spa'), site) },
+  ]
+  const browser = await chromium.launch(await browserLaunch())
+  const results = new Map<string, PageMeasurement[]>(subjects.map(({ name }) => [name, []]))
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const control of controls) {
+        for (const { name, behind } of subjects) {
+          // Without script no carousel moves.
+          if (control === 'dot' && name.startsWith('limit')) continue
+          const front = await startFront(folder, behind, 30)
+          results.get(name)?.push(await measurePage(browser, `https://${host}:${front.port}/en-th`, control))
+          front.close()
+        }
+      }
+      process.stderr.write(`round ${round + 1} of ${rounds}\n`)
+    }
+    report(results, browser.version())
+  } finally {
+    await browser.close()
+    await running.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Sends a request to the host on loopback as the browser would have sent it. */
+function toHost(port: number) {
+  return async (request: Request): Promise<Response> => {
+    const { request: send } = await import('node:http')
+    const url = new URL(request.url)
+    const body = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
+    return new Promise((resolve, reject) => {
+      const headers = { ...Object.fromEntries(request.headers), host: request.headers.get('host') ?? url.host }
+      const asking = send(
+        { port, host: '127.0.0.1', path: url.pathname + url.search, method: request.method, headers },
+        (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () => {
+            const pairs = Object.entries(answer.headers).map(
+              ([name, value]) => [name, String(value)] as [string, string],
+            )
+            const status = answer.statusCode ?? 500
+            resolve(
+              new Response(status === 304 || status === 204 ? null : new Uint8Array(Buffer.concat(chunks)), {
+                status,
+                headers: pairs,
+              }),
+            )
+          })
+        },
+      )
+      asking.on('error', reject)
+      asking.end(body)
+    })
+  }
+}
+
+const measures: readonly (readonly [name: string, keyof PageMeasurement, digits: number, scale: number])[] = [
+  ['FCP ms', 'fcp', 0, 1],
+  ['LCP ms', 'lcp', 0, 1],
+  ['CLS', 'cls', 3, 1],
+  ['long tasks beyond 50 ms, ms', 'blocked', 0, 1],
+  ['language menu answers, ms', 'menu', 0, 1],
+  ['log in shows the field, ms', 'login', 0, 1],
+  ['carousel dot answers, ms', 'dot', 0, 1],
+  ['pictures of two screens, ms', 'pictures', 0, 1],
+  ['script on the wire, kB', 'script', 1, 1000],
+  ['script before the menu answers, kB', 'scriptBeforeMenu', 1, 1000],
+]
+
+function report(results: ReadonlyMap<string, readonly PageMeasurement[]>, version: string): void {
+  const names = [...results.keys()]
+  const values = (name: string, key: keyof PageMeasurement) =>
+    (results.get(name) ?? []).map((one) => one[key]).filter((value) => !Number.isNaN(value))
+  const rows = measures.map(([title, key, digits, scale]) => {
+    const show = (name: string) => {
+      const all = values(name, key).map((value) => value / scale)
+      if (all.length === 0) return '-'
+      return `${median(all).toFixed(digits)} [${Math.min(...all).toFixed(digits)}-${Math.max(...all).toFixed(digits)}]`
+    }
+    const ratio = (other: string) => {
+      const mine = values('livery', key)
+      const theirs = values(other, key)
+      const ratios = mine.map((value, index) => value / (theirs[index] ?? Number.NaN)).filter(Number.isFinite)
+      return ratios.length === 0 ? '-' : median(ratios).toFixed(2)
+    }
+    return [title, ...names.map(show), ratio('limit: static HTML'), ratio('hand-written SPA')]
+  })
+  console.log(
+    `Chromium ${version}, Node ${process.version}, medians of ${rounds} interleaved rounds of each control.\n`,
+  )
+  console.log(markdownTable(['', ...names, '× limit', '× SPA'], rows))
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+interface Row {
+  readonly [key: string]: string
+}
+
+async function ask(path: string, payload: Row): Promise<Row[]> {
+  const answer = await fetch(`/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', page: '/en-th', domain: location.hostname, device: 'mobile' },
+    body: JSON.stringify({ ...payload, language: 'en', langCountry: 'en-th' }),
+  })
+  return ((await answer.json()) as { data: Row[] }).data
+}
+
+/** The home page as one would write it by hand: content fetched when it starts, controls of its own. */
+function Home() {
+  const [menu, setMenu] = useState(false)
+  const [login, setLogin] = useState(false)
+  const [slide, setSlide] = useState(0)
+  const [banners, setBanners] = useState<Row[]>([])
+  const [providers, setProviders] = useState<Row[]>([])
+  const [promotions, setPromotions] = useState<Row[]>([])
+  useEffect(() => {
+    void fetch('/static/frontend/staging/banner.json')
+      .then((response) => response.json())
+      .then((file: Record<string, Row[]>) => setBanners(file['en-th'] ?? []))
+    void ask('provider/provider-list', {}).then(setProviders)
+    void ask('promotion/get-promotion-content-list', { currency: 'THB' }).then(setPromotions)
+  }, [])
+  return (
+    <div className="layout" data-arrangement="stack">
+      <header data-region="header">
+        <div className="Header-bar">
+          <img src="/_livery/assets/logo.svg" alt="Siam191" height={36} />
+          <div className="Header-tools">
+            <button type="button" data-control="language" onClick={() => setMenu(!menu)}>
+              EN
+            </button>
+            {menu ? (
+              <ul id="language-menu">
+                <li>English</li>
+                <li>ไทย</li>
+              </ul>
+            ) : null}
+            <button type="button" data-control="login" onClick={() => setLogin(true)}>
+              Log in
+            </button>
+          </div>
+        </div>
+      </header>
+      {login ? (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog's first field
+        <div role="dialog">
+          <input id="login-phone" autoFocus />
+        </div>
+      ) : null}
+      <main data-region="main">
+        <div className="BannerCarousel-frame">
+          {banners.map((banner, at) => (
+            <div key={banner.id} className="BannerCarousel-slide" data-shown={at === slide || undefined}>
+              <img src={banner.img} alt={banner.title} width={1200} height={525} />
+            </div>
+          ))}
+        </div>
+        <div className="BannerCarousel-dots">
+          {banners.map((banner, at) => (
+            <button
+              key={banner.id}
+              type="button"
+              className="BannerCarousel-dot"
+              aria-current={at === slide}
+              onClick={() => setSlide(at)}
+            />
+          ))}
+        </div>
+        <ul className="ProviderList-grid">
+          {providers.slice(0, 60).map((provider, at) => (
+            <li key={provider.provider_id} className="ProviderList-card">
+              <img src={provider.img} alt="" width={320} height={240} loading={at < 12 ? 'eager' : 'lazy'} />
+              <span className="ProviderList-name">{provider.providerName}</span>
+            </li>
+          ))}
+        </ul>
+        <ul className="PromotionsStrip-strip">
+          {promotions.slice(0, 6).map((promotion) => (
+            <li key={promotion.promotion_id} className="PromotionsStrip-card">
+              <img src={promotion.img} alt="" width={933} height={525} loading="lazy" />
+              <h3>{promotion.title}</h3>
+              <p>{promotion.description}</p>
+            </li>
+          ))}
+        </ul>
+      </main>
+      <footer data-region="footer">Play with care. 20+</footer>
+    </div>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Home />)
