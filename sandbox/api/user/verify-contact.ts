@@ -21,9 +21,14 @@ export const userVerifyContact = memberEndpoint(
     } else {
       const holder = findAccount(world.database, merchant.id, value)
       if (holder && holder.uid !== member.uid) return refusal('contact-taken', language)
-      world.database
-        .prepare('UPDATE members SET email = ?, verify_email = 0 WHERE merchant_id = ? AND uid = ?')
-        .run(value, merchant.id, member.uid)
+      // Another address may have become the member's while this code was compared.
+      const { changes } = world.database
+        .prepare(
+          `UPDATE members SET email = :value, verify_email = 0
+           WHERE merchant_id = :merchant AND uid = :uid AND email IN ('', :value)`,
+        )
+        .run({ value, merchant: merchant.id, uid: member.uid })
+      if (changes === 0) return refusal('contact-not-yours', language)
     }
     passwords.use(key)
     return { status: true }
