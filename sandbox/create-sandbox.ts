@@ -8,6 +8,7 @@ import { createFaultList } from './faults/fault-list.ts'
 import { envelopeResponse, failed, notFound, refuse } from './http/envelope.ts'
 import { findMerchant } from './http/find-merchant.ts'
 import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './options.ts'
+import { createInbox } from './otp/inbox.ts'
 import { seedMerchant } from './seed/seed-merchant.ts'
 import { answerStatic } from './static/answer-static.ts'
 import type { World } from './world.ts'
@@ -35,6 +36,7 @@ function createWorld(options: SandboxOptions): World {
     catalogue: catalogueOf(seed),
     clock: createClock(options.now ?? Date.now),
     faults: createFaultList(),
+    inbox: createInbox(),
     seed,
     secureCookies: options.secureCookies ?? false,
     sleep: options.sleep ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))),

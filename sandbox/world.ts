@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { FaultList } from './faults/fault-list.ts'
 import type { SandboxMerchant } from './options.ts'
+import type { Inbox } from './otp/inbox.ts'
 
 /** All that an endpoint may touch. */
 export interface World {
@@ -11,6 +12,7 @@ export interface World {
   readonly catalogue: Catalogue
   readonly clock: Clock
   readonly faults: FaultList
+  readonly inbox: Inbox
   readonly seed: number
   readonly secureCookies: boolean
   readonly sleep: (milliseconds: number) => Promise<void>

@@ -40,3 +40,8 @@ export const banks: readonly CatalogueBank[] = lines.map(([id, code, name, digit
     },
   }
 })
+
+/** The banks whose accounts a member with this currency may have; there are banks for THB. */
+export function banksOf(currency: string): readonly Bank[] {
+  return currency === 'THB' ? banks.map(({ record }) => record) : []
+}

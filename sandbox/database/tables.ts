@@ -1,3 +1,5 @@
+import { accountTableNames, accountTables } from './account-tables.ts'
+
 /**
  * The tables of the sandbox. Each row belongs to one merchant, each key begins with it, and money is whole minor units
  * (satang). Times are milliseconds since 1970.
@@ -93,10 +95,11 @@ CREATE TABLE IF NOT EXISTS mission_claims (
   day TEXT NOT NULL,
   PRIMARY KEY (merchant_id, uid, day)
 ) STRICT;
-`
+${accountTables}`
 
 /** Every table, in an order in which they can be emptied. */
 export const tableNames = [
+  ...accountTableNames,
   'mission_claims',
   'member_promotions',
   'clicks',

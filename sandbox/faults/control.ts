@@ -41,6 +41,8 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response>>
   },
   'GET members': (world) =>
     Response.json({ members: world.merchants.flatMap((merchant) => membersOf(world, merchant)) }),
+  // The one place where a code of the sandbox can be read.
+  'GET inbox': (world) => Response.json({ inbox: world.inbox.all() }),
   'GET clock': (world) => Response.json({ now: world.clock.now(), offset: world.clock.offset() }),
   'POST clock': (world, { offset }) => {
     if (typeof offset !== 'number' || !Number.isFinite(offset))
@@ -51,6 +53,7 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response>>
   'POST end-sessions': (world, body) => endSessions(world, body),
   'POST reset': (world) => {
     world.faults.clear()
+    world.inbox.clear()
     world.clock.move(0)
     emptyDatabase(world.database)
     for (const merchant of world.merchants) seedMerchant(world.database, merchant, world.seed, world.clock.now())

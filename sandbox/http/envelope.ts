@@ -7,7 +7,7 @@ export interface Envelope {
 }
 
 /** An answer with a false status and its reason. */
-export interface Refusal extends Envelope {
+export interface Refusal {
   readonly status: false
   readonly code: number
   readonly msg: string

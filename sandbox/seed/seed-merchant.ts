@@ -4,8 +4,9 @@ import { siteDay, siteMidnight } from '../clock.ts'
 import { inTransaction } from '../database/open-database.ts'
 import type { SandboxMerchant } from '../options.ts'
 import { randomFor } from '../random.ts'
+import { insertMember } from '../session/insert-member.ts'
+import { type MemberRow, normaliseUsername } from '../session/members.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { normaliseUsername } from '../session/members.ts'
 import { type SeedMember, seedMembers } from './members.ts'
 
 const hour = 3_600_000
@@ -14,48 +15,37 @@ const hour = 3_600_000
 export function seedMerchant(database: DatabaseSync, merchant: SandboxMerchant, seed: number, now: number): void {
   if (database.prepare('SELECT seed FROM seeded WHERE merchant_id = ?').get(merchant.id)) return
   inTransaction(database, () => {
-    for (const member of seedMembers) insertMember(database, merchant.id, member, seed)
+    for (const member of seedMembers) insertSeedMember(database, merchant.id, member, seed)
     insertMaintenance(database, merchant.id, now)
     insertProgress(database, merchant, seed, now)
     database.prepare('INSERT INTO seeded (merchant_id, seed) VALUES (?, ?)').run(merchant.id, seed)
   })
 }
 
-function insertMember(database: DatabaseSync, merchantId: string, member: SeedMember, seed: number): void {
+function insertSeedMember(database: DatabaseSync, merchantId: string, member: SeedMember, seed: number): void {
   const mark = (what: string) => createHash('sha256').update(`${seed}:${merchantId}:${member.phone}:${what}`).digest()
   const salt = mark('salt').subarray(0, 16)
-  const uid = `u${mark('uid').toString('hex').slice(0, 12)}`
-  database
-    .prepare(
-      `INSERT INTO members (merchant_id, uid, username, password_hash, fullname, email, phone, currency, locale, vip, mid,
-         first_deposit, member_group, restricted, affiliate_code, pin_hash, verify_email, verify_phone, note)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?)`,
-    )
-    .run(
-      merchantId,
-      uid,
-      normaliseUsername(member.phone),
-      hashPassword(member.password, salt),
-      member.fullname,
-      '',
-      member.phone,
-      member.currency,
-      member.locale,
-      member.vip,
-      `M${mark('mid').toString('hex').slice(0, 8).toUpperCase()}`,
-      member.firstDeposit ? 1 : 0,
-      member.group,
-      member.restricted.join(','),
-      mark('affiliate').toString('hex').slice(0, 7),
-      member.pin ? hashPassword(member.pin, salt) : null,
-      member.note,
-    )
-  const wallet = database.prepare(
-    'INSERT INTO wallets (merchant_id, uid, position, display, balance) VALUES (?, ?, ?, ?, ?)',
-  )
-  for (const [position, [display, balance]] of member.wallets.entries()) {
-    wallet.run(merchantId, uid, position, display, balance)
+  const row: MemberRow = {
+    uid: `u${mark('uid').toString('hex').slice(0, 12)}`,
+    username: normaliseUsername(member.phone),
+    password_hash: hashPassword(member.password, salt),
+    fullname: member.fullname,
+    email: '',
+    phone: member.phone,
+    currency: member.currency,
+    locale: member.locale,
+    vip: member.vip,
+    mid: `M${mark('mid').toString('hex').slice(0, 8).toUpperCase()}`,
+    first_deposit: member.firstDeposit ? 1 : 0,
+    member_group: member.group,
+    restricted: member.restricted.join(','),
+    affiliate_code: mark('affiliate').toString('hex').slice(0, 7),
+    pin_hash: member.pin ? hashPassword(member.pin, salt) : null,
+    verify_email: 0,
+    verify_phone: 0,
+    note: member.note,
   }
+  insertMember(database, merchantId, row, member.wallets)
 }
 
 /** One provider is under maintenance now, one will be tonight, one has been. */

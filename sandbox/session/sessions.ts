@@ -26,8 +26,12 @@ export interface Sessions {
   look(id: string): SessionState
   /** Forgets one session. */
   forget(id: string): void
-  /** Ends every session of a member, or all of them, with the code that each will be told. Gives their number. */
-  endAll(code: typeof endedByAnother | typeof expired, uid?: string): number
+  /**
+   * Ends every session of a member, or all of them, with the code that each will be told. Gives their number.
+   *
+   * @param keptId the session that lives on
+   */
+  endAll(code: typeof endedByAnother | typeof expired, uid?: string, keptId?: string): number
 }
 
 export function sessionsOf(database: DatabaseSync, merchantId: string, now: () => number): Sessions {
@@ -56,13 +60,14 @@ export function sessionsOf(database: DatabaseSync, merchantId: string, now: () =
     forget(id) {
       database.prepare('DELETE FROM sessions WHERE merchant_id = ? AND id_hash = ?').run(merchantId, hashOf(id))
     },
-    endAll(code, uid) {
+    endAll(code, uid, keptId) {
       const { changes } = database
         .prepare(
           `UPDATE sessions SET ended_code = :code
-           WHERE merchant_id = :merchant AND ended_code IS NULL AND (:uid IS NULL OR uid = :uid)`,
+           WHERE merchant_id = :merchant AND ended_code IS NULL AND (:uid IS NULL OR uid = :uid)
+             AND (:kept IS NULL OR id_hash <> :kept)`,
         )
-        .run({ code, merchant: merchantId, uid: uid ?? null })
+        .run({ code, merchant: merchantId, uid: uid ?? null, kept: keptId ? hashOf(keptId) : null })
       return Number(changes)
     },
   }

@@ -12,8 +12,8 @@ export const market = 'market.localhost'
 
 /** Two brands over one set of data. */
 export const merchants: readonly SandboxMerchant[] = [
-  { id: 'river', name: 'River', hosts: [river, 'river.example'], data: read('siam191') },
-  { id: 'market', name: 'Market', hosts: [market], data: read('mafa191') },
+  { id: 'river', name: 'River', hosts: [river, 'river.example'], data: readBrand('siam191') },
+  { id: 'market', name: 'Market', hosts: [market], data: readBrand('mafa191') },
 ]
 
 /** The answer of a call, with what a browser would keep. */
@@ -92,7 +92,7 @@ export async function logIn(browser: Browser, username = '66-0812345678', passwo
 }
 
 /** Where the data of a real brand is. */
-function read(brand: string): SandboxData {
+export function readBrand(brand: string): SandboxData {
   return JSON.parse(
     readFileSync(join(import.meta.dirname, '../../merchants', brand, 'sandbox.json'), 'utf8'),
   ) as SandboxData

@@ -20,6 +20,7 @@ export interface ApiCalls {
   'provider/provider-list': ProviderProviderListCall
   'register/register-v2': RegisterRegisterV2Call
   'slack/notify-block': SlackNotifyBlockCall
+  'user/change-password': UserChangePasswordCall
   'user/dashboard': UserDashboardCall
   'user/forgot-password-tac': UserForgotPasswordTacCall
   'user/get-bal': UserGetBalCall
@@ -27,11 +28,16 @@ export interface ApiCalls {
   'user/get-country-list': UserGetCountryListCall
   'user/get-quick-register-setting': UserGetQuickRegisterSettingCall
   'user/get-user-bank-detail': UserGetUserBankDetailCall
+  'user/logout-all': UserLogoutAllCall
   'user/request-register-tac': UserRequestRegisterTacCall
+  'user/request-verify-tac': UserRequestVerifyTacCall
   'user/reset-login-password': UserResetLoginPasswordCall
+  'user/set-withdraw-pin': UserSetWithdrawPinCall
   'user/update-click': UserUpdateClickCall
+  'user/update-profile': UserUpdateProfileCall
   'user/update-signal-token': UserUpdateSignalTokenCall
   'user/update-signal-unsub-token': UserUpdateSignalUnsubTokenCall
+  'user/verify-contact': UserVerifyContactCall
   'user/verify-forget-tac': UserVerifyForgetTacCall
   'withdraw/do-withdraw': WithdrawDoWithdrawCall
   'withdraw/get-withdraw-limit': WithdrawGetWithdrawLimitCall
@@ -1464,7 +1470,7 @@ export interface Provider {
   maintenance_end?: string
 }
 /**
- * A step of the sign-up (F7, AUT-12, AUT-13). Page 1 keeps the draft, checks a one-time password or looks up an account name; page 2 is the final submit.
+ * A step of the sign-up (F7, AUT-12, AUT-13). Page 1 does what the draft is ready for (decided): with an account number it looks up the name, else with sms_otp it checks the one-time password, else it checks the phone number. Its outcome is `data.status`, under a true status. Page 2 checks everything that the brand asks for and makes the member, with an empty wallet and no session: the page logs in. The server believes its own record of the one-time password, not smsverify: page 2 and the look-up need the sms_otp that was checked, within 30 minutes. Codes with a false status: 4000 content is no draft, 4102 no checked one-time password, 4111 the number has an account, 4112 it is out of the bounds of its country, 4113 password out of bounds, 4115 sign-up is closed, 4116 bank, account number or account name, 4117 full name, 4118 e-mail, 4119 tax id.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RegisterRegisterV2Call".
@@ -1492,7 +1498,7 @@ export interface RegisterRegisterV2Call {
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * Why it failed; with FAILED of a one-time password 4101 wrong, 4102 ended: ask for another one. 1001 and 1003 with a false status end the session.
      */
     code?: number
     /**
@@ -1504,7 +1510,7 @@ export interface RegisterRegisterV2Call {
      */
     data?: {
       /**
-       * Outcome of the look-up or check.
+       * Outcome of the look-up or check. Look-up: SUCCESS gives bank_holder_name, FAILED asks the member to type the name, ERROR is the bank's fault and may be tried again. One-time password: SUCCESS means smsverify 1, FAILED a wrong one. Phone number and page 2: SUCCESS.
        */
       status: 'SUCCESS' | 'FAILED' | 'ERROR'
       /**
@@ -1512,7 +1518,7 @@ export interface RegisterRegisterV2Call {
        */
       message?: string
       /**
-       * Name that the bank gave.
+       * Name that the bank gave. In the sandbox the last digit of the account number decides: 0 to 7 SUCCESS, 8 FAILED, 9 ERROR.
        */
       bank_holder_name?: string
     }
@@ -1559,6 +1565,48 @@ export interface SlackNotifyBlockCall {
         full_log: string
       }
     }
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+  }
+}
+/**
+ * Sets a new password for the member (decided, VAL-08). Every other session of the member is told 1001; this one lives on. Codes: 4121 the old password is wrong, 4114 the two new ones differ, 4113 the new one is out of bounds.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "UserChangePasswordCall".
+ */
+export interface UserChangePasswordCall {
+  /**
+   * The old password and the new one.
+   */
+  request: {
+    /**
+     * The present password, as typed.
+     */
+    old_password: string
+    /**
+     * As typed: a PIN of 6 to 20 digits, or 6 to 16 characters.
+     */
+    new_password: string
+    /**
+     * As typed again.
+     */
+    confirm_new_password: string
   }
   /**
    * The envelope of every answer.
@@ -1677,7 +1725,7 @@ export interface MaintenanceWindow {
   end_time: string
 }
 /**
- * Sends the one-time password of a forgotten password (F7). The answer is the same for an unknown account. Code 140014: one was sent already.
+ * Sends the one-time password of a forgotten password (F7). The answer is the same for an unknown account. Code 140014: one was sent less than 120 s ago, and `data` is its receipt. It goes to the phone of the account, or, where an e-mail address was typed, to that address when a member has verified it (decided). It is valid for 300 s and 5 wrong tries.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserForgotPasswordTacCall".
@@ -1692,7 +1740,7 @@ export interface UserForgotPasswordTacCall {
      */
     type: 'forget'
     /**
-     * Account; for some brands a mobile number or e-mail.
+     * Account; for some brands a mobile number or e-mail. A number that begins with 0 is one of the country of the brand.
      */
     username: string
   }
@@ -1716,14 +1764,14 @@ export interface UserForgotPasswordTacCall {
   }
 }
 /**
- * What is told about a one-time password that was sent (F7).
+ * What is told about a one-time password that was sent (F7). Which of the two `data` holds is the brand's choice (decided).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "OtpReceipt".
  */
 export interface OtpReceipt {
   /**
-   * When it may be sent again (server time), or the masked address with asterisks.
+   * When it may be sent again (server time, UTC+8, `2026-11-21 18:00:00`), or the masked address with asterisks. Masked is what was typed, so that it tells nothing of the account.
    */
   data: string
   /**
@@ -1950,6 +1998,10 @@ export interface QuickRegisterSetting {
    */
   register: 0 | 1
   /**
+   * 1 when sign-up checks the phone number by a one-time password (step 2).
+   */
+  otp: 0 | 1
+  /**
    * Digits of a one-time password.
    */
   otp_length: number
@@ -1958,11 +2010,27 @@ export interface QuickRegisterSetting {
    */
   send_type: 'sms' | 'email'
   /**
+   * pin: the password is 6 to 20 digits; text: 6 to 16 characters.
+   */
+  password_mode: 'pin' | 'text'
+  /**
    * 1 when sign-up asks for a bank account (steps 4 and 5).
    */
   bank: 0 | 1
   /**
-   * 1 when sign-up asks for the Brazilian tax id.
+   * 1 when the account name is looked up at banks that can (VERIFY 1); 0 has it typed.
+   */
+  verify_account_name: 0 | 1
+  /**
+   * 1 when sign-up asks for the full name.
+   */
+  fullname: 0 | 1
+  /**
+   * 1 when sign-up asks for an e-mail address.
+   */
+  email: 0 | 1
+  /**
+   * 1 when sign-up asks for the Brazilian tax id (CPF).
    */
   tax_id: 0 | 1
   /**
@@ -2119,7 +2187,36 @@ export interface WithdrawalSettings {
   withdraw_daily_count: number
 }
 /**
- * Sends the one-time password of a sign-up (F7). Code 140014: one was sent already. `data` is decided: as for a forgotten password.
+ * Ends every session of the member, this one too (decided). The others are told 1001; this one loses its cookie.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "UserLogoutAllCall".
+ */
+export interface UserLogoutAllCall {
+  /**
+   * Nothing beyond the language of the page.
+   */
+  request: {}
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+  }
+}
+/**
+ * Sends the one-time password of a sign-up (F7), by SMS to mobileno, or by e-mail to email for the account mobileno, which is then needed as well (decided). Code 140014: one was sent less than 120 s ago, and `data` is its receipt. It is valid for 300 s and 5 wrong tries. Other codes: 4111 the number has an account, 4112 it is out of the bounds of its country, 4115 sign-up is closed, 4118 no e-mail address. `data` is decided: as for a forgotten password.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserRequestRegisterTacCall".
@@ -2130,11 +2227,11 @@ export interface UserRequestRegisterTacCall {
    */
   request: {
     /**
-     * How.
+     * How: the send_type of the brand.
      */
     sendType: 'sms' | 'email'
     /**
-     * `THB`.
+     * `THB`: the currency of the country of the number.
      */
     currency: string
     /**
@@ -2142,11 +2239,11 @@ export interface UserRequestRegisterTacCall {
      */
     country_code: string
     /**
-     * Dial code, hyphen, number; or email.
+     * Dial code, hyphen, number: the account that is signed up.
      */
     mobileno?: string
     /**
-     * Address; or mobileno.
+     * Address, where sendType is email.
      */
     email?: string
   }
@@ -2170,7 +2267,46 @@ export interface UserRequestRegisterTacCall {
   }
 }
 /**
- * Sets a new password after a right one-time password (F7, VAL-08).
+ * Sends the one-time password that verifies an e-mail address or a phone number of the member (decided, STA-10). The value is the member's own; an address may also be a new one while the member has none. Codes: 4124 the value is not the member's, 4118 no e-mail address, 140014 one was sent already, with its receipt.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "UserRequestVerifyTacCall".
+ */
+export interface UserRequestVerifyTacCall {
+  /**
+   * Where to.
+   */
+  request: {
+    /**
+     * What is verified.
+     */
+    type: 'email' | 'phone'
+    /**
+     * Address, or dial code, hyphen, number.
+     */
+    value: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    data?: OtpReceipt
+  }
+}
+/**
+ * Sets a new password after a right one-time password (F7, VAL-08): once, within 10 minutes of its check. Every session of the member is told 1001 (decided). Codes: 4113 out of bounds (a PIN of 6 to 20 digits, or 6 to 16 characters), 4114 the two differ, 4101 another one-time password than the one that was checked, 4102 none was checked, or it has been used or is too old.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserResetLoginPasswordCall".
@@ -2216,7 +2352,53 @@ export interface UserResetLoginPasswordCall {
   }
 }
 /**
- * Counts a visit that an affiliate brought (S7, QRY-02). Answer decided: status; an unknown code succeeds as well.
+ * Sets the withdrawal PIN of the member, or changes it (decided, STA-10). The flag is_active_pin of the user is 1 from then on. Codes: 4122 the PIN is not six digits or the two differ, 4121 the password is wrong, 4123 there is a PIN already and old_pin is missing or wrong.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "UserSetWithdrawPinCall".
+ */
+export interface UserSetWithdrawPinCall {
+  /**
+   * The PIN and who sets it.
+   */
+  request: {
+    /**
+     * Exactly 6 digits.
+     */
+    pin: string
+    /**
+     * As typed again.
+     */
+    confirm_pin: string
+    /**
+     * The present PIN, when there is one.
+     */
+    old_pin?: string
+    /**
+     * The password of the member.
+     */
+    password: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+  }
+}
+/**
+ * Counts a visit that an affiliate brought (S7, QRY-02). Answer decided: status; an unknown code succeeds as well. A sign-up whose `ref` is the affiliate code of a member counts as referred by that member.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateClickCall".
@@ -2230,6 +2412,44 @@ export interface UserUpdateClickCall {
      * Affiliate code.
      */
     aff_code: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+  }
+}
+/**
+ * Fills in what the profile of the member still lacks (decided). All given fields are set, or none. Codes: 4126 a field is filled in already, 4117 full name out of bounds, 4118 no e-mail address, 4000 no field at all.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "UserUpdateProfileCall".
+ */
+export interface UserUpdateProfileCall {
+  /**
+   * One field or both.
+   */
+  request: {
+    /**
+     * 3 to 128 characters. Only while there is none.
+     */
+    fullname?: string
+    /**
+     * Address, to be verified. Only while there is none.
+     */
+    email?: string
   }
   /**
    * The envelope of every answer.
@@ -2326,7 +2546,49 @@ export interface UserUpdateSignalUnsubTokenCall {
   }
 }
 /**
- * Checks the one-time password of a forgotten password (F7).
+ * Checks the one-time password of an e-mail address or a phone number (decided, STA-10). When it is right the value is the member's and its flag verify_email or verify_phone is 0. Codes: 4101 wrong, 4102 ended: ask for another one, 4124 the value is not the member's, 4125 another member has verified this address.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "UserVerifyContactCall".
+ */
+export interface UserVerifyContactCall {
+  /**
+   * What was typed.
+   */
+  request: {
+    /**
+     * What is verified.
+     */
+    type: 'email' | 'phone'
+    /**
+     * Address, or dial code, hyphen, number.
+     */
+    value: string
+    /**
+     * Digits.
+     */
+    otp: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+  }
+}
+/**
+ * Checks the one-time password of a forgotten password (F7). A right one allows one reset within 10 minutes (decided). Codes: 4101 wrong, 4102 ended by time or by 5 wrong tries, or never sent: ask for another one.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserVerifyForgetTacCall".
@@ -2337,7 +2599,7 @@ export interface UserVerifyForgetTacCall {
    */
   request: {
     /**
-     * Account.
+     * Account, as at the request.
      */
     username: string
     /**
@@ -2345,7 +2607,7 @@ export interface UserVerifyForgetTacCall {
      */
     otp: string
     /**
-     * How it travelled.
+     * How it travelled; it is not compared.
      */
     sendType: 'sms' | 'email'
     /**

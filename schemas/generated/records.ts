@@ -883,14 +883,14 @@ export interface Notice {
   date: string
 }
 /**
- * What is told about a one-time password that was sent (F7).
+ * What is told about a one-time password that was sent (F7). Which of the two `data` holds is the brand's choice (decided).
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "OtpReceipt".
  */
 export interface OtpReceipt {
   /**
-   * When it may be sent again (server time), or the masked address with asterisks.
+   * When it may be sent again (server time, UTC+8, `2026-11-21 18:00:00`), or the masked address with asterisks. Masked is what was typed, so that it tells nothing of the account.
    */
   data: string
   /**
@@ -1164,6 +1164,10 @@ export interface QuickRegisterSetting {
    */
   register: 0 | 1
   /**
+   * 1 when sign-up checks the phone number by a one-time password (step 2).
+   */
+  otp: 0 | 1
+  /**
    * Digits of a one-time password.
    */
   otp_length: number
@@ -1172,11 +1176,27 @@ export interface QuickRegisterSetting {
    */
   send_type: 'sms' | 'email'
   /**
+   * pin: the password is 6 to 20 digits; text: 6 to 16 characters.
+   */
+  password_mode: 'pin' | 'text'
+  /**
    * 1 when sign-up asks for a bank account (steps 4 and 5).
    */
   bank: 0 | 1
   /**
-   * 1 when sign-up asks for the Brazilian tax id.
+   * 1 when the account name is looked up at banks that can (VERIFY 1); 0 has it typed.
+   */
+  verify_account_name: 0 | 1
+  /**
+   * 1 when sign-up asks for the full name.
+   */
+  fullname: 0 | 1
+  /**
+   * 1 when sign-up asks for an e-mail address.
+   */
+  email: 0 | 1
+  /**
+   * 1 when sign-up asks for the Brazilian tax id (CPF).
    */
   tax_id: 0 | 1
   /**
@@ -1192,7 +1212,7 @@ export interface QuickRegisterSetting {
  */
 export interface RegistrationDraft {
   /**
-   * `THB`.
+   * `THB`: the currency of the country of the number.
    */
   currency: string
   /**
@@ -1256,9 +1276,17 @@ export interface RegistrationDraft {
    */
   terms_version?: string
   /**
-   * Brazilian tax id, where it is asked for (decided).
+   * Brazilian tax id (CPF) `nnn.nnn.nnn-nn`, where it is asked for (decided).
    */
   tax_id?: string
+  /**
+   * Full name, where it is asked for (decided).
+   */
+  fullname?: string
+  /**
+   * E-mail address, where it is asked for (decided).
+   */
+  email?: string
 }
 /**
  * SEO metadata of a page (S3). `url` is the path without its locale prefix.

@@ -133,6 +133,10 @@ export interface SandboxData {
   partnership: PartnershipFile
   register: QuickRegisterSetting
   /**
+   * What the receipt of a one-time password tells: time, when it may be sent again; masked, the address with asterisks.
+   */
+  otp_receipt: 'time' | 'masked'
+  /**
    * Entries of the menu list.
    *
    * Items: One entry.
@@ -535,6 +539,10 @@ export interface QuickRegisterSetting {
    */
   register: 0 | 1
   /**
+   * 1 when sign-up checks the phone number by a one-time password (step 2).
+   */
+  otp: 0 | 1
+  /**
    * Digits of a one-time password.
    */
   otp_length: number
@@ -543,11 +551,27 @@ export interface QuickRegisterSetting {
    */
   send_type: 'sms' | 'email'
   /**
+   * pin: the password is 6 to 20 digits; text: 6 to 16 characters.
+   */
+  password_mode: 'pin' | 'text'
+  /**
    * 1 when sign-up asks for a bank account (steps 4 and 5).
    */
   bank: 0 | 1
   /**
-   * 1 when sign-up asks for the Brazilian tax id.
+   * 1 when the account name is looked up at banks that can (VERIFY 1); 0 has it typed.
+   */
+  verify_account_name: 0 | 1
+  /**
+   * 1 when sign-up asks for the full name.
+   */
+  fullname: 0 | 1
+  /**
+   * 1 when sign-up asks for an e-mail address.
+   */
+  email: 0 | 1
+  /**
+   * 1 when sign-up asks for the Brazilian tax id (CPF).
    */
   tax_id: 0 | 1
   /**

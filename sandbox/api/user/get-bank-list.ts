@@ -1,8 +1,8 @@
-import { banks } from '../../catalogue/banks.ts'
+import { banksOf } from '../../catalogue/banks.ts'
 import { openEndpoint } from '../endpoint.ts'
 
 /** Banks of the currency; there are banks for THB (AUT-12). */
 export const userGetBankList = openEndpoint('user/get-bank-list', ({ payload }) => ({
   status: true,
-  data: { data: payload.currency === 'THB' ? banks.map(({ record }) => record) : [] },
+  data: { data: [...banksOf(payload.currency)] },
 }))

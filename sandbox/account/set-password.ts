@@ -1,0 +1,24 @@
+import type { Call, EndpointName } from '../api/endpoint.ts'
+import { hashPassword } from '../session/passwords.ts'
+import type { MemberRow } from '../session/members.ts'
+import { endedByAnother } from '../session/sessions.ts'
+
+/**
+ * Gives a member a new password, ends its sessions with 1001, and ends what was begun for a forgotten one.
+ *
+ * @param keptSession the session that lives on
+ */
+export function setPassword(
+  { world, merchant, sessions }: Pick<Call<EndpointName>, 'world' | 'merchant' | 'sessions'>,
+  { uid, username, email }: MemberRow,
+  password: string,
+  keptSession?: string,
+): void {
+  world.database
+    .prepare('UPDATE members SET password_hash = ? WHERE merchant_id = ? AND uid = ?')
+    .run(hashPassword(password), merchant.id, uid)
+  world.database
+    .prepare(`DELETE FROM one_time_passwords WHERE merchant_id = ? AND purpose = 'forget' AND account IN (?, ?)`)
+    .run(merchant.id, username, email)
+  sessions.endAll(endedByAnother, uid, keptSession)
+}

@@ -1,0 +1,15 @@
+import type { OtpReceipt } from '../../schemas/generated/records.ts'
+import type { Language } from '../api/endpoint.ts'
+import { refusal } from '../api/refusals.ts'
+import type { Delivery, OneTimePasswords, OtpKey } from './one-time-passwords.ts'
+
+/** Sends a code and tells it: 140014, with its receipt, for one that was sent already (AUT-11). */
+export function answerReceipt(
+  passwords: OneTimePasswords,
+  key: OtpKey,
+  delivery: Delivery,
+  language: Language,
+): { status: boolean; code?: number; msg?: string; data: OtpReceipt } {
+  const { wasSentAlready, receipt } = passwords.send(key, delivery)
+  return wasSentAlready ? { ...refusal('otp-sent-already', language), data: receipt } : { status: true, data: receipt }
+}
