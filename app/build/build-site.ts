@@ -30,6 +30,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
     plugins: [lightIntl()],
     build: {
       outDir: clientFolder,
+      emptyOutDir: true,
       assetsDir: '.',
       manifest: 'vite-manifest.json',
       cssCodeSplit: false,
@@ -43,8 +44,11 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   })
   await build({
     ...shared,
+    // Whole: a build runs where the project's packages are not.
+    ssr: { noExternal: true },
     build: {
       outDir: join(outFolder, 'server'),
+      emptyOutDir: true,
       ssr: join(projectFolder, 'app/server/entry-server.tsx'),
       rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
     },

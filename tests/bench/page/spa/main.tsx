@@ -69,6 +69,7 @@ function Home() {
             <button
               key={banner.id}
               type="button"
+              aria-label={`Banner ${at + 1}`}
               className="BannerCarousel-dot"
               aria-current={at === slide}
               onClick={() => setSlide(at)}
