@@ -46,6 +46,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
     ...shared,
     // Whole: a build runs where the project's packages are not.
     ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: join(outFolder, 'server'),
       emptyOutDir: true,
