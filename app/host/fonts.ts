@@ -19,7 +19,10 @@ const ranges = {
   thai: 'U+02D7,U+0303,U+0331,U+0E01-0E5B,U+200C-200D,U+25CC',
 }
 
-/** The font faces of a brand's typefaces and of no others; a browser fetches only the scripts that a page uses. */
+/**
+ * The font faces of a brand’s typefaces and of no others; a browser fetches only the scripts that a page uses. A face that
+ * is not there at once waits for the next page: a text that changes its type under the eye moves everything below it.
+ */
 export function fontFaces(fonts: readonly Typeface[]): string {
   return fonts
     .flatMap((font) => {
@@ -28,7 +31,7 @@ export function fontFaces(fonts: readonly Typeface[]): string {
       return scripts.flatMap((script) =>
         weights.map(
           (weight) =>
-            `@font-face{font-family:"${name}";font-style:normal;font-display:swap;font-weight:${weight};src:url(/_livery/fonts/${font}-${script}-${weight}.woff2) format("woff2");unicode-range:${ranges[script]}}`,
+            `@font-face{font-family:"${name}";font-style:normal;font-display:optional;font-weight:${weight};src:url(/_livery/fonts/${font}-${script}-${weight}.woff2) format("woff2");unicode-range:${ranges[script]}}`,
         ),
       )
     })

@@ -35,14 +35,31 @@ export async function measurePage(browser: Browser, url: string, control: Contro
     isMobile: true,
     hasTouch: true,
     ignoreHTTPSErrors: true,
+    bypassCSP: true,
     userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile bench',
   })
   const page = await context.newPage()
   const wire = await throttle(page)
   await page.addInitScript(watch, [...controls[control]] as [string, string])
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-  await page.waitForFunction(() => Boolean((window as never as Watched).bench.answered), undefined, { timeout: 30_000 })
-  await page.waitForFunction(() => Boolean((window as never as Watched).bench.pictures), undefined, { timeout: 30_000 })
+  await page
+    .waitForFunction(
+      () => {
+        const { answered, pictures } = (window as never as Watched).bench
+        return answered !== undefined && pictures !== undefined
+      },
+      undefined,
+      { timeout: 30_000 },
+    )
+    .catch(async () => {
+      const seen = await page.evaluate(() => JSON.stringify((window as never as Watched).bench))
+      const waiting = await page.evaluate(() =>
+        [...document.images]
+          .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+          .map(({ src }) => src),
+      )
+      throw new Error(`${url}: ${control} or pictures never came: ${seen}, ${waiting.slice(0, 5).join(' ')}`)
+    })
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => (window as never as Watched).bench)
   const started = wire.started()
