@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
-/** The project's folder. */
-export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+/** The project's folder, with a slash at its end. */
+export const projectRoot = join(import.meta.dirname, '../../')
 
 /** How a command ended. `output` holds what it wrote to both streams, in the order in which it came. */
 export interface CommandResult {

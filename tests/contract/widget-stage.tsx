@@ -1,0 +1,120 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { act } from 'react'
+import type { PublicReader } from '../../runtime/api/queries.ts'
+import { judgeMerchants, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
+import { App } from '../../runtime/page/App.tsx'
+import { PageView } from '../../runtime/page/PageView.tsx'
+import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
+import { createSession } from '../../runtime/session/session.ts'
+import { createFileSource } from '../../runtime/sources/file-source.ts'
+import { createToasts } from '../../runtime/state/toasts.ts'
+import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
+import { createSandbox } from '../../sandbox/index.ts'
+import { cleanHtml } from '../../app/host/clean-html.ts'
+import { readBrandFile } from '../../app/host/brand-files.ts'
+import { createServerReader } from '../../app/host/server-reader.ts'
+import { siteData } from '../../app/host/site-data.ts'
+import { renderPage, type RenderedPage } from '../../app/server/entry-server.tsx'
+import type { SandboxData } from '../../schemas/generated/sandbox.ts'
+import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
+import { projectRoot } from '../support/run-command.ts'
+
+const folders = [`${projectRoot}merchants`]
+const host = 'siam191.localhost'
+
+/** A stage for one widget: a page of a real brand that holds nothing else, over the sandbox's data. */
+export interface WidgetStage {
+  readonly site: SiteData
+  readonly request: PageRequest
+  readonly reader: PublicReader
+}
+
+let brand: Promise<ResolvedManifest> | undefined
+const sandbox = createSandbox({
+  database: ':memory:',
+  merchants: [{ id: 'siam191', name: 'Siam191', hosts: [host], data: sandboxData() }],
+})
+
+/** Puts a widget with props on the stage, in one locale. */
+export async function setStage(
+  facts: WidgetFacts,
+  props: Record<string, unknown>,
+  locale: 'en-th' | 'th-th',
+): Promise<WidgetStage> {
+  brand ??= openBrand()
+  const resolved = await brand
+  const region = facts.regions[0] ?? 'main'
+  const home = resolved.manifest.routes.home as NonNullable<SiteData['routes'][string]>
+  const block = { order: ['one'], blocks: { one: { widget: facts.name, props } } }
+  const site: SiteData = {
+    ...siteData(resolved, locale),
+    layouts: { stage: { arrangement: 'stack', regions: [region] } } as SiteData['layouts'],
+    shell: {},
+    routes: { home: { ...home, layout: 'stage', guards: [], regions: { [region]: block } } },
+  }
+  const request: PageRequest = { path: `/${locale}`, device: 'desktop', country: 'TH', now: Date.now() }
+  const reader = createServerReader(
+    { resolved, site, asked: request, host },
+    {
+      backend: (asked) => sandbox.fetch(asked),
+      readFile: readBrandFile(folders),
+      configCache: createLocalCache(createMemoryStore(), Date.now),
+    },
+  )
+  return { site, request, reader }
+}
+
+const browserOnly = ['document', 'localStorage', 'sessionStorage', 'matchMedia', 'navigator'] as const
+
+/** The stage as the server sends it: what a server does not have is not there while it renders. */
+export async function renderStage({ site, request, reader }: WidgetStage): Promise<RenderedPage> {
+  const kept = browserOnly.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+  for (const name of browserOnly) Object.defineProperty(globalThis, name, { value: undefined, configurable: true })
+  try {
+    return await renderPage(site, request, reader, (html) => cleanHtml(html, []))
+  } finally {
+    for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+  }
+}
+
+/** Brings the server's HTML to life in a document, and collects what React has to say about it. */
+export async function hydrateStage(
+  { site, request, reader }: WidgetStage,
+  { html, state }: RenderedPage,
+): Promise<{ element: HTMLElement; said: string[]; root: Root }> {
+  const element = document.createElement('div')
+  element.innerHTML = html
+  document.body.replaceChildren(element)
+  const said: string[] = []
+  const session = createSession({ call: reader.call, now: Date.now, onEnd: () => {}, announce: () => {} })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now()
+  const router = createMemoryRouter([{ path: '*', element: <PageView /> }], { initialEntries: [request.path] })
+  const shared = { data: site, request, reader, session, toasts: createToasts() }
+  const root = await act(async () =>
+    hydrateRoot(
+      element,
+      <App site={shared} queryClient={queryClient} state={state.queries}>
+        <RouterProvider router={router} />
+      </App>,
+      { onRecoverableError: (error) => said.push(String(error)) },
+    ),
+  )
+  return { element, said, root }
+}
+
+async function openBrand(): Promise<ResolvedManifest> {
+  const source = createFileSource({ folders })
+  const [verdict] = await judgeMerchants(source, ['siam191'])
+  const resolved = verdict && (await resolveManifest(source, verdict, 'development'))
+  if (!resolved) throw new Error('siam191 does not validate.')
+  return resolved
+}
+
+function sandboxData(): SandboxData {
+  const bytes = readBrandFile(folders)('siam191', 'sandbox.json')
+  return JSON.parse(new TextDecoder().decode(bytes)) as SandboxData
+}

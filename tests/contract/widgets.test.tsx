@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs'
+import { act } from 'react'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PublicReader } from '../../runtime/api/queries.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { projectRoot } from '../support/run-command.ts'
+import { hydrateStage, renderStage, setStage } from './widget-stage.tsx'
+
+/** What every widget promises, whatever it shows: each folder of `widgets` is held to all of it. */
+
+beforeAll(() => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => document.body.replaceChildren())
+
+const widgets = Object.values(catalogue)
+const cases = widgets.flatMap((facts) =>
+  facts.examples.flatMap((props, at) =>
+    (['en-th', 'th-th'] as const).map(
+      (locale) => [`${facts.name}, example ${at + 1}, ${locale}`, facts, props, locale] as const,
+    ),
+  ),
+)
+
+test('every folder has its facts, its index and its messages in both languages', () => {
+  const folders = globSync('widgets/*/*/index.ts', { cwd: projectRoot }).map((path) =>
+    path.split('/').slice(1, 3).join('/'),
+  )
+  expect(folders.filter((name) => !name.startsWith('_')).toSorted()).toEqual(widgets.map(({ name }) => name).toSorted())
+  for (const name of folders) {
+    const ids = (language: string) => {
+      const [file] = globSync(`widgets/${name}/messages/${language}.json`, { cwd: projectRoot })
+      return file === undefined ? [] : Object.keys(JSON.parse(readFileSync(`${projectRoot}${file}`, 'utf8')) as object)
+    }
+    expect(ids('en'), name).toEqual(ids('th'))
+  }
+})
+
+describe.each(cases)('[BRD-03] %s', (_title, facts, props, locale) => {
+  test('is rendered on the server, asks for its own queries only, and comes to life without a word', async () => {
+    const stage = await setStage(facts, props, locale)
+    const rendered = await renderStage(stage)
+    expect(rendered.html).toContain(`data-widget="${facts.name}"`)
+    expect(rendered.html).not.toContain('<!--$!-->')
+    const asked = rendered.state.queries.queries.map(({ queryKey }) => String(queryKey[0]))
+    expect(asked.filter((name) => name !== 'content' && !facts.queries.includes(name))).toEqual([])
+
+    const spoken = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { element, said, root } = await hydrateStage(stage, rendered)
+    expect([...said, ...spoken.mock.calls.map(([text]) => String(text))]).toEqual([])
+    expect(element.querySelector('.block-failed')).toBeNull()
+
+    const keys = new Set(Object.keys(stage.site.messages))
+    const texts = [...element.querySelectorAll('*')].flatMap((node) => [
+      ...[...node.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
+      ...['aria-label', 'alt', 'title', 'placeholder'].map((name) => node.getAttribute(name) ?? ''),
+    ])
+    expect(texts.filter((text) => keys.has(text.trim()))).toEqual([])
+    expect([...element.querySelectorAll('img:not([alt])')]).toEqual([])
+    const ids = [...element.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    const nameless = [...element.querySelectorAll('button, a')].filter(
+      (control) =>
+        (control.textContent ?? '').trim() === '' &&
+        !control.getAttribute('aria-label') &&
+        !control.querySelector('img[alt]:not([alt=""])'),
+    )
+    expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([])
+    await act(async () => root.unmount())
+  })
+})
+
+const hungry = widgets.filter(({ queries }) => queries.length > 0)
+
+describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name, facts) => {
+  test('says what is wrong when its data cannot be had, and offers to try again; empty data is no fault', async () => {
+    const props = facts.examples[0] ?? {}
+    const stage = await setStage(facts, props, 'en-th')
+    const failing: PublicReader = {
+      ...stage.reader,
+      call: async () => ({ status: false }) as never,
+      config: async () => Promise.reject(new Error('cut')),
+    }
+    const failed = { ...stage, reader: failing }
+    const rendered = await renderStage(failed)
+    expect(rendered.html).not.toContain('<!--$!-->')
+    const { element, root } = await hydrateStage(failed, rendered)
+    // A footer's text or a badge may simply be left out; what is the widget's own matter may not.
+    if (!facts.regions.includes('footer')) {
+      await vi.waitFor(() => expect(element.querySelector('[role=alert] button')).not.toBeNull())
+    }
+    await act(async () => root.unmount())
+
+    const empty: PublicReader = {
+      ...stage.reader,
+      call: async (endpoint) =>
+        ({
+          status: true,
+          data: endpoint === 'mission/get-calendar' ? { today: '', days: [], missions: [] } : [],
+        }) as never,
+      config: async () => [],
+    }
+    const bare = await renderStage({ ...stage, reader: empty })
+    expect(bare.html).not.toContain('<!--$!-->')
+    const living = await hydrateStage({ ...stage, reader: empty }, bare)
+    expect(living.element.querySelector('.block-failed, [role=alert]')).toBeNull()
+    await act(async () => living.root.unmount())
+  })
+})
