@@ -115,6 +115,7 @@ if (import.meta.hot) {
   const { followSaves } = await import('./follow-saves.ts')
   followSaves(import.meta.hot, {
     merchant: site.merchant.id,
+    environment: site.environment,
     locale: site.locale,
     take: (next) => {
       site = next

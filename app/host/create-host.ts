@@ -18,7 +18,7 @@ import { closePage, loadingGamePage } from './static-pages.ts'
 /** What the host needs from around it. */
 export interface HostWorld {
   /** The brand of a host name, or undefined: an unknown host is refused. */
-  readonly brandOf: (host: string) => ResolvedManifest | undefined
+  readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
   /** The backend: answers `/api/*` and `/static/*`, told the brand by the Host header. */
   readonly backend: (request: Request) => Promise<Response>
   readonly render: (site: SiteData, request: PageRequest, reader: PublicReader) => Promise<RenderedPage>
@@ -35,7 +35,7 @@ type Environment = { Variables: { resolved: ResolvedManifest } }
 export function createHost(world: HostWorld): Hono<Environment> {
   const host = new Hono<Environment>()
   host.use(async (context, next) => {
-    const resolved = world.brandOf(hostName(context.req.raw))
+    const resolved = world.brandOf(hostName(context.req.raw), context.req.raw)
     if (!resolved) return context.text('No site answers to this name.', 421)
     context.set('resolved', resolved)
     await next()
@@ -222,7 +222,8 @@ function asset(resolved: ResolvedManifest, path: string, world: HostWorld): Resp
   })
 }
 
-function cookieValue(request: Request, name: string): string | undefined {
+/** A cookie of a request, as it was sent. */
+export function cookieValue(request: Request, name: string): string | undefined {
   const pair = (request.headers.get('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`))
   return pair?.slice(name.length + 1)
 }
