@@ -37,3 +37,7 @@ export function button(title: string, press: () => void, kind = ''): HTMLButtonE
 /** A part of the bar under a heading. */
 export const section = (title: string, ...children: readonly (Node | string)[]): HTMLElement =>
   build('section', { ariaLabel: title }, build('h2', {}, title), ...children)
+
+/** A part of the bar that is folded away until it is wanted. */
+export const folded = (title: string, ...children: readonly (Node | string)[]): HTMLElement =>
+  build('details', {}, build('summary', {}, title), ...children)

@@ -1,6 +1,6 @@
 import { askPreview } from './ask-preview.ts'
 import type { Bar } from './bar.ts'
-import { build, button, labelled, section } from './build.ts'
+import { build, button, folded, labelled } from './build.ts'
 
 const hour = 3_600_000
 
@@ -23,7 +23,7 @@ export function clockPart({ say, attempt }: Bar): HTMLElement {
       say('The clock is set. Reload the page to see it.')
     })
   attempt(async () => show(await askPreview<ClockAnswer>('/__sandbox/clock')))
-  return section(
+  return folded(
     'Clock',
     labelled('Hours from now', hours),
     shown,

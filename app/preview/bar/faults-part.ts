@@ -1,6 +1,6 @@
 import { askPreview } from './ask-preview.ts'
 import type { Bar } from './bar.ts'
-import { build, button, choice, labelled, section } from './build.ts'
+import { build, button, choice, folded, labelled } from './build.ts'
 
 interface Fault {
   readonly id: number
@@ -66,7 +66,7 @@ export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
       say('Every session of this brand has ended.')
     })
   attempt(show)
-  return section(
+  return folded(
     'Faults',
     choice(
       'Fault',

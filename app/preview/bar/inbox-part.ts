@@ -1,7 +1,7 @@
 import type { SentCode } from '../bar-info.ts'
 import { askPreview } from './ask-preview.ts'
 import type { Bar } from './bar.ts'
-import { build, button, section } from './build.ts'
+import { build, button, folded } from './build.ts'
 
 /** The one-time passwords that the sandbox has sent for this brand, newest first. */
 export function inboxPart({ attempt }: Bar): HTMLElement {
@@ -18,5 +18,5 @@ export function inboxPart({ attempt }: Bar): HTMLElement {
       )
     })
   show()
-  return section('Sent codes', none, list, build('div', { className: 'row' }, button('Look again', show)))
+  return folded('Sent codes', none, list, build('div', { className: 'row' }, button('Look again', show)))
 }
