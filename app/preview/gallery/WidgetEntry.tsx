@@ -19,7 +19,8 @@ interface WidgetEntryProps extends GalleryState {
 export function WidgetEntry({ facts, as, ...gallery }: WidgetEntryProps) {
   const examples = facts.examples as readonly Record<string, unknown>[]
   const [first = {}, ...others] = examples
-  const states = loadsData(facts) ? widgetStates : (['ready'] as const)
+  const hasData = loadsData(facts)
+  const states = hasData ? widgetStates : (['ready'] as const)
   const shown = [
     ...states.map((state) => ({ state, props: first })),
     ...others.map((props) => ({ state: 'ready' as const, props })),
@@ -39,7 +40,7 @@ export function WidgetEntry({ facts, as, ...gallery }: WidgetEntryProps) {
       {shown.map(({ state, props }, index) => (
         <figure key={index}>
           <figcaption>
-            <span>{titles[state]}</span>
+            <span>{hasData ? titles[state] : 'Example'}</span>
             <code>{JSON.stringify(props)}</code>
           </figcaption>
           <Stage {...gallery} widget={facts.name} props={props} state={state} as={as} />
