@@ -9,8 +9,14 @@ export function build<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A field under its label. */
-export const labelled = (title: string, field: HTMLElement): HTMLLabelElement => build('label', {}, title, field)
+let fields = 0
+
+/** A field beside its label. */
+export function labelled(title: string, field: HTMLElement): HTMLElement {
+  fields += 1
+  field.id = `field-${fields}`
+  return build('div', { className: 'field' }, build('label', { htmlFor: field.id }, title), field)
+}
 
 /** A choice of one; `choose` is told the value. */
 export function choice(
@@ -18,7 +24,7 @@ export function choice(
   options: readonly (readonly [value: string, title: string])[],
   chosen: string,
   choose: (value: string) => void,
-): HTMLLabelElement {
+): HTMLElement {
   const select = build(
     'select',
     {},
