@@ -1,4 +1,4 @@
-import { createSandbox } from '../sandbox/index.ts'
+import { ConnectionCut, createSandbox } from '../sandbox/index.ts'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
 import type { BrandStore } from './host/brand-store.ts'
 import { readBrandFile } from './host/brand-files.ts'
@@ -6,6 +6,10 @@ import { readBrandFile } from './host/brand-files.ts'
 /** What answers `/api/*` and `/static/*`. */
 export interface Backend {
   readonly fetch: (request: Request) => Promise<Response>
+  /** How far its clock is from the machine's, in ms. */
+  readonly clockOffset: () => number
+  /** Whether it is the sandbox, which can be driven at `/__sandbox/*`. */
+  readonly isSandbox: boolean
   readonly close: () => void
 }
 
@@ -22,7 +26,31 @@ export function sandboxBackend(store: BrandStore, folders: readonly string[]): B
       data: sandboxData(read, resolved.merchant, resolved.manifest.merchant.name),
     })),
   })
-  return { fetch: (request) => sandbox.fetch(request), close: () => sandbox.close() }
+  let offset = 0
+  const followClock = async () => {
+    const answer = await sandbox.fetch(new Request('http://localhost/__sandbox/clock'))
+    offset = ((await answer.json()) as { offset: number }).offset
+  }
+  return {
+    fetch: async (request) => {
+      try {
+        const response = await sandbox.fetch(request)
+        if (request.method === 'POST' && new URL(request.url).pathname.startsWith('/__sandbox/')) await followClock()
+        return response
+      } catch (error) {
+        if (!(error instanceof ConnectionCut)) throw error
+        return cutResponse()
+      }
+    },
+    clockOffset: () => offset,
+    isSandbox: true,
+    close: () => sandbox.close(),
+  }
+}
+
+/** An answer that ends in the middle: whoever reads it meets a failed connection, the host's rendering as the browser. */
+function cutResponse(): Response {
+  return new Response(new ReadableStream({ start: (controller) => controller.error(new ConnectionCut()) }))
 }
 
 /** A brand without data of its own shows base's, under its own name. */
@@ -34,7 +62,12 @@ function sandboxData(read: ReturnType<typeof readBrandFile>, merchant: string, n
 
 /** A backend of one's own: scheme and host. */
 export function remoteBackend(origin: string): Backend {
-  return { fetch: (request) => forward(request, () => origin), close: () => {} }
+  return {
+    fetch: (request) => forward(request, () => origin),
+    clockOffset: () => 0,
+    isSandbox: false,
+    close: () => {},
+  }
 }
 
 /** Sends a request on. The backend is told the brand's host name; an origin that does not answer is a failed call. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -6,14 +6,16 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { type Environment, type ResolvedManifest, themeCss } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { demoPassword } from '../sandbox/index.ts'
+import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import type { SaveEvent } from './client/follow-saves.ts'
-import { type BrandStore, createBrandStore } from './host/brand-store.ts'
-import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { readBrandFile } from './host/brand-files.ts'
-import { createHost, type HostWorld, hostName } from './host/create-host.ts'
-import { escapeHtml } from './host/document.ts'
+import { createHost, type HostWorld } from './host/create-host.ts'
 import { siteData } from './host/site-data.ts'
+import { tokenElement } from './preview/bar-info.ts'
+import { brandOf, createEnvironments, type Environments } from './preview/environments.ts'
+import { allowFraming } from './preview/framing.ts'
+import { previewRoutes } from './preview/routes.ts'
 
 export interface StartPreviewOptions {
   readonly projectFolder: string
@@ -39,9 +41,11 @@ export interface Preview {
  */
 export async function startPreview(options: StartPreviewOptions): Promise<Preview> {
   const folders = [options.merchantsFolder, join(options.projectFolder, 'merchants')]
-  const store = createBrandStore(createFileSource({ folders }), options.environment, options.merchant)
-  await store.refresh()
+  const source = createFileSource({ folders })
+  const environments = await createEnvironments(source, options.environment, options.merchant)
+  const store = environments.initialStore
   const backend = options.api === undefined ? sandboxBackend(store, folders) : remoteBackend(options.api)
+  const token = randomBytes(24).toString('base64url')
   const server = createHttpServer()
   const vite = await createViteServer({
     root: options.projectFolder,
@@ -50,25 +54,27 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     logLevel: 'error',
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/test-results/**', '**/dist/**'] } },
   })
-  watchBrands(vite, store, folders)
+  watchBrands(vite, environments, folders)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as { renderPage: HostWorld['render'] }
   await loadRenderer()
+  const head = (entry: string) => developmentHead(vite, options.projectFolder, entry)
   const host = createHost({
-    brandOf: (name) => brandOf(store, name),
+    brandOf: (name, request) => brandOf(environments.storeFor(request), name)?.resolved,
     backend: backend.fetch,
     render: async (...given) => (await loadRenderer()).renderPage(...given),
-    head: () => developmentHead(vite, options.projectFolder),
+    head: async () => `${await head('/app/client/entry-client.ts')}\n${barHead(token)}`,
     readFile: readBrandFile(folders),
-    now: Date.now,
-    configCache: createLocalCache(createMemoryStore(), Date.now),
+    now: () => Date.now() + backend.clockOffset(),
+    configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
     isStrict: false,
   })
-  const answer = getRequestListener((request) =>
-    hostName(request.headers.get('host') ?? undefined) === 'localhost'
-      ? listing(store, options.port)
-      : host.fetch(request),
-  )
+  const tools = { environments, source, folders, backend, token, head }
+  const routes = previewRoutes(tools, (request) => host.fetch(request))
+  const answer = getRequestListener(async (request) => {
+    const response = await routes.fetch(request)
+    return allowFraming(response, new URL(request.url).port)
+  })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // The development server answers what it knows: modules, styles, its own client. Everything else is a page's.
     if (isModule(request.url ?? '')) vite.middlewares(request, response, () => void answer(request, response))
@@ -102,23 +108,19 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
 
 const isModule = (url: string) => /^\/(?:@|app\/|runtime\/|widgets\/|schemas\/|node_modules\/|__vite)/.test(url)
 
-function brandOf(store: BrandStore, name: string): ResolvedManifest | undefined {
-  const [, merchant] = /^([a-z0-9-]+)\.localhost$/.exec(name) ?? []
-  if (merchant !== undefined) return store.find(merchant)?.resolved
-  return store.all().find(({ resolved }) => Object.hasOwn(resolved.manifest.site.domains, name))?.resolved
-}
-
 /** Tells open pages of saved brand files: the new page where all is well, else the issues. */
-function watchBrands(vite: ViteDevServer, store: BrandStore, folders: readonly string[]): void {
+function watchBrands(vite: ViteDevServer, environments: Environments, folders: readonly string[]): void {
   for (const folder of folders) vite.watcher.add(folder)
   let running = Promise.resolve()
   let later: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     running = running
       .then(async () => {
-        for (const merchant of await store.refresh()) {
-          const brand = store.find(merchant)
-          if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues))
+        for (const store of environments.all()) {
+          for (const merchant of await store.refresh()) {
+            const brand = store.find(merchant)
+            if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues))
+          }
         }
       })
       // A failed look, such as at a folder that is just being moved, must not keep the next one from happening.
@@ -135,10 +137,12 @@ function watchBrands(vite: ViteDevServer, store: BrandStore, folders: readonly s
 }
 
 function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues']): SaveEvent {
-  if (issues.length > 0) return { merchant: resolved.merchant, issues }
+  const { merchant, environment } = resolved
+  if (issues.length > 0) return { merchant, environment, issues }
   const locales = Object.keys(resolved.manifest.locales)
   return {
-    merchant: resolved.merchant,
+    merchant,
+    environment,
     issues: [],
     theme: themeCss(resolved.manifest.tokens),
     sites: Object.fromEntries(locales.map((locale) => [locale, siteData(resolved, locale)])),
@@ -146,7 +150,7 @@ function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues']): Sav
 }
 
 /** The styles as the build would link them, so that a page is dressed before its scripts run; then the scripts. */
-async function developmentHead(vite: ViteDevServer, root: string): Promise<string> {
+async function developmentHead(vite: ViteDevServer, root: string, entry: string): Promise<string> {
   const { globSync } = await import('node:fs')
   const files = ['app/styles/base.css', ...globSync('widgets/**/*.module.css', { cwd: root }).sort()]
   const styles = await Promise.all(
@@ -156,24 +160,10 @@ async function developmentHead(vite: ViteDevServer, root: string): Promise<strin
     `<style>${styles.join('\n')}</style>`,
     '<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>',
     '<script type="module" src="/@vite/client"></script>',
-    '<script type="module" src="/app/client/entry-client.ts"></script>',
+    `<script type="module" src="${entry}"></script>`,
   ].join('\n')
 }
 
-function listing(store: BrandStore, port: number): Response {
-  const rows = store.all().map(({ resolved }) => {
-    const { id, name } = resolved.manifest.merchant
-    return `<li><a href="http://${id}.localhost:${port}/">${escapeHtml(name)}</a> ${escapeHtml(resolved.environment)}</li>`
-  })
-  const broken = store
-    .broken()
-    .map(
-      ({ merchant, issues }) =>
-        `<li>${escapeHtml(merchant)}: ${issues.map((issue) => escapeHtml(`${issue.file}:${issue.line}:${issue.column} ${issue.message}`)).join('<br>')}</li>`,
-    )
-  const style = readFileSync(new URL('./styles/listing.css', import.meta.url), 'utf8')
-  return new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Livery</title><style>${style}</style><main><h1>Livery</h1><ul>${rows.join('')}</ul>${broken.length > 0 ? `<h2>Not served</h2><ul>${broken.join('')}</ul>` : ''}</main></html>`,
-    { headers: { 'content-type': 'text/html; charset=utf-8' } },
-  )
-}
+/** The preview bar, and the token that shows that a request comes from a page of this start. */
+const barHead = (token: string) =>
+  `<meta name="${tokenElement}" content="${token}">\n<script type="module" src="/app/preview/bar/main.ts"></script>`

@@ -8,8 +8,9 @@ import type { Pages } from './host/answer-page.ts'
 import { readBrandFile } from './host/brand-files.ts'
 import { type BrandStore, createBrandStore } from './host/brand-store.ts'
 import { openBuiltSite } from './host/built-site.ts'
-import { createHost, hostName } from './host/create-host.ts'
+import { createHost } from './host/create-host.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
+import { hostName } from './host/request-headers.ts'
 
 export interface StartHostOptions {
   /** Where `livery build` left the program. */
@@ -92,11 +93,13 @@ function backendOf(
   if (backend !== undefined) return remoteBackend(backend)
   return {
     fetch: (request) => {
-      const site = byHost.get(hostName(request.headers.get('host') ?? undefined))?.manifest.site
+      const site = byHost.get(hostName(request.headers.get('host')))?.manifest.site
       return forward(request, ({ pathname }) =>
         String(pathname.startsWith('/static/') ? site?.staticOrigin : site?.apiOrigin),
       )
     },
+    clockOffset: () => 0,
+    isSandbox: false,
     close: () => {},
   }
 }

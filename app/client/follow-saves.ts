@@ -4,9 +4,10 @@ import type { SiteData } from '../../runtime/page/site-data.ts'
 
 /** What the preview sends when a brand's file was saved. */
 export type SaveEvent =
-  | { readonly merchant: string; readonly issues: readonly Issue[] }
+  | { readonly merchant: string; readonly environment: string; readonly issues: readonly Issue[] }
   | {
       readonly merchant: string
+      readonly environment: string
       readonly issues: readonly []
       readonly theme: string
       readonly sites: Readonly<Record<string, SiteData>>
@@ -14,6 +15,7 @@ export type SaveEvent =
 
 interface Page {
   readonly merchant: string
+  readonly environment: string
   readonly locale: string
   readonly take: (site: SiteData) => void
 }
@@ -21,7 +23,7 @@ interface Page {
 /** Development only: a saved file changes the open page in place; a save with issues lays them over the last good page. */
 export function followSaves(hot: ViteHotContext, page: Page): void {
   hot.on('livery:save', (event: SaveEvent) => {
-    if (event.merchant !== page.merchant) return
+    if (event.merchant !== page.merchant || event.environment !== page.environment) return
     document.getElementById('livery-issues')?.remove()
     if (!('sites' in event)) {
       document.body.append(overlay(event.issues))

@@ -87,6 +87,7 @@ export function start(): void {
     void import('./follow-saves.ts').then(({ followSaves }) =>
       followSaves(hot, {
         merchant: site.merchant.id,
+        environment: site.environment,
         locale: site.locale,
         take: (next) => {
           site = next

@@ -11,6 +11,7 @@ import { htmlDocument } from './document.ts'
 import { fontFaces } from './fonts.ts'
 import { compressPage, nextBoundary, type PageCache, pageLifetime, type RenderedAnswer } from './page-cache.ts'
 import { pageMetadata } from './page-metadata.ts'
+import { cookieValue, hostName } from './request-headers.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
 import { siteData } from './site-data.ts'
@@ -85,7 +86,7 @@ function choose({ resolved, host, path, cookie, userAgent, country }: PageAsked)
     locale: chooseLocale({
       path,
       cookie: cookieValue(cookie, localeCookies.selected.name),
-      domainLocale: manifest.site.domains[withoutPort(host)]?.locale,
+      domainLocale: manifest.site.domains[hostName(host)]?.locale,
       defaultLocale: manifest.defaultLocale,
       locales: Object.keys(manifest.locales),
     }),
@@ -103,7 +104,7 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
   const { resolved, path } = asked
   const { manifest } = resolved
   const site = siteData(resolved, chosen.locale)
-  const host = withoutPort(asked.host)
+  const host = hostName(asked.host)
   const request: PageRequest = { path, device: chosen.device, country: chosen.country, now: world.now() }
   const reader = createServerReader({ resolved, site, asked: request, host }, world)
   const [rendered, seo, extra, canonical] = await Promise.all([
@@ -161,11 +162,4 @@ function plainMessage(site: SiteData, id: string): string {
 function selectedLocale(locale: string): string {
   const { name, maxAge } = localeCookies.selected
   return `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax`
-}
-
-const withoutPort = (host: string) => host.replace(/:\d+$/, '')
-
-function cookieValue(cookie: string | undefined, name: string): string | undefined {
-  const pair = (cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
 }

@@ -5,12 +5,13 @@ import { redirectForSlashes } from '../../runtime/routing/normalise-path.ts'
 import { createPages, type PageAsked, type PageWorld, type Pages } from './answer-page.ts'
 import { brandAsset, brandContent } from './brand-files.ts'
 import { fontFile } from './fonts.ts'
+import { hostName } from './request-headers.ts'
 import { closePage, loadingGamePage } from './static-pages.ts'
 
 /** What the host needs from around it. */
 export interface HostWorld extends PageWorld {
   /** The brand of a host name, or undefined: an unknown host is refused. */
-  readonly brandOf: (host: string) => ResolvedManifest | undefined
+  readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
   /** A file of the build by its address, where there is a build. */
   readonly builtFile?: (path: string, encodings: string) => Response | undefined
 }
@@ -22,7 +23,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   const pages = createPages(world)
   const host = new Hono<Environment>()
   host.use(async (context, next) => {
-    const resolved = world.brandOf(hostName(context.req.header('host')))
+    const resolved = world.brandOf(hostName(context.req.header('host')), context.req.raw)
     if (!resolved) return context.text('No site answers to this name.', 421)
     context.set('resolved', resolved)
     await next()
@@ -62,11 +63,6 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     })
   })
   return Object.assign(host, { pages })
-}
-
-/** A host name in lower case and without its port. */
-export function hostName(host: string | undefined): string {
-  return (host ?? '').toLowerCase().replace(/:\d+$/, '')
 }
 
 function addressOf(url: string): { path: string; search: string } {

@@ -17,6 +17,7 @@ export {
   type Json,
   type JsonObject,
   type Layer,
+  type LayerKind,
   type Manifest,
   type ManifestSource,
   type MerchantFiles,

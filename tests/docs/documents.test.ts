@@ -23,7 +23,7 @@ describe('the documents', () => {
 
   test.each(documents)('every npm script that %s names is there', (path) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const named = [...read(path).matchAll(/npm (?:run )?(start|test|check|generate|bench|livery)\b/g)].map(
+    const named = [...read(path).matchAll(/npm (?:run )?(start|test|check|generate|bench|screens|livery)\b/g)].map(
       ([, name = '']) => name,
     )
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])

@@ -3,3 +3,6 @@ export const previewPort = Number(process.env.LIVERY_TEST_PORT ?? 5190)
 
 /** The port of the preview that `saves.e2e.ts` starts for itself. */
 export const savesPort = previewPort + 1
+
+/** The port of the preview that `preview-bar.e2e.ts` starts for itself. */
+export const barPort = previewPort + 2

@@ -1,0 +1,50 @@
+import type { Environment, LayerKind } from '../../runtime/manifest/index.ts'
+
+/** What the preview bar asks for when it is opened: `GET /__livery/bar`. */
+export interface BarInfo {
+  readonly brand: string
+  readonly brands: readonly { readonly id: string; readonly name: string }[]
+  readonly environment: Environment
+  readonly environments: readonly Environment[]
+  readonly locales: readonly { readonly code: string; readonly name: string }[]
+  /** Whether the sandbox answers, and can be driven, or an own backend does. */
+  readonly sandbox: boolean
+}
+
+/** A place in a brand's file. `file` is the path below the merchants folder, with `/`. */
+export interface Place {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly layer: LayerKind
+}
+
+/** A block of the manifest with where each of its values was written: `GET /__livery/explain?block=`. */
+export interface BlockExplanation {
+  /** Such as `routes/home/regions/main/blocks/banner`. */
+  readonly block: string
+  readonly widget: string
+  readonly place: Place
+  readonly props: readonly ValueExplanation[]
+}
+
+export interface ValueExplanation {
+  /** The prop, with the way to the value where the prop is an object: `filter/limit`. */
+  readonly name: string
+  readonly value: unknown
+  readonly place: Place
+  /** What other layers say that does not count, nearest first. */
+  readonly overrode: readonly (Place & { readonly value: unknown })[]
+}
+
+/** A one-time password that the sandbox has sent: `GET /__livery/inbox`. */
+export interface SentCode {
+  readonly merchant: string
+  readonly to: string
+  readonly purpose: string
+  readonly code: string
+  readonly at: number | string
+}
+
+/** The name of the meta element that holds the token of this start. */
+export const tokenElement = 'livery-preview-token'

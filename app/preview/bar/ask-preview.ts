@@ -1,0 +1,32 @@
+import { tokenElement } from '../bar-info.ts'
+
+/** Asks a route of the preview or of the sandbox. Throws with the answer's own sentence where it was refused. */
+export async function askPreview<Answer>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Answer> {
+  const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenElement}"]`)?.content ?? ''
+  const response = await fetch(path, {
+    method,
+    ...(body
+      ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'x-livery-token': token } }
+      : {}),
+  })
+  const answer: unknown = await response.json()
+  if (response.ok) return answer as Answer
+  const { message, msg } = answer as { message?: string; msg?: string }
+  throw new Error(message ?? msg ?? `The preview answered with ${response.status}.`)
+}
+
+/** Calls the site's own API as the page would. */
+export async function callSite(endpoint: string, payload: object): Promise<{ status: boolean; msg?: string }> {
+  const language = document.documentElement.lang
+  const response = await fetch(`/api/${endpoint}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      page: location.pathname.replace(/[^!-~]/g, ''),
+      domain: location.hostname,
+      device: window.innerWidth < 768 ? 'mobile' : 'desktop',
+    },
+    body: JSON.stringify({ ...payload, language, langCountry: `${language}-th` }),
+  })
+  return (await response.json()) as { status: boolean; msg?: string }
+}

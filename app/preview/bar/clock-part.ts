@@ -1,0 +1,37 @@
+import { askPreview } from './ask-preview.ts'
+import type { Bar } from './bar.ts'
+import { build, button, folded, labelled } from './build.ts'
+
+const hour = 3_600_000
+
+interface ClockAnswer {
+  readonly now: number
+  readonly offset: number
+}
+
+/** The sandbox's clock, so that what begins or ends at a date can be seen now. */
+export function clockPart({ say, attempt }: Bar): HTMLElement {
+  const hours = build('input', { type: 'number', step: '1', value: '0' })
+  const shown = build('p', { className: 'note' })
+  const show = ({ now, offset }: ClockAnswer) => {
+    hours.value = String(Math.round(offset / hour))
+    shown.textContent = `It is ${new Date(now).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`
+  }
+  const move = (milliseconds: number) =>
+    attempt(async () => {
+      show(await askPreview<ClockAnswer>('/__sandbox/clock', { offset: milliseconds }))
+      say('The clock is set. Reload the page to see it.')
+    })
+  attempt(async () => show(await askPreview<ClockAnswer>('/__sandbox/clock')))
+  return folded(
+    'Clock',
+    labelled('Hours from now', hours),
+    shown,
+    build(
+      'div',
+      { className: 'row' },
+      button('Set clock', () => move(Number(hours.value) * hour)),
+      button('Back to now', () => move(0)),
+    ),
+  )
+}

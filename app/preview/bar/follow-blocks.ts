@@ -1,0 +1,71 @@
+/**
+ * Follows the pointer and the focus over the page's blocks, outlines the one that is meant, and tells it when it changes.
+ * A click holds the block and goes no further; a second one, or Escape, lets it go.
+ *
+ * @param outline an element that can be laid over anything; it takes no clicks
+ */
+export function followBlocks(outline: HTMLElement, tell: (block: string) => void) {
+  let shown: Element | undefined
+  let held = false
+
+  const place = () => {
+    const box = shown && boxOf(shown)
+    outline.hidden = !box
+    if (!box) return
+    outline.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`
+    outline.dataset.held = String(held)
+  }
+  const show = (block: Element | undefined) => {
+    if (!block || block === shown) return
+    shown = block
+    outline.dataset.title = block.getAttribute('data-widget') ?? ''
+    place()
+    tell(block.getAttribute('data-block') ?? '')
+  }
+  const onPoint = (event: Event) => {
+    if (!held) show(blockOf(event))
+  }
+  const onClick = (event: Event) => {
+    const block = blockOf(event)
+    if (!block) return
+    event.preventDefault()
+    event.stopPropagation()
+    held = !(held && block === shown)
+    show(block)
+    place()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    held = false
+    place()
+  }
+  const listeners = [
+    ['mousemove', onPoint],
+    ['focusin', onPoint],
+    ['click', onClick],
+    ['keydown', onKey],
+    ['scroll', place],
+  ] as const
+  return {
+    start: () => {
+      for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, true)
+    },
+    stop: () => {
+      for (const [name, listener] of listeners) document.removeEventListener(name, listener as EventListener, true)
+      shown = undefined
+      held = false
+      place()
+    },
+  }
+}
+
+const blockOf = (event: Event): Element | undefined =>
+  event.target instanceof Element ? (event.target.closest('[data-block]') ?? undefined) : undefined
+
+/** A block's element has no box of its own: its contents have. */
+function boxOf(block: Element): DOMRect | undefined {
+  const range = document.createRange()
+  range.selectNodeContents(block)
+  const box = range.getBoundingClientRect()
+  return box.width > 0 || box.height > 0 ? box : undefined
+}

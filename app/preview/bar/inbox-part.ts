@@ -1,0 +1,22 @@
+import type { SentCode } from '../bar-info.ts'
+import { askPreview } from './ask-preview.ts'
+import type { Bar } from './bar.ts'
+import { build, button, folded } from './build.ts'
+
+/** The one-time passwords that the sandbox has sent for this brand, newest first. */
+export function inboxPart({ attempt }: Bar): HTMLElement {
+  const list = build('ul', { className: 'list' })
+  const none = build('p', { className: 'note' }, 'None was sent yet.')
+  const show = () =>
+    attempt(async () => {
+      const sent = await askPreview<readonly SentCode[]>('/__livery/inbox')
+      none.hidden = sent.length > 0
+      list.replaceChildren(
+        ...sent.map(({ code, to, purpose }) =>
+          build('li', {}, build('code', { className: 'code' }, code), ` ${purpose} to ${to}`),
+        ),
+      )
+    })
+  show()
+  return folded('Sent codes', none, list, build('div', { className: 'row' }, button('Look again', show)))
+}

@@ -1,0 +1,66 @@
+import type { BlockExplanation, Place } from '../bar-info.ts'
+import { askPreview } from './ask-preview.ts'
+import type { Bar } from './bar.ts'
+import { build, button, section } from './build.ts'
+import { followBlocks } from './follow-blocks.ts'
+
+/**
+ * Shows the block under the pointer or the focus: its widget, its props, and the place in the brand's files of each, which
+ * a press opens in the editor. A click on a block holds it, so that the pointer can go to the bar.
+ */
+export function inspectPart({ say, attempt }: Bar, outline: HTMLElement): HTMLElement {
+  const result = build('div', { className: 'inspected' })
+  const hint = build('p', { className: 'note' }, 'Point at a part of the page. A click holds it.')
+  const toggle = button('Inspect', () => turn(toggle.ariaPressed !== 'true'), 'strong')
+  let asked = ''
+
+  const open = ({ file, line, column }: Place) =>
+    attempt(async () => {
+      await askPreview('/__livery/open', { file, line, column })
+      say(`Opened ${file}:${line}.`)
+    })
+  const explain = (block: string) =>
+    attempt(async () => {
+      asked = block
+      const explained = await askPreview<BlockExplanation>(
+        `/__livery/explain?${new URLSearchParams({ block }).toString()}`,
+      )
+      if (asked === block) result.replaceChildren(...describe(explained, open))
+    })
+  const follow = followBlocks(outline, explain)
+  const turn = (on: boolean) => {
+    toggle.ariaPressed = String(on)
+    hint.hidden = !on
+    sessionStorage.setItem('livery-inspect', String(on))
+    if (!on) result.replaceChildren()
+    if (on) follow.start()
+    else follow.stop()
+  }
+  turn(sessionStorage.getItem('livery-inspect') === 'true')
+  return section('Inspect', toggle, hint, result)
+}
+
+function describe({ block, widget, place, props }: BlockExplanation, open: (place: Place) => void): Node[] {
+  const at = (one: Place) => {
+    const opener = button(`${one.file}:${one.line}:${one.column}`, () => open(one), 'place')
+    opener.title = `Open in the editor (${one.layer})`
+    return opener
+  }
+  const rows = props.map(({ name, value, place, overrode }) =>
+    build(
+      'li',
+      {},
+      build('strong', {}, name),
+      ' ',
+      build('code', {}, JSON.stringify(value)),
+      at(place),
+      ...overrode.map((one) => build('span', { className: 'over' }, 'instead of ', JSON.stringify(one.value), at(one))),
+    ),
+  )
+  return [
+    build('p', { className: 'widget' }, build('strong', {}, widget), build('span', {}, block), at(place)),
+    props.length > 0
+      ? build('ul', { className: 'props' }, ...rows)
+      : build('p', { className: 'note' }, 'It has no props.'),
+  ]
+}

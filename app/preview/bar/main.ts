@@ -1,0 +1,9 @@
+import { PreviewBar } from './PreviewBar.ts'
+
+/** Development only: puts the bar into a page that is looked at by itself. */
+const isFramed = window.top !== window.self
+const isOff = new URLSearchParams(location.search).get('bar') === 'off'
+if (!isFramed && !isOff) {
+  customElements.define('livery-preview-bar', PreviewBar)
+  document.body.append(document.createElement('livery-preview-bar'))
+}

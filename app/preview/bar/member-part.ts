@@ -1,0 +1,42 @@
+import { askPreview, callSite } from './ask-preview.ts'
+import type { Bar } from './bar.ts'
+import { build, button, labelled, section } from './build.ts'
+
+interface DemoMember {
+  readonly merchant: string
+  readonly phone: string
+  readonly username: string
+  readonly password: string
+  readonly vip: number | string
+  readonly note: string
+}
+
+/** Who looks at the page: a guest, or one of the sandbox's members, logged in as the login dialog does it. */
+export function memberPart({ info, say, attempt }: Bar): HTMLElement {
+  const select = build('select')
+  let members: readonly DemoMember[] = []
+  attempt(async () => {
+    const answer = await askPreview<{ members: readonly DemoMember[] }>('/__sandbox/members')
+    members = answer.members.filter(({ merchant }) => merchant === info.brand)
+    select.replaceChildren(...members.map(({ phone, note }) => new Option(`${note} (${phone})`, phone)))
+  })
+  const logIn = () =>
+    attempt(async () => {
+      const member = members.find(({ phone }) => phone === select.value)
+      if (!member) return
+      const { username, password } = member
+      const answer = await callSite('index/auth', { username, password, mobile_check: 0 })
+      if (answer.status) location.reload()
+      else say(answer.msg ?? 'The login failed.')
+    })
+  const logOut = () =>
+    attempt(async () => {
+      await callSite('index/logout', {})
+      location.reload()
+    })
+  return section(
+    'Member',
+    labelled('Member', select),
+    build('div', { className: 'row' }, button('Log in', logIn, 'strong'), button('Be a guest', logOut)),
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createMemorySource, judgeMerchant } from '../../runtime/manifest/index.ts'
+import { brandFiles } from '../../tests/support/brand-files.ts'
+import { explainBlock } from './explain-block.ts'
+
+const layersOf = async (manifest: object) => {
+  const own = { ...brandFiles('siam191'), 'manifest.json': JSON.stringify(manifest, null, 2) }
+  const { layers } = await judgeMerchant(createMemorySource({ base: brandFiles('base'), siam191: own }), 'siam191')
+  return layers.get('development') ?? []
+}
+
+const banner = 'routes/home/regions/main/blocks/banner'
+const withInterval = {
+  merchant: { id: 'siam191', name: 'Siam191' },
+  routes: { home: { regions: { main: { blocks: { banner: { props: { interval: 4000 } } } } } } },
+}
+
+test('[BRD-09] each prop of a block tells where it was written and what it overrode', async () => {
+  const layers = await layersOf(withInterval)
+  const explained = explainBlock(layers, banner)
+  expect(explained).toMatchObject({
+    block: banner,
+    widget: 'banners/banner-carousel',
+    place: { file: 'base/manifest.json', layer: 'base' },
+    props: [
+      {
+        name: 'interval',
+        value: 4000,
+        place: { file: 'siam191/manifest.json', layer: 'merchant' },
+        overrode: [{ value: 6000, file: 'base/manifest.json', layer: 'base' }],
+      },
+    ],
+  })
+})
+
+test('a block without props has none to tell of; what is no block is not explained', async () => {
+  const layers = await layersOf({ merchant: { id: 'siam191', name: 'Siam191' } })
+  expect(explainBlock(layers, 'shell/header/blocks/header')?.props).toEqual([])
+  for (const path of ['routes/home', 'merchant/name', 'routes/nowhere/regions/main/blocks/x', '__proto__/widget', ''])
+    expect(explainBlock(layers, path), path).toBeUndefined()
+})

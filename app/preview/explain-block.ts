@@ -1,0 +1,36 @@
+import {
+  explainValue,
+  isObject,
+  joinPointer,
+  type Layer,
+  leafPointers,
+  mergeLayers,
+  originOf,
+  valueAt,
+} from '../../runtime/manifest/index.ts'
+import type { BlockExplanation } from './bar-info.ts'
+
+/**
+ * Where a block and each of its props were written, as `livery explain` tells it.
+ *
+ * @param block the path that the block's element carries: `routes/home/regions/main/blocks/banner`
+ * @returns undefined where the manifest has no block there
+ */
+export function explainBlock(layers: readonly Layer[], block: string): BlockExplanation | undefined {
+  const pointer = joinPointer('', ...block.split('/'))
+  const value = valueAt(mergeLayers(layers), pointer)
+  if (!isObject(value) || typeof value.widget !== 'string') return undefined
+  const propsPointer = joinPointer(pointer, 'props')
+  const leaves = isObject(value.props) && Object.keys(value.props).length > 0 ? leafPointers(value.props) : []
+  return {
+    block,
+    widget: value.widget,
+    place: originOf(layers, joinPointer(pointer, 'widget')),
+    props: leaves.flatMap((leaf) => {
+      const explained = explainValue(layers, `${propsPointer}${leaf}`)
+      if (!explained) return []
+      const { value, origin, overrode } = explained
+      return [{ name: leaf.slice(1), value, place: origin, overrode }]
+    }),
+  }
+}

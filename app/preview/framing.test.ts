@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { allowFraming } from './framing.ts'
+
+const html = (headers: Record<string, string>) =>
+  new Response('', { status: 404, headers: { 'content-type': 'text/html', ...headers } })
+
+test('a page of a brand may be framed by the preview, and keeps what else its policy says', () => {
+  const answer = allowFraming(
+    html({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" }),
+    '5173',
+  )
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('x-frame-options')).toBeNull()
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'self'; frame-ancestors 'self' http://localhost:5173 http://*.localhost:5173",
+  )
+})
+
+test('what is no page stays as it is', () => {
+  const answer = new Response('{}', { headers: { 'content-type': 'application/json', 'x-frame-options': 'DENY' } })
+  expect(allowFraming(answer, '5173')).toBe(answer)
+})

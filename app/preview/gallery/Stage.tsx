@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createElement, Suspense, useMemo, useRef } from 'react'
+import { MemoryRouter } from 'react-router'
+import { App } from '../../../runtime/page/App.tsx'
+import { BlockBoundary } from '../../../runtime/page/BlockBoundary.tsx'
+import { findWidget } from '../../../runtime/page/registry.ts'
+import { createToasts } from '../../../runtime/state/toasts.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { galleryMember, idleSession } from './idle-session.ts'
+import { readerFor, type WidgetState } from './readers.ts'
+
+interface StageProps extends GalleryState {
+  readonly widget: string
+  readonly props: Readonly<Record<string, unknown>>
+  readonly state: WidgetState
+  readonly as: 'guest' | 'member'
+}
+
+/** One widget by itself, in a site of its own whose data is as the state says. */
+export function Stage({ site, now, widget, props, state, as }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const world = useMemo(() => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+    const session = idleSession(as === 'member' ? galleryMember : undefined)
+    const request = { path: '/', search: '', device: 'desktop', country: site.country, now } as const
+    return {
+      queryClient,
+      site: { data: site, request, reader: readerFor(state, site), session, toasts: createToasts() },
+    }
+  }, [site, now, state, as])
+  const component = findWidget(widget)
+  return (
+    <div className="gallery-stage" ref={stage}>
+      <button
+        type="button"
+        className="gallery-open"
+        onClick={() => stage.current?.querySelector<HTMLElement>(':scope > [popover]')?.showPopover()}
+      >
+        Open
+      </button>
+      <App site={world.site} queryClient={world.queryClient} state={{ queries: [], mutations: [] }}>
+        <MemoryRouter initialEntries={[`/${site.locale}`]}>
+          <BlockBoundary blockId={widget} widget={widget}>
+            <Suspense>{component ? createElement(component, props) : null}</Suspense>
+          </BlockBoundary>
+        </MemoryRouter>
+      </App>
+    </div>
+  )
+}

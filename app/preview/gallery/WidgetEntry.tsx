@@ -1,0 +1,64 @@
+import type { WidgetFacts } from '../../../schemas/generated/widget-facts.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { type WidgetState, widgetStates } from './readers.ts'
+import { Stage } from './Stage.tsx'
+
+const titles: Readonly<Record<WidgetState, string>> = {
+  ready: 'With data',
+  loading: 'Loading',
+  empty: 'Empty',
+  failed: 'Failed',
+}
+
+interface WidgetEntryProps extends GalleryState {
+  readonly facts: WidgetFacts
+  readonly as: 'guest' | 'member'
+}
+
+/** A widget with its facts: each of its examples, and where it loads data, the states of the first one. */
+export function WidgetEntry({ facts, as, ...gallery }: WidgetEntryProps) {
+  const examples = facts.examples as readonly Record<string, unknown>[]
+  const [first = {}, ...others] = examples
+  const hasData = loadsData(facts)
+  const states = hasData ? widgetStates : (['ready'] as const)
+  const shown = [
+    ...states.map((state) => ({ state, props: first })),
+    ...others.map((props) => ({ state: 'ready' as const, props })),
+  ]
+  return (
+    <article className="gallery-widget" id={facts.name} aria-label={facts.title}>
+      <header>
+        <h2>{facts.title}</h2>
+        <code>{facts.name}</code>
+        <p>{facts.description}</p>
+        <dl>
+          <Fact name="Regions" value={facts.regions.join(', ')} />
+          <Fact name="Data" value={facts.queries.join(', ') || 'none'} />
+          <Fact name="Largest size" value={`${facts.weight} kB`} />
+        </dl>
+      </header>
+      {shown.map(({ state, props }, index) => (
+        <figure key={index}>
+          <figcaption>
+            <span>{hasData ? titles[state] : 'Example'}</span>
+            <code>{JSON.stringify(props)}</code>
+          </figcaption>
+          <Stage {...gallery} widget={facts.name} props={props} state={state} as={as} />
+        </figure>
+      ))}
+    </article>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** Public data stands in the facts; text pages are asked for by a prop. */
+const loadsData = ({ queries, props }: WidgetFacts) =>
+  queries.length > 0 || JSON.stringify(props).includes('"content-page"')

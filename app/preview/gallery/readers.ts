@@ -1,0 +1,59 @@
+import { callApi } from '../../../runtime/api/call-api.ts'
+import type { PublicReader } from '../../../runtime/api/queries.ts'
+import type { SiteData } from '../../../runtime/page/site-data.ts'
+
+/** What a widget is shown in. */
+export const widgetStates = ['ready', 'loading', 'empty', 'failed'] as const
+export type WidgetState = (typeof widgetStates)[number]
+
+/** The reader that brings a widget into a state. */
+export function readerFor(state: WidgetState, site: SiteData): PublicReader {
+  const place = { locale: site.locale, currency: site.currency, host: location.hostname }
+  switch (state) {
+    case 'ready':
+      return { ...place, ...siteReader(site) }
+    case 'loading':
+      return { ...place, call: never, config: never, content: never }
+    case 'empty':
+      return {
+        ...place,
+        call: emptyCall,
+        config: async (file) => (file === 'banner.json' ? {} : []),
+        content: async () => '',
+      }
+    case 'failed':
+      return { ...place, call: failure, config: failure, content: failure }
+  }
+}
+
+function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'content'> {
+  const read = async (path: string) => {
+    const response = await fetch(path)
+    if (!response.ok) throw new Error('')
+    return response
+  }
+  const folder = site.environment === 'production' ? 'production' : 'staging'
+  return {
+    call: (endpoint, payload) =>
+      callApi(endpoint, payload, {
+        origin: '',
+        locale: site.locale,
+        page: '/',
+        host: location.hostname,
+        device: 'desktop',
+        fetch: (input, init) => fetch(input, init),
+        timeout: 30_000,
+      }),
+    config: async (file) => (await read(`/static/frontend/${folder}/${file}`)).json(),
+    content: async (page) => (await read(`/_livery/content/${site.locale}/${page}`)).text(),
+  }
+}
+
+const never = () => new Promise<never>(() => {})
+const failure = () => Promise.reject(new Error(''))
+
+/** An answer of the right shape that holds nothing. */
+const emptyCall = (async (endpoint: string) => ({
+  status: true,
+  data: endpoint === 'mission/get-calendar' ? { month: '', today: '', streak: 0, days: [], missions: [] } : [],
+})) as PublicReader['call']

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** The program that opens files, with the arguments that come before the file: `LIVERY_EDITOR`, else the usual ones. */
+export function editorCommand(variables: Variables): { readonly program: string; readonly args: readonly string[] } {
+  const wanted = [variables.LIVERY_EDITOR, variables.VISUAL, variables.EDITOR].find((one) => one?.trim()) ?? 'code -g'
+  const [program = 'code', ...args] = wanted.trim().split(/\s+/)
+  return { program, args }
+}
+
+/**
+ * The whole path of a brand's file, every link followed; undefined where it is none or lies outside of the folders.
+ *
+ * @param file below a merchants folder: `acme/manifest.json`
+ */
+export function brandFile(folders: readonly string[], file: string): string | undefined {
+  for (const folder of folders) {
+    const path = join(folder, file)
+    if (!existsSync(path)) continue
+    const real = realpathSync(path)
+    if (real.startsWith(`${realpathSync(folder)}${sep}`)) return real
+  }
+  return undefined
+}
+
+/** Starts the editor beside the preview, without a shell. Rejects where there is no such program. */
+export function openEditor(
+  path: string,
+  line: number,
+  column: number,
+  variables: Variables = process.env,
+): Promise<void> {
+  const { program, args } = editorCommand(variables)
+  return new Promise((resolve, reject) => {
+    const editor = spawn(program, [...args, `${path}:${line}:${column}`], { stdio: 'ignore', detached: true })
+    editor.once('error', () =>
+      reject(new Error(`The editor "${program}" cannot be started. Name another in the variable LIVERY_EDITOR.`)),
+    )
+    editor.once('spawn', () => {
+      editor.unref()
+      resolve()
+    })
+  })
+}

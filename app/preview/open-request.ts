@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto'
+import { brandFile } from './open-editor.ts'
+
+/** A request to open a file that may be followed. */
+export interface OpenRequest {
+  readonly path: string
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * Reads a request to open a file in the editor. Only a page of this preview can make one: it is a POST of JSON, comes from
+ * the page's own origin, carries the token of this start, and names a file in the merchants folders.
+ *
+ * @returns undefined where any of it is wrong: which part is told to nobody
+ */
+export async function readOpenRequest(
+  request: Request,
+  token: string,
+  folders: readonly string[],
+): Promise<OpenRequest | undefined> {
+  const { headers } = request
+  if (request.method !== 'POST' || !/^application\/json\b/i.test(headers.get('content-type') ?? '')) return undefined
+  if (headers.get('origin') !== `http://${headers.get('host')}`) return undefined
+  if (!sameText(headers.get('x-livery-token') ?? '', token)) return undefined
+  const body = await request.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null) return undefined
+  const { file, line, column } = body as Record<string, unknown>
+  if (typeof file !== 'string' || !isPosition(line) || !isPosition(column)) return undefined
+  const path = brandFile(folders, file)
+  return path === undefined ? undefined : { path, line, column }
+}
+
+const isPosition = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 1
+
+function sameText(given: string, wanted: string): boolean {
+  const one = Buffer.from(given)
+  const other = Buffer.from(wanted)
+  return one.length === other.length && timingSafeEqual(one, other)
+}

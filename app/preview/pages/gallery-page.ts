@@ -1,0 +1,40 @@
+import { type ResolvedManifest, themeCss } from '../../../runtime/manifest/index.ts'
+import { escapeHtml, safeJson } from '../../host/document.ts'
+import { fontFaces } from '../../host/fonts.ts'
+import { siteData } from '../../host/site-data.ts'
+import { type GalleryState, galleryState } from '../gallery/gallery-state.ts'
+
+/**
+ * The widgets in a brand's theme; the browser renders them.
+ *
+ * @param head styles and scripts of the page's module
+ */
+export function galleryPage(request: Request, resolved: ResolvedManifest, head: string): Response {
+  const { manifest } = resolved
+  const { searchParams } = new URL(request.url)
+  const locales = Object.keys(manifest.locales)
+  const locale = locales.find((code) => code === searchParams.get('locale')) ?? locales[0] ?? ''
+  const site = siteData(resolved, locale)
+  const state: GalleryState = { site, now: Date.now() }
+  const theme = site.theme.appearance === 'light' ? 'light' : 'dark'
+  const html = `<!doctype html>
+<html lang="${locale.slice(0, 2)}" data-theme="${theme}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Gallery · ${escapeHtml(site.merchant.name)}</title>
+<link rel="icon" href="${escapeHtml(site.merchant.icon)}">
+<style>${themeCss(manifest.tokens)}</style>
+<style>${fontFaces(manifest.theme.fonts)}</style>
+${head}
+</head>
+<body>
+<div id="gallery"></div>
+<script type="application/json" id="${galleryState}">${safeJson(state)}</script>
+</body>
+</html>
+`
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  })
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { type Manifest, themeCss } from '../../../runtime/manifest/index.ts'
+import { escapeHtml } from '../../host/document.ts'
+
+/** A page of the preview itself, dressed in no brand. `body` is HTML. */
+export function toolPage(title: string, body: string): Response {
+  const style = readFileSync(new URL('./tool-page.css', import.meta.url), 'utf8')
+  return new Response(
+    `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>${body}</body>
+</html>
+`,
+    { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } },
+  )
+}
+
+/** The port that a request came to, as it stands in addresses. */
+export const portOf = (request: Request): string => new URL(`http://${request.headers.get('host')}`).port || '80'
+
+export const brandOrigin = (merchant: string, port: string): string => `http://${merchant}.localhost:${port}`
+
+/** The colours that a brand is first seen in, by token: `#rrggbb`. */
+export function brandColours({ tokens, theme }: Manifest): Readonly<Record<string, string>> {
+  const [light = '', dark = ''] = themeCss(tokens).split('\n')
+  const shown = theme.appearance === 'light' ? light : dark
+  return Object.fromEntries(
+    [...shown.matchAll(/--color-([a-z-]+):(#[0-9a-f]{6,8})/g)].map(([, name, hex]) => [name, hex]),
+  )
+}
+
+/** The sizes that a page is framed in, in CSS px. */
+export const devices = {
+  phone: { title: 'Phone', width: 390, height: 844 },
+  tablet: { title: 'Tablet', width: 820, height: 1180 },
+  desktop: { title: 'Desktop', width: 1280, height: 800 },
+} as const
+export type Device = keyof typeof devices
+
+export const deviceOf = (name: string | null): Device => (name === 'tablet' || name === 'desktop' ? name : 'phone')
+
+/** A frame of a device. It shrinks to the room that it has, its page keeps the device's width. */
+export function deviceFrame(device: Device, title: string, address: string, more = ''): string {
+  const { width, height } = devices[device]
+  return `<div class="device" data-device="${device}" style="--width:${width};--height:${height}"><iframe title="${escapeHtml(title)}" src="${escapeHtml(address)}" width="${width}" height="${height}" ${more}></iframe></div>`
+}
+
+/** Sets how far each device frame is shrunk, from the room that it has. */
+export const fitFrames = `<script>
+const fit = new ResizeObserver((entries) => {
+  for (const { target, contentRect } of entries)
+    target.style.setProperty('--scale', Math.min(1, contentRect.width / Number(target.style.getPropertyValue('--width'))))
+})
+for (const device of document.querySelectorAll('.device')) fit.observe(device)
+</script>`
+
+/** A path of a site without its locale, from what a form or an address said; the home page where it is none. */
+export const sitePath = (asked: string | null): string => (asked && /^\/(?![/\\])/.test(asked) ? asked : '/')

@@ -1,0 +1,124 @@
+import { Hono } from 'hono'
+import { environments as environmentNames, judgeMerchant, type ManifestSource } from '../../runtime/manifest/index.ts'
+import type { ServedBrand } from '../host/brand-store.ts'
+import { hostName } from '../host/request-headers.ts'
+import type { Backend } from '../backends.ts'
+import type { BarInfo, SentCode } from './bar-info.ts'
+import { brandOf, type Environments, environmentCookie } from './environments.ts'
+import { explainBlock } from './explain-block.ts'
+import { openEditor } from './open-editor.ts'
+import { readOpenRequest } from './open-request.ts'
+import { framePage } from './pages/frame-page.ts'
+import { galleryPage } from './pages/gallery-page.ts'
+import { listingPage } from './pages/listing-page.ts'
+import { sideBySidePage } from './pages/side-by-side-page.ts'
+
+/** What the preview's own routes need from around them. */
+export interface PreviewTools {
+  readonly environments: Environments
+  readonly source: ManifestSource
+  readonly folders: readonly string[]
+  readonly backend: Backend
+  /** Random, new with each start; only pages of this preview know it. */
+  readonly token: string
+  /** Styles and scripts of a page that is made of modules. */
+  readonly head: (entry: string) => Promise<string>
+}
+
+type Context = { Variables: { brand: ServedBrand | undefined } }
+
+/**
+ * The routes of the preview itself, on every brand's name and on localhost: `/__livery/*`, the sandbox's switches at
+ * `/__sandbox/*`, and on localhost the list of brands. What is none of them is answered by `otherwise`.
+ */
+export function previewRoutes(tools: PreviewTools, otherwise: (request: Request) => Response | Promise<Response>) {
+  const { environments, folders, backend, token } = tools
+  const routes = new Hono<Context>()
+  const isLocal = (request: Request) => hostName(request.headers.get('host')) === 'localhost'
+
+  routes.use(async (context, next) => {
+    const { raw } = context.req
+    await environments.prepare(raw)
+    const store = environments.storeFor(raw)
+    const brand = isLocal(raw)
+      ? store.find(context.req.query('brand') ?? '')
+      : brandOf(store, hostName(raw.headers.get('host')))
+    context.set('brand', brand)
+    // A name that is none of ours may point at loopback: it gets nothing of the preview's own.
+    if (brand === undefined && !isLocal(raw)) return otherwise(raw)
+    await next()
+  })
+
+  routes.get('/__livery/bar', (context) => {
+    const { brand } = context.var
+    const locales = Object.values(brand?.resolved.manifest.locales ?? {})
+    return context.json({
+      brand: brand?.resolved.merchant ?? '',
+      brands: environments
+        .storeFor(context.req.raw)
+        .all()
+        .map(({ resolved }) => resolved.manifest.merchant),
+      environment: environments.chosen(context.req.raw),
+      environments: environmentNames,
+      locales: locales.map(({ code, name }) => ({ code, name })),
+      sandbox: backend.isSandbox,
+    } satisfies BarInfo)
+  })
+
+  routes.get('/__livery/explain', async (context) => {
+    const merchant = context.var.brand?.resolved.merchant
+    if (merchant === undefined) return context.json({ message: 'There is no such brand.' }, 404)
+    const { layers } = await judgeMerchant(tools.source, merchant)
+    const asked = layers.get(environments.chosen(context.req.raw)) ?? []
+    const explained = explainBlock(asked, context.req.query('block') ?? '')
+    return explained ? context.json(explained) : context.json({ message: 'The manifest has no such block.' }, 404)
+  })
+
+  routes.all('/__livery/open', async (context) => {
+    const wanted = await readOpenRequest(context.req.raw, token, folders)
+    if (!wanted) return context.json({ message: 'Only a page of this preview opens files of brands.' }, 403)
+    try {
+      await openEditor(wanted.path, wanted.line, wanted.column)
+      return context.json({ opened: wanted.path })
+    } catch (error) {
+      return context.json({ message: (error as Error).message }, 500)
+    }
+  })
+
+  // A cookie counts for one host name only: a browser that goes to another brand takes its environment along this way.
+  routes.get('/__livery/enter', (context) => {
+    const environment = environmentNames.find((one) => one === context.req.query('environment'))
+    const path = context.req.query('path') ?? '/'
+    if (!environment || !/^\/(?![/\\])/.test(path)) return context.text('There is no such place.', 400)
+    context.header('set-cookie', `${environmentCookie}=${environment}; Path=/; SameSite=Lax`)
+    return context.redirect(path)
+  })
+
+  routes.get('/__livery/inbox', async (context) => {
+    const asking = new Request(new URL('/__sandbox/inbox', context.req.url), {
+      headers: { host: context.req.header('host') ?? '' },
+    })
+    const answer = backend.isSandbox ? await backend.fetch(asking) : undefined
+    const { inbox } = (answer?.ok ? await answer.json() : { inbox: [] }) as { readonly inbox: readonly SentCode[] }
+    const merchant = context.var.brand?.resolved.merchant
+    return context.json(inbox.filter((one) => one.merchant === merchant))
+  })
+
+  routes.get('/__livery/frame', (context) =>
+    context.var.brand ? framePage(context.req.raw, context.var.brand.resolved) : context.notFound(),
+  )
+  routes.get('/__livery/side-by-side', (context) => sideBySidePage(context.req.raw, environments.initialStore))
+  routes.get('/__livery/gallery', async (context) =>
+    context.var.brand
+      ? galleryPage(context.req.raw, context.var.brand.resolved, await tools.head('/app/preview/gallery/main.tsx'))
+      : context.notFound(),
+  )
+  if (backend.isSandbox) routes.all('/__sandbox/*', (context) => backend.fetch(context.req.raw))
+  routes.all('/__livery/*', (context) => context.notFound())
+  routes.all('*', (context) =>
+    isLocal(context.req.raw)
+      ? listingPage(context.req.raw, environments.initialStore, backend.isSandbox)
+      : otherwise(context.req.raw),
+  )
+  return routes
+}

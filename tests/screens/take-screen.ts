@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { projectRoot } from '../support/run-command.ts'
+import { findFaults } from './find-faults.ts'
+import type { Screen } from './screen-list.ts'
+
+/** The devices that pictures are taken on. */
+export const devices = {
+  phone: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36',
+  },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const satisfies Record<string, BrowserContextOptions>
+export type Device = keyof typeof devices
+
+/** Takes a page's picture and tells what is wrong with it, one line each. */
+export async function takeScreen(
+  context: BrowserContext,
+  screen: Screen,
+  device: Device,
+  origin: string,
+): Promise<readonly string[]> {
+  const { brand, locale, route, path } = screen
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`The console says: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`The page threw: ${error.message}`))
+  try {
+    const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
+    await page.goto(`${origin}${path}?bar=off`, { waitUntil: 'load' })
+    await dashboard
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    faults.push(...(await page.evaluate(findFaults)))
+    const file = join(projectRoot, 'test-results/screens', brand, locale, device, `${route}.png`)
+    const { width } = devices[device].viewport
+    await page.setViewportSize({ width, height: await page.evaluate(loadPictures) })
+    await page.screenshot({ path: file, animations: 'disabled' })
+  } catch (error) {
+    faults.push(`The picture could not be taken: ${(error as Error).message.split('\n')[0]}`)
+  } finally {
+    await page.close()
+  }
+  return faults.map((fault) => `${brand} ${locale} ${device} ${path}: ${fault}`)
+}
+
+/**
+ * Loads what waits for somebody to scroll, so that a window as tall as the page shows all of it, and what is fixed to the
+ * window's edge at that edge. Runs in the browser.
+ *
+ * @returns the height of the page in CSS px
+ */
+async function loadPictures(): Promise<number> {
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+  return Math.max(document.documentElement.scrollHeight, innerHeight)
+}
