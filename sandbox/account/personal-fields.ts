@@ -13,3 +13,9 @@ export function isEmail(text: string): boolean {
 export function isTaxId(text: string): boolean {
   return /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text)
 }
+
+/** Names are the same whatever their case and spaces. */
+export function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return plain(one) === plain(other) && plain(one) !== ''
+}

@@ -21,9 +21,9 @@ export async function answerControl(world: World, request: Request, connection: 
   const handler = handlers[`${request.method} ${path}`]
   if (!handler) return problem(404, `There is no control ${request.method} ${path}.`)
   if (request.method !== 'POST') return handler(world, {})
-  const text = await readBody(request)
-  if (typeof text !== 'string') return problem(text.httpStatus, text.msg)
-  const body = parseObject(text === '' ? '{}' : text)
+  const bytes = await readBody(request)
+  if (!Buffer.isBuffer(bytes)) return problem(bytes.httpStatus, bytes.msg)
+  const body = parseObject(bytes.length === 0 ? '{}' : bytes.toString('utf8'))
   return body ? handler(world, body) : problem(400, 'The body is not a JSON object.')
 }
 
