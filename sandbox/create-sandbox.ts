@@ -6,11 +6,11 @@ import { openDatabase } from './database/open-database.ts'
 import { answerControl } from './faults/control.ts'
 import { createFaultList } from './faults/fault-list.ts'
 import { envelopeResponse, failed, notFound, refuse } from './http/envelope.ts'
-import { findMerchant, hostOf } from './http/find-merchant.ts'
+import { findMerchant } from './http/find-merchant.ts'
 import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './options.ts'
 import { createInbox } from './otp/inbox.ts'
 import { answerPayment } from './payment/answer-payment.ts'
-import { paymentHost } from './payment/payment-address.ts'
+import { isPaymentHost } from './payment/payment-address.ts'
 import { seedMerchant } from './seed/seed-merchant.ts'
 import { answerStatic } from './static/answer-static.ts'
 import type { World } from './world.ts'
@@ -49,7 +49,7 @@ function createApp(world: World, control: boolean): Hono<Environment> {
   const app = new Hono<Environment>()
   if (control) app.all('/__sandbox/*', (context) => answerControl(world, context.req.raw, context.env))
   app.use(async (context, next) => {
-    if (hostOf(context.req.raw) === paymentHost) return answerPayment(world, context.req.raw)
+    if (isPaymentHost(context.req.raw)) return answerPayment(world, context.req.raw)
     const merchant = findMerchant(world.merchants, context.req.raw)
     if (!merchant) return envelopeResponse(refuse(421, 'No merchant answers to this host name.'), 421)
     context.set('merchant', merchant)

@@ -1,6 +1,7 @@
-/** Minor units as the decimal string of the wire: 1248050 is `12480.50`. */
+/** Minor units as the decimal string of the wire: 1248050 is `12480.50`, -5 is `-0.05`. */
 export function toDecimal(minor: number): string {
-  return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+  const size = Math.abs(minor)
+  return `${minor < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 
 /** An amount of the wire in minor units, or undefined where it is none: `100`, `100.5` and `100.50`, and nothing else. */

@@ -2,6 +2,8 @@ import type { Connection, SandboxMerchant } from '../options.ts'
 import { isForeign, readBody } from '../http/check-call.ts'
 import { hostName } from '../http/find-merchant.ts'
 import { emptyDatabase } from '../database/open-database.ts'
+import { settleDue } from '../money/settle-due.ts'
+import { wholeLedger } from '../money/whole-ledger.ts'
 import { seedMerchant } from '../seed/seed-merchant.ts'
 import { seedMembers } from '../seed/members.ts'
 import { findMember, normaliseUsername } from '../session/members.ts'
@@ -43,6 +45,10 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response>>
     Response.json({ members: world.merchants.flatMap((merchant) => membersOf(world, merchant)) }),
   // The one place where a code of the sandbox can be read.
   'GET inbox': (world) => Response.json({ inbox: world.inbox.all() }),
+  'GET ledger': (world) => {
+    for (const { id } of world.merchants) settleDue(world.database, id, world.clock.now())
+    return Response.json(wholeLedger(world.database))
+  },
   'GET clock': (world) => Response.json({ now: world.clock.now(), offset: world.clock.offset() }),
   'POST clock': (world, { offset }) => {
     if (typeof offset !== 'number' || !Number.isFinite(offset))

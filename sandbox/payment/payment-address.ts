@@ -1,5 +1,12 @@
+import { hostOf } from '../http/find-merchant.ts'
+
 /** The host name of the sandbox's payment pages. Every name below `localhost` is this machine. */
-export const paymentHost = 'pay.localhost'
+const paymentHost = 'pay.localhost'
+
+/** Whether a request is for a payment page, and for no brand. */
+export function isPaymentHost(request: Request): boolean {
+  return hostOf(request) === paymentHost
+}
 
 /**
  * Where a deposit is paid.

@@ -8,10 +8,10 @@ export const withdrawCheckPin = memberEndpoint('withdraw/check-pin', async (call
   const { member, payload, language } = call
   const checks = withdrawalChecksOf(call)
   if (checks.isLocked()) return refusal('checks-locked', language)
-  if (!(await passwordMatches(payload.pin, member.pin_hash ?? undefined))) {
-    checks.noteWrong()
-    return refusal('pin-wrong', language)
-  }
-  // Wrong entries may have come in while this one was compared.
-  return checks.isLocked() ? refusal('checks-locked', language) : { status: true, data: checks.pass('pin') }
+  const isRight = await passwordMatches(payload.pin, member.pin_hash ?? undefined)
+  // Wrong entries may have come in while this one was compared: then nothing is told of it.
+  if (checks.isLocked()) return refusal('checks-locked', language)
+  if (isRight) return { status: true, data: checks.pass('pin') }
+  checks.noteWrong()
+  return refusal('pin-wrong', language)
 })
