@@ -53,7 +53,10 @@ function createApp(world: World, control: boolean): Hono<Environment> {
     const merchant = findMerchant(world.merchants, context.req.raw)
     if (!merchant) return envelopeResponse(refuse(421, 'No merchant answers to this host name.'), 421)
     context.set('merchant', merchant)
-    return next()
+    await next()
+    // The sandbox's own time, which may be set: pages count by it.
+    context.header('date', new Date(world.clock.now()).toUTCString())
+    return undefined
   })
   app.all('/api/:area/:verb', (context) => {
     const { area, verb } = context.req.param()

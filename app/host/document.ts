@@ -1,3 +1,4 @@
+import { urlLoginScript } from '../../runtime/session/url-login.ts'
 import { tapCapture } from '../../runtime/page/tap-capture.ts'
 import type { SiteState } from '../site-state.ts'
 import { stateElement } from '../site-state.ts'
@@ -15,10 +16,10 @@ export interface DocumentParts {
 }
 
 /**
- * Runs before anything else: takes the kept theme, and holds back pictures below the first screen until the page lives,
+ * Runs before anything else: takes a password out of the address and the kept theme into the page, and holds back pictures below the first screen until the page lives,
  * somebody scrolls, or four seconds are over, so that they do not keep the scripts waiting. Then taps are kept.
  */
-export const headScript = `(()=>{const r=document.documentElement;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')r.dataset.theme=t;else if(r.dataset.appearance==='system')r.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}catch{}r.classList.add('gate');const o=()=>r.classList.remove('gate');addEventListener('scroll',o,{once:true,passive:true});addEventListener('touchmove',o,{once:true,passive:true});setTimeout(o,4000)})();${tapCapture}`
+export const headScript = `${urlLoginScript};(()=>{const r=document.documentElement;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')r.dataset.theme=t;else if(r.dataset.appearance==='system')r.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}catch{}r.classList.add('gate');const o=()=>r.classList.remove('gate');addEventListener('scroll',o,{once:true,passive:true});addEventListener('touchmove',o,{once:true,passive:true});setTimeout(o,4000)})();${tapCapture}`
 
 /** The whole document of a page. */
 export function htmlDocument({ state, html, metadata, theme, head, found }: DocumentParts): string {

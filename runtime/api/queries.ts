@@ -1,4 +1,12 @@
-import type { Banner, FooterEntry, MissionCalendar, Promotion, Provider } from '../../schemas/generated/records.ts'
+import type {
+  Banner,
+  Country,
+  FooterEntry,
+  MissionCalendar,
+  Promotion,
+  Provider,
+  QuickRegisterSetting,
+} from '../../schemas/generated/records.ts'
 import type { AnswerOf, Endpoint, RequestOf } from './call-api.ts'
 
 /** How public data is read, on the server as in the browser. */
@@ -20,6 +28,8 @@ export interface PublicData {
   promotions: readonly Promotion[]
   missions: MissionCalendar
   footer: readonly FooterEntry[]
+  countries: readonly Country[]
+  signUp: QuickRegisterSetting
 }
 
 export type PublicQuery = keyof PublicData
@@ -33,6 +43,8 @@ const loaders: { readonly [Name in PublicQuery]: (reader: PublicReader) => Promi
   promotions: async (reader) =>
     required(await reader.call('promotion/get-promotion-content-list', { currency: reader.currency })),
   missions: async (reader) => required(await reader.call('mission/get-calendar', {})),
+  countries: async (reader) => required(await reader.call('user/get-country-list', {})),
+  signUp: async (reader) => required(await reader.call('user/get-quick-register-setting', {})),
   footer: async (reader) => {
     const entries = await reader.config('footer.json')
     const language = reader.locale.slice(0, 2)

@@ -25,6 +25,11 @@ export interface SiteData {
   /** Hosts that pictures in texts may come from, beside the site's own. */
   readonly imageHosts: readonly string[]
   readonly responsible: Manifest['responsible']
+  /** What the account and money flows follow. */
+  readonly settings: Pick<
+    Manifest,
+    'auth' | 'phone' | 'otp' | 'bank' | 'countries' | 'deposit' | 'withdrawal' | 'upload' | 'hosts'
+  > & { readonly idempotencyHeader: string }
   readonly messages: Readonly<Record<string, CompiledMessage>>
 }
 
