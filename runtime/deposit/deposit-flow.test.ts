@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { DepositChannel } from '../../schemas/generated/records.ts'
 import {
-  changeDeposit,
+  depositFlow,
   type DepositEffect,
   type DepositEvent,
   type DepositState,
   type DepositVariant,
-  startDeposit,
+  depositStart,
   subStepOf,
 } from './deposit-flow.ts'
 import { depositPayload } from './deposit-payload.ts'
@@ -44,21 +44,21 @@ const redirect = channel(15, { redirect_page: 1 })
 /** Runs events one after the other and collects the effects. */
 function run(variant: DepositVariant, ...events: readonly DepositEvent[]) {
   const effects: DepositEffect[] = []
-  let state: DepositState = startDeposit(variant)
+  let state: DepositState = depositStart(variant)
   for (const event of events) {
-    const change = changeDeposit(state, event)
+    const change = depositFlow(state, event)
     effects.push(...change.effects)
     state = change.state
   }
-  return { state, effects, kinds: effects.map(({ kind }) => kind) }
+  return { state, effects, types: effects.map(({ type }) => type) }
 }
 
-const open: DepositEvent = { kind: 'opened' }
-const choose = (one: DepositChannel): DepositEvent => ({ kind: 'channel-chosen', channel: one })
-const type = (text: string): DepositEvent => ({ kind: 'amount-typed', text })
-const attach = (key: string): DepositEvent => ({ kind: 'receipt-added', key })
-const go: DepositEvent = { kind: 'continued' }
-const done = (url?: string): DepositEvent => ({ kind: 'deposit-done', ...(url && { url }) })
+const open: DepositEvent = { type: 'opened' }
+const choose = (one: DepositChannel): DepositEvent => ({ type: 'channel-chosen', channel: one })
+const typed = (text: string): DepositEvent => ({ type: 'amount-typed', text })
+const attach = (key: string): DepositEvent => ({ type: 'receipt-added', key })
+const go: DepositEvent = { type: 'continued' }
+const done = (url?: string): DepositEvent => ({ type: 'deposit-done', ...(url && { url }) })
 const url = 'https://pay.example/1'
 
 describe('the standard variant', () => {
@@ -73,43 +73,43 @@ describe('the standard variant', () => {
       ['log-express', 'start-transfer-time'],
     ],
     ['the form without an amount stays', [open, choose(page), go], 30, []],
-    ['[DEP-05] a bank channel without a receipt stays', [open, choose(bank), type('500'), go], 30, []],
-    ['a form that is right is sent', [open, choose(page), type('500'), go], 30, ['send']],
-    ['what is sent is not sent again', [open, choose(page), type('500'), go, go, go], 30, ['send']],
+    ['[DEP-05] a bank channel without a receipt stays', [open, choose(bank), typed('500'), go], 30, []],
+    ['a form that is right is sent', [open, choose(page), typed('500'), go], 30, ['send']],
+    ['what is sent is not sent again', [open, choose(page), typed('500'), go, go, go], 30, ['send']],
     [
       'a deposit without a page is acknowledged',
-      [open, choose(bank), type('500'), attach('a'), go, done()],
+      [open, choose(bank), typed('500'), attach('a'), go, done()],
       1,
       ['send'],
     ],
-    ['[DEP-09] a payment page is shown in the frame', [open, choose(page), type('500'), go, done(url)], 40, ['send']],
+    ['[DEP-09] a payment page is shown in the frame', [open, choose(page), typed('500'), go, done(url)], 40, ['send']],
     [
       '[DEP-03] a redirect page is opened instead',
-      [open, choose(redirect), type('500'), go, done(url)],
+      [open, choose(redirect), typed('500'), go, done(url)],
       1,
       ['send', 'open-page'],
     ],
     [
       'what the server says of the payment ends the frame',
-      [open, choose(page), type('500'), go, done(url), { kind: 'payment-done' }],
+      [open, choose(page), typed('500'), go, done(url), { type: 'payment-done' }],
       1,
       ['send'],
     ],
     [
       'a refused payment leads back to the channels',
-      [open, choose(page), type('500'), go, done(url), { kind: 'payment-refused' }],
+      [open, choose(page), typed('500'), go, done(url), { type: 'payment-refused' }],
       20,
       ['send'],
     ],
     [
       'a refused deposit stays at its form',
-      [open, choose(page), type('500'), go, { kind: 'deposit-refused' }],
+      [open, choose(page), typed('500'), go, { type: 'deposit-refused' }],
       30,
       ['send'],
     ],
     [
       'and can be sent again',
-      [open, choose(page), type('500'), go, { kind: 'deposit-refused' }, go],
+      [open, choose(page), typed('500'), go, { type: 'deposit-refused' }, go],
       30,
       ['send', 'send'],
     ],
@@ -121,49 +121,49 @@ describe('the standard variant', () => {
     ],
     [
       'one with an amount is sent',
-      [open, choose(express), type('500'), go, done()],
+      [open, choose(express), typed('500'), go, done()],
       1,
       ['log-express', 'start-transfer-time', 'send'],
     ],
-    ['back from the form', [open, choose(bank), { kind: 'went-back' }], 20, []],
+    ['back from the form', [open, choose(bank), { type: 'went-back' }], 20, []],
     [
       '[DEP-01] closing resets to 20',
-      [open, choose(page), type('500'), go, done(url), { kind: 'closed' }],
+      [open, choose(page), typed('500'), go, done(url), { type: 'closed' }],
       20,
       ['send'],
     ],
     [
       'an answer after closing changes nothing',
-      [open, choose(page), type('500'), go, { kind: 'closed' }, done(url)],
+      [open, choose(page), typed('500'), go, { type: 'closed' }, done(url)],
       20,
       ['send'],
     ],
     ['an answer to nothing changes nothing', [open, choose(page), done(url)], 30, []],
     [
       'nobody gets to the acknowledgement without a deposit',
-      [open, choose(page), { kind: 'payment-done' }, { kind: 'acknowledged' }],
+      [open, choose(page), { type: 'payment-done' }, { type: 'acknowledged' }],
       30,
       [],
     ],
-  ])('%s', (_what, events, step, kinds) => {
+  ])('%s', (_what, events, step, types) => {
     const result = run('standard', ...events)
     expect(result.state.step).toBe(step)
-    expect(result.kinds).toEqual(kinds)
+    expect(result.types).toEqual(types)
   })
 
   test('[DEP-10] after the acknowledgement the dialog closes and the member is home', () => {
-    const { state, kinds } = run('standard', open, choose(page), type('500'), go, done(), { kind: 'acknowledged' })
-    expect(kinds).toEqual(['send', 'close', 'go-home'])
-    expect(state).toEqual(startDeposit('standard'))
+    const { state, types } = run('standard', open, choose(page), typed('500'), go, done(), { type: 'acknowledged' })
+    expect(types).toEqual(['send', 'close', 'go-home'])
+    expect(state).toEqual(depositStart('standard'))
   })
 
   test('[DEP-03] the last deposit chooses channel and amount, and logs nothing by that', () => {
-    const { state, kinds } = run('standard', { kind: 'opened', channel: express, amount: '750.50' })
+    const { state, types } = run('standard', { type: 'opened', channel: express, amount: '750.50' })
     expect(state).toMatchObject({ step: 20, channel: { id: 11 }, amount: '750.50' })
-    expect(kinds).toEqual([])
-    expect(run('standard', { kind: 'opened', channel: express, amount: '750.50' }, choose(express)).effects[0]).toEqual(
+    expect(types).toEqual([])
+    expect(run('standard', { type: 'opened', channel: express, amount: '750.50' }, choose(express)).effects[0]).toEqual(
       {
-        kind: 'log-express',
+        type: 'log-express',
         bankId: 11,
       },
     )
@@ -173,39 +173,39 @@ describe('the standard variant', () => {
     const keys = ['a', 'b', 'c'].map(attach)
     expect(run('standard', open, choose(bank), ...keys).state.receipts).toEqual(['a', 'b'])
     expect(run('standard', open, choose(slip), ...keys).state.receipts).toEqual(['a'])
-    expect(run('standard', open, choose(bank), ...keys, { kind: 'receipt-removed', key: 'a' }).state.receipts).toEqual([
+    expect(run('standard', open, choose(bank), ...keys, { type: 'receipt-removed', key: 'a' }).state.receipts).toEqual([
       'b',
     ])
   })
 
   test.each<[string, readonly DepositEvent[], DepositState['faults']]>([
     ['nothing', [choose(bank)], { amount: { rule: 'error_required' }, receipt: 'error_required' }],
-    ['too little', [choose(page), type('99')], { amount: { rule: 'error_min', bound: '100' } }],
-    ['too much', [choose(page), type('200001')], { amount: { rule: 'error_max', bound: '200000' } }],
+    ['too little', [choose(page), typed('99')], { amount: { rule: 'error_min', bound: '100' } }],
+    ['too much', [choose(page), typed('200001')], { amount: { rule: 'error_max', bound: '200000' } }],
     ['no receipt for a slip', [choose(slip)], { receipt: 'error_required' }],
   ])('[DEP-04] tells what is wrong: %s', (_what, events, faults) => {
     expect(run('standard', open, ...events, go).state.faults).toEqual(faults)
-    expect(run('standard', open, ...events, go, type('500')).state.faults).toEqual({})
+    expect(run('standard', open, ...events, go, typed('500')).state.faults).toEqual({})
   })
 })
 
 describe('the guided variant', () => {
   test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | undefined, readonly string[]]>([
-    ['tops up first', [open, choose(bank), type('500')], 20, 1, []],
+    ['tops up first', [open, choose(bank), typed('500')], 20, 1, []],
     ['not without an amount', [open, choose(bank), go], 20, 1, []],
-    ['shows the transfer and starts its time', [open, choose(bank), type('500'), go], 35, 2, ['start-transfer-time']],
-    ['asks for the slip', [open, choose(bank), type('500'), go, go], 30, 3, ['start-transfer-time']],
-    ['not without it', [open, choose(bank), type('500'), go, go, go], 30, 3, ['start-transfer-time']],
+    ['shows the transfer and starts its time', [open, choose(bank), typed('500'), go], 35, 2, ['start-transfer-time']],
+    ['asks for the slip', [open, choose(bank), typed('500'), go, go], 30, 3, ['start-transfer-time']],
+    ['not without it', [open, choose(bank), typed('500'), go, go, go], 30, 3, ['start-transfer-time']],
     [
       'sends it',
-      [open, choose(bank), type('500'), go, go, attach('a'), go, done()],
+      [open, choose(bank), typed('500'), go, go, attach('a'), go, done()],
       1,
       undefined,
       ['start-transfer-time', 'send'],
     ],
     [
       'a robot needs no slip',
-      [open, choose(express), type('500'), go, go],
+      [open, choose(express), typed('500'), go, go],
       35,
       2,
       ['log-express', 'start-transfer-time', 'send'],
@@ -219,85 +219,85 @@ describe('the guided variant', () => {
     ],
     [
       'without an account to transfer to it is sent at once',
-      [open, choose(page), type('500'), go, done(url)],
+      [open, choose(page), typed('500'), go, done(url)],
       40,
       undefined,
       ['send'],
     ],
     [
       'when the time is over it starts again',
-      [open, choose(bank), type('500'), go, { kind: 'transfer-time-ended' }],
+      [open, choose(bank), typed('500'), go, { type: 'transfer-time-ended' }],
       20,
       1,
       ['start-transfer-time'],
     ],
-  ])('[DEP-02] %s', (_what, events, step, subStep, kinds) => {
+  ])('[DEP-02] %s', (_what, events, step, subStep, types) => {
     const result = run('guided', ...events)
     expect([result.state.step, subStepOf(result.state)]).toEqual([step, subStep])
-    expect(result.kinds).toEqual(kinds)
+    expect(result.types).toEqual(types)
   })
 
   test('[DEP-02] takes one slip', () => {
-    const { receipts } = run('guided', open, choose(bank), type('500'), go, go, attach('a'), attach('b')).state
+    const { receipts } = run('guided', open, choose(bank), typed('500'), go, go, attach('a'), attach('b')).state
     expect(receipts).toEqual(['a'])
   })
 
   test('[DEP-07] the robot is told the amount that was typed', () => {
-    const { effects } = run('guided', open, choose(express), type('500'), go)
-    expect(effects[0]).toEqual({ kind: 'log-express', bankId: 11, amount: '500' })
+    const { effects } = run('guided', open, choose(express), typed('500'), go)
+    expect(effects[0]).toEqual({ type: 'log-express', bankId: 11, amount: '500' })
   })
 
   test('[DEP-02] a time that is over keeps channel and amount and says why', () => {
-    const { state } = run('guided', open, choose(bank), type('500'), go, { kind: 'transfer-time-ended' })
+    const { state } = run('guided', open, choose(bank), typed('500'), go, { type: 'transfer-time-ended' })
     expect(state).toMatchObject({ channel: { id: 12 }, amount: '500', faults: { payment: 'time-ended' } })
   })
 })
 
 describe('a promotion', () => {
-  const select: DepositEvent = { kind: 'promotion-chosen', promotionId: 1101 }
-  const deposit = [choose(page), type('500'), go] as const
+  const select: DepositEvent = { type: 'promotion-chosen', promotionId: 1101 }
+  const deposit = [choose(page), typed('500'), go] as const
 
   test('[DEP-10] is applied once, after the deposit, before the dialog closes', () => {
-    const { kinds, effects } = run('standard', open, select, ...deposit, done(), done(), { kind: 'acknowledged' })
-    expect(kinds).toEqual(['send', 'apply-promotion', 'close', 'go-home'])
-    expect(effects[1]).toEqual({ kind: 'apply-promotion', promotionId: 1101 })
+    const { types, effects } = run('standard', open, select, ...deposit, done(), done(), { type: 'acknowledged' })
+    expect(types).toEqual(['send', 'apply-promotion', 'close', 'go-home'])
+    expect(effects[1]).toEqual({ type: 'apply-promotion', promotionId: 1101 })
   })
 
   test('[DEP-10] with a payment page is applied when the server knows of the payment', () => {
-    expect(run('standard', open, select, ...deposit, done(url)).kinds).toEqual(['send'])
+    expect(run('standard', open, select, ...deposit, done(url)).types).toEqual(['send'])
     const paid = run(
       'standard',
       open,
       select,
       ...deposit,
       done(url),
-      { kind: 'payment-done' },
-      { kind: 'payment-done' },
+      { type: 'payment-done' },
+      { type: 'payment-done' },
     )
-    expect(paid.kinds).toEqual(['send', 'apply-promotion'])
+    expect(paid.types).toEqual(['send', 'apply-promotion'])
   })
 
   test('whose application fails changes nothing of the deposit', () => {
-    const { state, kinds } = run('standard', open, select, ...deposit, done(), { kind: 'promotion-failed' })
+    const { state, types } = run('standard', open, select, ...deposit, done(), { type: 'promotion-failed' })
     expect(state).toMatchObject({ step: 1, promotion: 'failed', sending: false })
-    expect(kinds).toEqual(['send', 'apply-promotion'])
+    expect(types).toEqual(['send', 'apply-promotion'])
   })
 
   test.each<[string, readonly DepositEvent[]]>([
-    ['closed with the dialog', [open, select, { kind: 'closed' }, open, ...deposit, done()]],
-    ['chosen off', [open, select, { kind: 'promotion-chosen', promotionId: undefined }, ...deposit, done()]],
-    ['of a deposit that was refused', [open, select, ...deposit, { kind: 'deposit-refused' }]],
+    ['closed with the dialog', [open, select, { type: 'closed' }, open, ...deposit, done()]],
+    ['chosen off', [open, select, { type: 'promotion-chosen', promotionId: undefined }, ...deposit, done()]],
+    ['of a deposit that was refused', [open, select, ...deposit, { type: 'deposit-refused' }]],
     [
       'of a payment that was refused',
-      [open, select, ...deposit, done(url), { kind: 'payment-refused' }, choose(page), go, done()],
+      [open, select, ...deposit, done(url), { type: 'payment-refused' }, choose(page), go, done()],
     ],
-    ['of a dialog that was opened again', [{ kind: 'opened', promotionId: 1101 }, open, ...deposit, done()]],
+    ['of a dialog that was opened again', [{ type: 'opened', promotionId: 1101 }, open, ...deposit, done()]],
   ])('%s is never applied', (_what, events) => {
-    expect(run('standard', ...events).kinds).not.toContain('apply-promotion')
+    expect(run('standard', ...events).types).not.toContain('apply-promotion')
   })
 
   test('[MOD-07] that the dialog was opened with is the deposit’s', () => {
-    expect(run('standard', { kind: 'opened', promotionId: 1101 }, ...deposit, done()).kinds).toContain(
+    expect(run('standard', { type: 'opened', promotionId: 1101 }, ...deposit, done()).types).toContain(
       'apply-promotion',
     )
   })
@@ -330,7 +330,7 @@ test.each([
     },
   ],
 ])('[DEP-08] the payload of channel $id', (one, payload) => {
-  const state: DepositState = { ...startDeposit('standard'), channel: one, amount: '0500.', receipts: ['a', 'b'] }
+  const state: DepositState = { ...depositStart('standard'), channel: one, amount: '0500.', receipts: ['a', 'b'] }
   expect(depositPayload(state, 'now', 'THB')).toEqual(payload)
 })
 

@@ -41,43 +41,43 @@ export interface DepositState {
 export type DepositEvent =
   | DepositEdit
   | {
-      readonly kind: 'opened'
+      readonly type: 'opened'
       readonly channel?: DepositChannel
       readonly amount?: string
       readonly promotionId?: number
     }
   /** What became of the intent. */
-  | { readonly kind: 'deposit-done'; readonly url?: string }
-  | { readonly kind: 'deposit-refused' }
+  | { readonly type: 'deposit-done'; readonly url?: string }
+  | { readonly type: 'deposit-refused' }
   /** What the server says of the payment of step 40; a message of the page itself is no such thing. */
-  | { readonly kind: 'payment-done' | 'payment-refused' }
-  | { readonly kind: 'promotion-applied' | 'promotion-failed' }
-  | { readonly kind: 'acknowledged' | 'closed' }
+  | { readonly type: 'payment-done' | 'payment-refused' }
+  | { readonly type: 'promotion-applied' | 'promotion-failed' }
+  | { readonly type: 'acknowledged' | 'closed' }
 
 /** What a person does before the deposit is sent. */
 type DepositEdit =
-  | { readonly kind: 'channel-chosen'; readonly channel: DepositChannel }
-  | { readonly kind: 'amount-typed'; readonly text: string }
-  | { readonly kind: 'receipt-added' | 'receipt-removed'; readonly key: string }
-  | { readonly kind: 'promotion-chosen'; readonly promotionId: number | undefined }
+  | { readonly type: 'channel-chosen'; readonly channel: DepositChannel }
+  | { readonly type: 'amount-typed'; readonly text: string }
+  | { readonly type: 'receipt-added' | 'receipt-removed'; readonly key: string }
+  | { readonly type: 'promotion-chosen'; readonly promotionId: number | undefined }
   /** The button of steps 20 (guided), 30 and 35. */
-  | { readonly kind: 'continued' }
-  | { readonly kind: 'went-back' | 'transfer-time-ended' }
+  | { readonly type: 'continued' }
+  | { readonly type: 'went-back' | 'transfer-time-ended' }
 
 /** What the screen is to do. */
 export type DepositEffect =
   /** With an amount the robot waits for it; without one the log says that the details were shown. */
-  | { readonly kind: 'log-express'; readonly bankId: number; readonly amount?: string }
-  | { readonly kind: 'start-transfer-time' | 'send' | 'close' | 'go-home' }
-  | { readonly kind: 'open-page'; readonly url: string }
-  | { readonly kind: 'apply-promotion'; readonly promotionId: number }
+  | { readonly type: 'log-express'; readonly bankId: number; readonly amount?: string }
+  | { readonly type: 'start-transfer-time' | 'send' | 'close' | 'go-home' }
+  | { readonly type: 'open-page'; readonly url: string }
+  | { readonly type: 'apply-promotion'; readonly promotionId: number }
 
 export interface DepositChange {
   readonly state: DepositState
   readonly effects: readonly DepositEffect[]
 }
 
-export function startDeposit(variant: DepositVariant): DepositState {
+export function depositStart(variant: DepositVariant): DepositState {
   return { variant, step: 20, amount: '', receipts: [], sending: false, faults: {} }
 }
 
@@ -88,24 +88,24 @@ export function subStepOf({ variant, step }: DepositState): 1 | 2 | 3 | undefine
 }
 
 /** What an event makes of a deposit. An event that does not belong to its step changes nothing. */
-export function changeDeposit(state: DepositState, event: DepositEvent): DepositChange {
-  switch (event.kind) {
+export function depositFlow(state: DepositState, event: DepositEvent): DepositChange {
+  switch (event.type) {
     case 'opened':
       return only({
-        ...startDeposit(state.variant),
+        ...depositStart(state.variant),
         ...(event.channel && { channel: event.channel }),
         ...(event.promotionId !== undefined && { promotionId: event.promotionId }),
         amount: filterAmount('', event.amount ?? ''),
       })
     case 'closed':
-      return only(startDeposit(state.variant))
+      return only(depositStart(state.variant))
     case 'acknowledged':
       return state.step === 1
-        ? { state: startDeposit(state.variant), effects: [{ kind: 'close' }, { kind: 'go-home' }] }
+        ? { state: depositStart(state.variant), effects: [{ type: 'close' }, { type: 'go-home' }] }
         : only(state)
     case 'promotion-applied':
     case 'promotion-failed': {
-      const promotion = event.kind === 'promotion-applied' ? 'applied' : 'failed'
+      const promotion = event.type === 'promotion-applied' ? 'applied' : 'failed'
       return only(state.promotion === 'applying' ? { ...state, promotion } : state)
     }
     case 'payment-done':
@@ -123,7 +123,7 @@ export function changeDeposit(state: DepositState, event: DepositEvent): Deposit
 
 function edit(state: DepositState, event: DepositEdit): DepositChange {
   const { step, channel } = state
-  switch (event.kind) {
+  switch (event.type) {
     case 'channel-chosen':
       return step === 20 ? chooseChannel(state, event.channel) : only(state)
     case 'amount-typed':
@@ -149,7 +149,7 @@ function edit(state: DepositState, event: DepositEdit): DepositChange {
 
 /** Back at the start, with channel and amount, without the promotion: that was for the deposit that was not made. */
 function tryAgain({ variant, channel, amount }: DepositState, payment: 'refused' | 'time-ended'): DepositState {
-  return { ...startDeposit(variant), ...(channel && { channel }), amount, faults: { payment } }
+  return { ...depositStart(variant), ...(channel && { channel }), amount, faults: { payment } }
 }
 
 /** Standard: a bankbot channel leads to the transfer details and is logged (DEP-07), another one to the form. */
@@ -160,11 +160,11 @@ function chooseChannel(state: DepositState, channel: DepositChannel): DepositCha
 }
 
 function showTransfer(state: DepositState, channel: DepositChannel): DepositChange {
-  const effects: DepositEffect[] = [{ kind: 'start-transfer-time' }]
+  const effects: DepositEffect[] = [{ type: 'start-transfer-time' }]
   if (channel.bankbot === '1') {
     // In the standard variant nobody has confirmed the amount yet: it may be that of the last deposit.
     const amount = state.variant === 'guided' ? readAmount(state.amount) : undefined
-    effects.unshift({ kind: 'log-express', bankId: channel.id, ...(amount !== undefined && { amount }) })
+    effects.unshift({ type: 'log-express', bankId: channel.id, ...(amount !== undefined && { amount }) })
   }
   return { state: { ...state, step: 35, faults: {} }, effects }
 }
@@ -178,7 +178,7 @@ function proceed(state: DepositState): DepositChange {
   if (step === 35 && variant === 'guided' && needsReceipt(channel)) return only({ ...state, step: 30, faults: {} })
   // The robot sees an express transfer by itself: without an amount there is nothing to send.
   if (step === 35 && state.amount === '') return only({ ...state, step: 1, faults: {} })
-  return { state: { ...state, sending: true, faults: {} }, effects: [{ kind: 'send' }] }
+  return { state: { ...state, sending: true, faults: {} }, effects: [{ type: 'send' }] }
 }
 
 /** A payment page is shown in the frame, or opened where the channel says so; without one the deposit is acknowledged (DEP-09). */
@@ -187,7 +187,7 @@ function takeAnswer(state: DepositState, url: string | undefined): DepositChange
   if (url === undefined) return acknowledge(sent)
   if (state.channel?.redirect_page !== 1) return only({ ...sent, step: 40, url })
   const { state: acknowledged, effects } = acknowledge(sent)
-  return { state: acknowledged, effects: [{ kind: 'open-page', url }, ...effects] }
+  return { state: acknowledged, effects: [{ type: 'open-page', url }, ...effects] }
 }
 
 /** The selected promotion is applied first (DEP-10), once. */
@@ -196,7 +196,7 @@ function acknowledge({ url: _url, ...state }: DepositState): DepositChange {
   if (promotionId === undefined) return only({ ...state, step: 1 })
   return {
     state: { ...state, step: 1, promotion: 'applying' },
-    effects: [{ kind: 'apply-promotion', promotionId }],
+    effects: [{ type: 'apply-promotion', promotionId }],
   }
 }
 

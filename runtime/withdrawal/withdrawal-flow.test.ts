@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   actualAmount,
   canConfirm,
-  changeWithdrawal,
+  withdrawalFlow,
   type PayoutAccount,
-  startWithdrawal,
+  withdrawalStart,
   type WithdrawalEffect,
   type WithdrawalEvent,
   type WithdrawalState,
@@ -40,109 +40,109 @@ const crypto = (id: number, currency_rate = '33.71'): PayoutAccount => ({
 
 function run(...events: readonly WithdrawalEvent[]) {
   const effects: WithdrawalEffect[] = []
-  let state: WithdrawalState = startWithdrawal
+  let state: WithdrawalState = withdrawalStart
   for (const event of events) {
-    const change = changeWithdrawal(state, event)
+    const change = withdrawalFlow(state, event)
     effects.push(...change.effects)
     state = change.state
   }
-  return { state, effects, kinds: effects.map(({ kind }) => kind) }
+  return { state, effects, types: effects.map(({ type }) => type) }
 }
 
-const open: WithdrawalEvent = { kind: 'opened' }
-const load = (...accounts: PayoutAccount[]): WithdrawalEvent => ({ kind: 'details-loaded', accounts, settings })
-const limit: WithdrawalEvent = { kind: 'limit-loaded', limit: '12480.50' }
+const open: WithdrawalEvent = { type: 'opened' }
+const load = (...accounts: PayoutAccount[]): WithdrawalEvent => ({ type: 'details-loaded', accounts, settings })
+const limit: WithdrawalEvent = { type: 'limit-loaded', limit: '12480.50' }
 const ready = [open, load(bank(1), bank(2), crypto(1)), limit] as const
-const type = (text: string): WithdrawalEvent => ({ kind: 'amount-typed', text })
-const confirm: WithdrawalEvent = { kind: 'confirmed' }
-const tapRow: WithdrawalEvent = { kind: 'account-row-tapped' }
-const choose = (account: PayoutAccount): WithdrawalEvent => ({ kind: 'account-chosen', account })
-const done: WithdrawalEvent = { kind: 'withdrawal-done' }
+const typed = (text: string): WithdrawalEvent => ({ type: 'amount-typed', text })
+const confirm: WithdrawalEvent = { type: 'confirmed' }
+const tapRow: WithdrawalEvent = { type: 'account-row-tapped' }
+const choose = (account: PayoutAccount): WithdrawalEvent => ({ type: 'account-chosen', account })
+const done: WithdrawalEvent = { type: 'withdrawal-done' }
 
 const asked = ['ask-details', 'ask-limit']
 
 test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
   ['[WDR-06] opening asks for accounts and limit', [open], 1, []],
-  ['[WDR-01] step 1 leads to the confirmation', [...ready, type('500'), confirm], 2, []],
-  ['[WDR-03] the confirmation sends', [...ready, type('500'), confirm, confirm], 2, ['send']],
-  ['[WDR-06] once', [...ready, type('500'), confirm, confirm, confirm, confirm], 2, ['send']],
+  ['[WDR-01] step 1 leads to the confirmation', [...ready, typed('500'), confirm], 2, []],
+  ['[WDR-03] the confirmation sends', [...ready, typed('500'), confirm, confirm], 2, ['send']],
+  ['[WDR-06] once', [...ready, typed('500'), confirm, confirm, confirm, confirm], 2, ['send']],
   ['[WDR-04] a tap on the account row opens the list', [...ready, tapRow], 5, []],
   ['[WDR-04] confirm or next leads back to step 1', [...ready, tapRow, choose(bank(2)), confirm], 1, []],
-  ['[WDR-04] and so does back', [...ready, tapRow, { kind: 'went-back' }], 1, []],
+  ['[WDR-04] and so does back', [...ready, tapRow, { type: 'went-back' }], 1, []],
   [
     '[WDR-01] without an account there is no list and no confirmation',
-    [open, load(), limit, tapRow, type('500'), confirm],
+    [open, load(), limit, tapRow, typed('500'), confirm],
     1,
     [],
   ],
-  ['back from the confirmation', [...ready, type('500'), confirm, { kind: 'went-back' }], 1, []],
-  ['a wrong amount stays', [...ready, type('299'), confirm], 1, []],
-  ['[WDR-07] before the limit is there nothing goes on', [open, load(bank(1)), type('500'), confirm], 1, []],
-  ['[WDR-07] before the accounts are there neither', [open, limit, type('500'), confirm], 1, []],
+  ['back from the confirmation', [...ready, typed('500'), confirm, { type: 'went-back' }], 1, []],
+  ['a wrong amount stays', [...ready, typed('299'), confirm], 1, []],
+  ['[WDR-07] before the limit is there nothing goes on', [open, load(bank(1)), typed('500'), confirm], 1, []],
+  ['[WDR-07] before the accounts are there neither', [open, limit, typed('500'), confirm], 1, []],
   ['nobody gets to sending but through step 1', [open, confirm, confirm, confirm], 1, []],
   [
     'nothing is sent while the limit is asked for anew',
-    [...ready, type('500'), confirm, { kind: 'limit-asked' }, confirm],
+    [...ready, typed('500'), confirm, { type: 'limit-asked' }, confirm],
     2,
     ['ask-limit'],
   ],
   [
     '[WDR-06] success closes, refreshes and is told',
-    [...ready, type('500'), confirm, confirm, done],
+    [...ready, typed('500'), confirm, confirm, done],
     1,
     ['send', 'close', 'refresh', 'toast'],
   ],
-  ['an answer to nothing changes nothing', [...ready, type('500'), confirm, done], 2, []],
+  ['an answer to nothing changes nothing', [...ready, typed('500'), confirm, done], 2, []],
   [
     'while it is under way nothing changes',
-    [...ready, type('500'), confirm, confirm, type('600'), tapRow, { kind: 'went-back' }],
+    [...ready, typed('500'), confirm, confirm, typed('600'), tapRow, { type: 'went-back' }],
     2,
     ['send'],
   ],
-  ['closing starts over', [...ready, type('500'), confirm, { kind: 'closed' }], 1, []],
-])('%s', (_what, events, step, kinds) => {
+  ['closing starts over', [...ready, typed('500'), confirm, { type: 'closed' }], 1, []],
+])('%s', (_what, events, step, types) => {
   const result = run(...events)
   expect(result.state.step).toBe(step)
-  expect(result.kinds).toEqual([...asked, ...kinds])
+  expect(result.types).toEqual([...asked, ...types])
 })
 
 test('[WDR-06] the toast names the amount', () => {
-  const { effects, state } = run(...ready, type('500.50'), confirm, confirm, done)
-  expect(effects.at(-1)).toEqual({ kind: 'toast', message: 'withdraw_success', amount: '500.50' })
-  expect(state).toEqual(startWithdrawal)
+  const { effects, state } = run(...ready, typed('500.50'), confirm, confirm, done)
+  expect(effects.at(-1)).toEqual({ type: 'toast', message: 'withdraw_success', amount: '500.50' })
+  expect(state).toEqual(withdrawalStart)
 })
 
 test.each([
   [{ code: 4211, msg: 'Not enough.' }, 'Not enough.'],
   [{}, undefined],
 ])('[WDR-06] a failure %j is told in the server’s words or the site’s, and asks for the limit', (given, msg) => {
-  const { effects, state } = run(...ready, type('500'), confirm, confirm, { kind: 'withdrawal-refused', ...given })
-  expect(effects.slice(-2)).toEqual([{ kind: 'toast-failure', msg }, { kind: 'ask-limit' }])
+  const { effects, state } = run(...ready, typed('500'), confirm, confirm, { type: 'withdrawal-refused', ...given })
+  expect(effects.slice(-2)).toEqual([{ type: 'toast-failure', msg }, { type: 'ask-limit' }])
   expect(state).toMatchObject({ step: 2, withdrawing: false, amount: '500' })
 })
 
 describe('the check before a withdrawal', () => {
-  const refused = (code: number): WithdrawalEvent => ({ kind: 'withdrawal-refused', code, msg: 'First.' })
-  const until = [...ready, type('500'), confirm, confirm] as const
+  const refused = (code: number): WithdrawalEvent => ({ type: 'withdrawal-refused', code, msg: 'First.' })
+  const until = [...ready, typed('500'), confirm, confirm] as const
 
   test.each([
     [4215, 'pin'],
     [4216, 'fullname'],
   ])('[RTE-07] code %i asks for the %s', (code, check) => {
-    const { state, kinds } = run(...until, refused(code))
+    const { state, types } = run(...until, refused(code))
     expect(state).toMatchObject({ step: 2, check, withdrawing: false })
     expect(canConfirm(state)).toBe(false)
-    expect(kinds).toEqual([...asked, 'send'])
+    expect(types).toEqual([...asked, 'send'])
   })
 
   test('[RTE-07] that was passed sends; that was cancelled does not', () => {
-    expect(run(...until, refused(4215), { kind: 'check-passed' }).kinds).toEqual([...asked, 'send', 'send'])
-    expect(run(...until, refused(4215), { kind: 'check-cancelled' }).kinds).toEqual([...asked, 'send'])
+    expect(run(...until, refused(4215), { type: 'check-passed' }).types).toEqual([...asked, 'send', 'send'])
+    expect(run(...until, refused(4215), { type: 'check-cancelled' }).types).toEqual([...asked, 'send'])
   })
 
   test('[RTE-07] that nobody asked for sends nothing', () => {
-    expect(run(...ready, type('500'), confirm, { kind: 'check-passed' }).kinds).toEqual(asked)
-    expect(run(...ready, { kind: 'check-passed' }).kinds).toEqual(asked)
+    expect(run(...ready, typed('500'), confirm, { type: 'check-passed' }).types).toEqual(asked)
+    expect(run(...ready, { type: 'check-passed' }).types).toEqual(asked)
   })
 })
 
@@ -152,12 +152,12 @@ test.each([
   ['200000.01', 'error_max_withdraw'],
   ['12480.51', 'error_available_withdraw'],
 ])('[WDR-05] an amount of %j breaks %s, until it is changed', (amount, rule) => {
-  expect(run(...ready, type(amount), confirm).state.fault?.rule).toBe(rule)
-  expect(run(...ready, type(amount), confirm, type('5')).state.fault).toBeUndefined()
+  expect(run(...ready, typed(amount), confirm).state.fault?.rule).toBe(rule)
+  expect(run(...ready, typed(amount), confirm, typed('5')).state.fault).toBeUndefined()
 })
 
 test('[WDR-05] a bar sets the floor of the limit times its percent', () => {
-  const tap = (percent: 25 | 50 | 75 | 100): WithdrawalEvent => ({ kind: 'percent-tapped', percent })
+  const tap = (percent: 25 | 50 | 75 | 100): WithdrawalEvent => ({ type: 'percent-tapped', percent })
   expect([25, 50, 75, 100].map((percent) => run(...ready, tap(percent as 25)).state.amount)).toEqual([
     '3120',
     '6240',
@@ -178,7 +178,7 @@ describe('crypto', () => {
   const toCrypto = (account: PayoutAccount) => [open, load(account), limit] as const
 
   test('[WDR-03] the confirmation has the amount in the coin, and sends it', () => {
-    const { state } = run(...toCrypto(crypto(1)), type('1000'), confirm)
+    const { state } = run(...toCrypto(crypto(1)), typed('1000'), confirm)
     expect(state.step).toBe(2)
     expect(actualAmount(state)).toBe('29.66478789676653811925')
     expect(withdrawalPayload(state)).toEqual({
@@ -190,13 +190,13 @@ describe('crypto', () => {
   })
 
   test.each(['0', '', 'NaN', '-1'])('[WDR-03] with a rate of %j nothing can be confirmed', (rate) => {
-    const { state } = run(...toCrypto(crypto(1, rate)), type('1000'), confirm)
+    const { state } = run(...toCrypto(crypto(1, rate)), typed('1000'), confirm)
     expect(state.step).toBe(1)
     expect(canConfirm(state)).toBe(false)
   })
 
   test('[WDR-05] has bounds of its own', () => {
-    expect(run(...toCrypto(crypto(1)), type('499'), confirm).state.fault).toEqual({
+    expect(run(...toCrypto(crypto(1)), typed('499'), confirm).state.fault).toEqual({
       rule: 'error_min_withdraw',
       bound: '500',
     })
@@ -204,13 +204,13 @@ describe('crypto', () => {
 })
 
 test('the payload of a bank withdrawal', () => {
-  expect(withdrawalPayload(run(...ready, type('500.'), confirm).state)).toEqual({ amount: '500', tangki_id: 1 })
+  expect(withdrawalPayload(run(...ready, typed('500.'), confirm).state)).toEqual({ amount: '500', tangki_id: 1 })
   expect(withdrawalPayload(run(...ready).state)).toBeUndefined()
 })
 
 test('[WDR-06] the button is disabled until all is loaded, and while withdrawing', () => {
   expect(canConfirm(run(open).state)).toBe(false)
   expect(canConfirm(run(...ready).state)).toBe(true)
-  expect(canConfirm(run(...ready, type('500'), confirm).state)).toBe(true)
-  expect(canConfirm(run(...ready, type('500'), confirm, confirm).state)).toBe(false)
+  expect(canConfirm(run(...ready, typed('500'), confirm).state)).toBe(true)
+  expect(canConfirm(run(...ready, typed('500'), confirm, confirm).state)).toBe(false)
 })

@@ -34,53 +34,53 @@ export interface WithdrawalState {
 
 export type WithdrawalEvent =
   | WithdrawalEdit
-  | { readonly kind: 'opened' | 'limit-asked' | 'closed' }
+  | { readonly type: 'opened' | 'limit-asked' | 'closed' }
   | {
-      readonly kind: 'details-loaded'
+      readonly type: 'details-loaded'
       readonly accounts: readonly PayoutAccount[]
       readonly settings: WithdrawalSettings
     }
-  | { readonly kind: 'limit-loaded'; readonly limit: string }
-  | { readonly kind: 'withdrawal-done' }
-  | { readonly kind: 'withdrawal-refused'; readonly code?: number; readonly msg?: string }
-  | { readonly kind: 'check-passed' | 'check-cancelled' }
+  | { readonly type: 'limit-loaded'; readonly limit: string }
+  | { readonly type: 'withdrawal-done' }
+  | { readonly type: 'withdrawal-refused'; readonly code?: number; readonly msg?: string }
+  | { readonly type: 'check-passed' | 'check-cancelled' }
 
 /** What a person does before the withdrawal is sent. */
 type WithdrawalEdit =
-  | { readonly kind: 'account-row-tapped' | 'confirmed' | 'went-back' }
-  | { readonly kind: 'account-chosen'; readonly account: PayoutAccount }
-  | { readonly kind: 'amount-typed'; readonly text: string }
-  | { readonly kind: 'percent-tapped'; readonly percent: (typeof percents)[number] }
+  | { readonly type: 'account-row-tapped' | 'confirmed' | 'went-back' }
+  | { readonly type: 'account-chosen'; readonly account: PayoutAccount }
+  | { readonly type: 'amount-typed'; readonly text: string }
+  | { readonly type: 'percent-tapped'; readonly percent: (typeof percents)[number] }
 
 /** What the screen is to do. */
 export type WithdrawalEffect =
-  | { readonly kind: 'ask-limit' | 'ask-details' | 'send' | 'close' | 'refresh' }
-  | { readonly kind: 'toast'; readonly message: 'withdraw_success'; readonly amount: string }
+  | { readonly type: 'ask-limit' | 'ask-details' | 'send' | 'close' | 'refresh' }
+  | { readonly type: 'toast'; readonly message: 'withdraw_success'; readonly amount: string }
   /** The server's own words; without any, the message `withdraw_failed`. */
-  | { readonly kind: 'toast-failure'; readonly msg: string | undefined }
+  | { readonly type: 'toast-failure'; readonly msg: string | undefined }
 
 export interface WithdrawalChange {
   readonly state: WithdrawalState
   readonly effects: readonly WithdrawalEffect[]
 }
 
-export const startWithdrawal: WithdrawalState = { step: 1, amount: '', withdrawing: false }
+export const withdrawalStart: WithdrawalState = { step: 1, amount: '', withdrawing: false }
 
 /** The server's codes for a check that has to come first. */
 const checks: Readonly<Record<number, WithdrawalState['check']>> = { 4215: 'pin', 4216: 'fullname' }
 
 /** What an event makes of a withdrawal. An event that does not belong to its step changes nothing. */
-export function changeWithdrawal(state: WithdrawalState, event: WithdrawalEvent): WithdrawalChange {
-  switch (event.kind) {
+export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): WithdrawalChange {
+  switch (event.type) {
     case 'opened':
-      return { state: startWithdrawal, effects: [{ kind: 'ask-details' }, { kind: 'ask-limit' }] }
+      return { state: withdrawalStart, effects: [{ type: 'ask-details' }, { type: 'ask-limit' }] }
     case 'closed':
-      return only(startWithdrawal)
+      return only(withdrawalStart)
     case 'details-loaded':
       return only(takeDetails(state, event.accounts, event.settings))
     case 'limit-asked': {
       const { limit: _old, ...rest } = state
-      return { state: rest, effects: [{ kind: 'ask-limit' }] }
+      return { state: rest, effects: [{ type: 'ask-limit' }] }
     }
     case 'limit-loaded':
       return only({ ...state, limit: event.limit })
@@ -104,7 +104,7 @@ export function changeWithdrawal(state: WithdrawalState, event: WithdrawalEvent)
 function edit(state: WithdrawalState, event: WithdrawalEdit): WithdrawalChange {
   const { step } = state
   const { fault: _fault, ...clean } = state
-  switch (event.kind) {
+  switch (event.type) {
     case 'account-row-tapped':
       return only(step === 1 && (state.accounts?.length ?? 0) > 0 ? { ...clean, step: 5 } : state)
     case 'account-chosen':
@@ -146,13 +146,13 @@ function toConfirmation(state: WithdrawalState): WithdrawalChange {
 function send(state: WithdrawalState): WithdrawalChange {
   // Step 2 is reached through step 1 only, and the limit may have been asked for anew since then.
   const isReady = state.step === 2 && state.account !== undefined && state.limit !== undefined
-  return isReady ? { state: { ...state, withdrawing: true }, effects: [{ kind: 'send' }] } : only(state)
+  return isReady ? { state: { ...state, withdrawing: true }, effects: [{ type: 'send' }] } : only(state)
 }
 
 function finish({ amount }: WithdrawalState): WithdrawalChange {
   return {
-    state: startWithdrawal,
-    effects: [{ kind: 'close' }, { kind: 'refresh' }, { kind: 'toast', message: 'withdraw_success', amount }],
+    state: withdrawalStart,
+    effects: [{ type: 'close' }, { type: 'refresh' }, { type: 'toast', message: 'withdraw_success', amount }],
   }
 }
 
@@ -161,7 +161,7 @@ function refuse(state: WithdrawalState, code: number | undefined, msg: string | 
   const check = code === undefined ? undefined : checks[code]
   const stopped = { ...state, withdrawing: false }
   if (check) return only({ ...stopped, check })
-  return { state: stopped, effects: [{ kind: 'toast-failure', msg }, { kind: 'ask-limit' }] }
+  return { state: stopped, effects: [{ type: 'toast-failure', msg }, { type: 'ask-limit' }] }
 }
 
 /** Whether the button of the step does something: while values are missing or money is under way, it is disabled. */
