@@ -71,7 +71,8 @@ function html(status: number, body: string): Response {
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      // Under `no-referrer` a browser would send the form with the origin `null`.
+      'referrer-policy': 'same-origin',
     },
   })
 }
