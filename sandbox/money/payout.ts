@@ -2,6 +2,7 @@ import type { MemberCall } from '../api/endpoint.ts'
 import type { RefusalName } from '../api/refusals.ts'
 import { banks } from '../catalogue/banks.ts'
 import { coinAmount, isCoinAmount } from './coin-amount.ts'
+import { coinsOf } from './coins.ts'
 import { maskNumber, payoutAccountsOf } from './payout-accounts.ts'
 
 /** Where a withdrawal goes. */
@@ -43,7 +44,7 @@ function cryptoPayout({ world, merchant, member, payload }: WithdrawCall, amount
   const account = payoutAccountsOf(world.database, merchant.id, member.uid)
     .cryptos()
     .find(({ account_id }) => account_id === payload.account_id)
-  const coin = merchant.data.withdrawal.coins.find(({ bank_id }) => bank_id === account?.bank_id)
+  const coin = coinsOf(merchant, member.currency).find(({ bank_id }) => bank_id === account?.bank_id)
   if (!account || !coin || account.address !== payload.address) return 'no-payout-account'
   const actualAmount = coinAmount(amount, coin.currency_rate)
   if (!isCoinAmount(payload.actual_amount ?? '', amount, coin.currency_rate)) return 'rate-changed'

@@ -2,6 +2,7 @@ import { isSameName } from '../../account/personal-fields.ts'
 import { banksOf } from '../../catalogue/banks.ts'
 import { inTransaction } from '../../database/open-database.ts'
 import { isCoinAddress } from '../../money/coin-address.ts'
+import { coinsOf } from '../../money/coins.ts'
 import { payoutAccountsOf } from '../../money/payout-accounts.ts'
 import { type Answer, type MemberCall, memberEndpoint } from '../endpoint.ts'
 import { refusal } from '../refusals.ts'
@@ -31,7 +32,7 @@ function addBank({ world, merchant, member, payload, language }: AddCall): Answe
 }
 
 function addCrypto({ world, merchant, member, payload, language }: AddCall): Answer<typeof name> {
-  const coin = merchant.data.withdrawal.coins.find(({ bank_id }) => bank_id === payload.bank_id)
+  const coin = coinsOf(merchant, member.currency).find(({ bank_id }) => bank_id === payload.bank_id)
   const address = (payload.address ?? '').trim()
   if (!coin || !isCoinAddress(coin.coin, address)) return refusal('address-wrong', language)
   const accounts = payoutAccountsOf(world.database, merchant.id, member.uid)

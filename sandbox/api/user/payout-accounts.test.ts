@@ -85,6 +85,14 @@ test('[WDR-09] an account is added once, and five of a kind', async () => {
   expect((await browser.call('user/add-bank-account', usdt)).body).toEqual({ status: true, data: { id: 1 } })
 })
 
+test('[WDR-09] a member of another currency adds neither', async () => {
+  world = createTestWorld()
+  const browser = await enter(world, '63-9171234567')
+  const own = { ...scb, account_name: 'Maria Santos' }
+  expect((await browser.call('user/add-bank-account', own)).body).toMatchObject({ code: 4116 })
+  expect((await browser.call('user/add-bank-account', usdt)).body).toMatchObject({ code: 4223 })
+})
+
 test('[WDR-09] a brand without coins takes no address', async () => {
   world = createTestWorld()
   const browser = await enter(world, '66-0812345678', market)

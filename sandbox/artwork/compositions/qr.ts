@@ -31,6 +31,6 @@ export function drawQr(subject: string, seed: number): string {
       finder(quiet, quiet) +
       finder(last, quiet) +
       finder(quiet, last) +
-      `<text x="${size / 2}" y="${size / 2 + 1.6}" font-family="Arial,sans-serif" font-size="4.6" font-weight="800" text-anchor="middle" fill="${dark}">DEMO</text>`,
+      `<text x="${size / 2}" y="${size / 2 + 1.4}" font-family="Arial,sans-serif" font-size="4" font-weight="800" text-anchor="middle" fill="${dark}">DEMO</text>`,
   )
 }
