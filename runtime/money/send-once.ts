@@ -51,7 +51,7 @@ export interface SendWorld<Answer extends MoneyAnswer, Found> {
 }
 
 export interface SendOptions {
-  /** Environment, brand, a hash of the member, and the screen: `production:siam191:9f2c41aa:withdraw`. */
+  /** Environment, brand, a hash of the member, and the screen: `production:acme:9f2c41aa:withdraw`. */
   readonly scope: string
   /** From when on a request without an answer cannot reach the server any more, in ms after it was sent. */
   readonly lifetime: number
