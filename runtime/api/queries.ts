@@ -68,4 +68,7 @@ export function publicQuery<Name extends PublicQuery>(name: Name, reader: Public
   }
 }
 
+/** What the server does not render with: it is there when a visitor's browser has asked for it. */
+export const visitorQueries: ReadonlySet<PublicQuery> = new Set(['countries', 'signUp'])
+
 export const isPublicQuery = (name: string): name is PublicQuery => Object.hasOwn(loaders, name)
