@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { startTransition, useMemo, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -12,14 +12,18 @@ import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { type SiteState, stateElement } from '../site-state.ts'
 import { createDatabaseStore } from './database-store.ts'
+import { followSaves } from './follow-saves.ts'
 import { createPublicReader } from './public-reader.ts'
 import './registry.ts'
 
 /** Brings the page that the host sent to life. */
 export function start(): void {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
-  let site: SiteData = state.site
-  const listeners = new Set<() => void>()
+  const { site } = state
+  let saved: SiteData = site
+  let take = (next: SiteData): void => {
+    saved = next
+  }
   const cache = createLocalCache(createDatabaseStore(site.environment, site.merchant.id), Date.now)
   const reader = createPublicReader(site, cache)
   const toasts = createToasts(site.toastDuration)
@@ -58,20 +62,28 @@ export function start(): void {
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now()
 
   function Root() {
-    const data = useSyncExternalStore(
-      (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-      () => site,
-      () => site,
-    )
+    const [data, setData] = useState(site)
+    useEffect(() => {
+      // A transition waits for blocks that are not alive yet. Any other change would render those anew, and what is
+      // typed into them would be gone.
+      take = (next) => startTransition(() => setData(next))
+      take(saved)
+    }, [])
     const whole = useMemo(() => ({ data, request: state.request, reader, session, toasts }), [data])
     return (
       <App site={whole} queryClient={queryClient} state={state.queries}>
         <RouterProvider router={router} />
       </App>
     )
+  }
+
+  if (import.meta.hot) {
+    followSaves(import.meta.hot, {
+      merchant: site.merchant.id,
+      environment: site.environment,
+      locale: site.locale,
+      take: (next) => take(next),
+    })
   }
 
   startTransition(() => {
@@ -81,19 +93,4 @@ export function start(): void {
   })
   void session.loadDashboard()
   document.documentElement.classList.remove('gate')
-
-  if (import.meta.hot) {
-    const { hot } = import.meta
-    void import('./follow-saves.ts').then(({ followSaves }) =>
-      followSaves(hot, {
-        merchant: site.merchant.id,
-        environment: site.environment,
-        locale: site.locale,
-        take: (next) => {
-          site = next
-          for (const listener of listeners) listener()
-        },
-      }),
-    )
-  }
 }
