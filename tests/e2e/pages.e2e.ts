@@ -136,6 +136,23 @@ test('menus and the login dialog open without any script', async ({ browser }) =
   await context.close()
 })
 
+for (const brand of brands) {
+  test(`${brand}: header, text and footer of an info page stand one below the other, across the window`, async ({
+    page,
+  }) => {
+    await open(page, address(brand, '/en-th/faq'))
+    const boxes = await page
+      .locator('[data-region=header], [data-region=main], [data-region=footer]')
+      .evaluateAll((regions) => regions.map((region) => region.getBoundingClientRect().toJSON() as DOMRect))
+    const [header, main, footer] = boxes
+    expect(header?.width).toBe(1280)
+    expect(footer?.width).toBe(1280)
+    expect(main?.top).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN)
+    expect(footer?.top).toBeGreaterThanOrEqual(main?.bottom ?? Number.NaN)
+    expect(Math.abs((main?.left ?? 0) + (main?.right ?? 0) - 1280)).toBeLessThanOrEqual(1)
+  })
+}
+
 test('[NAV-04] a page opened from another begins at its top', async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
   await page.evaluate(() => scrollTo(0, 900))
