@@ -47,6 +47,10 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const html = brandContent(context.var.resolved, locale, page, world.readFile)
     return html === undefined ? context.notFound() : context.html(html)
   })
+  // Asked for by browsers on pages that name no icon, such as a game's placeholder.
+  host.get('/favicon.ico', (context) =>
+    brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, world.readFile),
+  )
   host.get('/loading_game.html', (context) => context.html(loadingGamePage))
   host.get('/Close', (context) => context.html(closePage))
   host.get('*', async (context) => {
