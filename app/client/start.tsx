@@ -54,6 +54,8 @@ export function start(): void {
     },
     announce: (what) => tabs?.postMessage(what),
   })
+  // What a page asks for can tell that the session is over, as any call can (STA-03).
+  const pageReader = { ...reader, call: session.call }
   tabs?.addEventListener('message', ({ data }) => {
     if (data === 'login' || data === 'logout') void session.follow(data)
   })
@@ -69,7 +71,7 @@ export function start(): void {
       take = (next) => startTransition(() => setData(next))
       take(saved)
     }, [])
-    const whole = useMemo(() => ({ data, request: state.request, reader, session, toasts }), [data])
+    const whole = useMemo(() => ({ data, request: state.request, reader: pageReader, session, toasts }), [data])
     return (
       <App site={whole} queryClient={queryClient} state={state.queries}>
         <RouterProvider router={router} />

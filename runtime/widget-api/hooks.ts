@@ -42,7 +42,8 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 /** What a member can do to the session. */
 export function useSessionActions() {
   const { session, toasts } = useSite()
-  return { login: session.login, logout: session.logout, showToast: toasts.getState().show }
+  const { login, logout, refreshBalance } = session
+  return { login, logout, refreshBalance, showToast: toasts.getState().show }
 }
 
 /** The brand as widgets see it. */
