@@ -80,13 +80,16 @@ export function useLocalPath(): (path: string) => string {
 
 const neverChanges = () => () => {}
 
-/** The present page in each locale, for switching language (LOC-03). */
-export function useLocaleLinks(): readonly {
+/** The present page in one locale. */
+export interface LocaleLink {
   readonly code: string
   readonly name: string
   readonly href: string
   readonly current: boolean
-}[] {
+}
+
+/** The present page in each locale, for switching language (LOC-03). */
+export function useLocaleLinks(): readonly LocaleLink[] {
   const { data } = useSite()
   const { pathname, search, hash } = useLocation()
   // The server renders without them, and so does the first rendering in the browser.

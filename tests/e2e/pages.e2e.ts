@@ -137,6 +137,28 @@ test('menus and the login dialog open without any script', async ({ browser }) =
 })
 
 for (const brand of brands) {
+  for (const locale of ['th-th', 'en-th']) {
+    test(`[CFG-04] ${brand}/${locale}: every text of the footer stands in the HTML, by its display type`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(address(brand, `/${locale}`))
+      for (const kind of ['column', 'seo', 'notice']) {
+        const text = page.locator(`footer [data-display-type=${kind}] section`)
+        await expect(text).toHaveCount(1)
+        await expect(text.getByRole('heading')).not.toBeEmpty()
+        await expect(text.locator('p')).not.toBeEmpty()
+      }
+      await page.locator('footer [data-display-type=column] a').click()
+      await expect(page).toHaveURL(/\/contact-us$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+      await context.close()
+    })
+  }
+}
+
+for (const brand of brands) {
   test(`${brand}: header, text and footer of an info page stand one below the other, across the window`, async ({
     page,
   }) => {
@@ -185,7 +207,7 @@ test('[NAV-05] a fatal error shows a word and leads home; where home crashes too
   quiet.splice(0)
 })
 
-test('a brand without login and sign-up pages opens its dialogs instead', async () => {
+test('[RTE-14] a brand without login and sign-up pages opens its dialogs instead', async () => {
   for (const [path, target] of [
     ['/en-th/login', '/en-th?login=1'],
     ['/register', '/?signup=1'],

@@ -11,6 +11,7 @@ import {
   useSessionActions,
 } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
+import { LanguageLink } from '../../_ui/LanguageLink.tsx'
 import styles from './Header.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -48,14 +49,7 @@ function LanguageMenu() {
       <ul id="language-menu" popover="auto" className={styles.menu}>
         {links.map((link) => (
           <li key={link.code}>
-            <a
-              href={link.href}
-              hrefLang={link.code.slice(0, 2)}
-              lang={link.code.slice(0, 2)}
-              aria-current={link.current ? 'true' : undefined}
-            >
-              {link.name}
-            </a>
+            <LanguageLink link={link} />
           </li>
         ))}
       </ul>
