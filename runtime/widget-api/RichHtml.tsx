@@ -17,6 +17,8 @@ export function RichHtml({ html, className }: RichHtmlProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
   const [failure, setFailure] = useState<unknown>()
+  // The same object in every rendering: React would fill the element anew with any other, and empty it.
+  const [first] = useState(() => ({ __html: sanitize ? sanitize(html) : nothing() }))
   useEffect(() => {
     const element = box.current
     if (!element || shown.current === html) return
@@ -44,7 +46,7 @@ export function RichHtml({ html, className }: RichHtmlProps) {
       className={className}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- cleaned by the server; in the browser nothing but nothing
-      dangerouslySetInnerHTML={{ __html: sanitize ? sanitize(html) : nothing() }}
+      dangerouslySetInnerHTML={first}
     />
   )
 }

@@ -268,6 +268,9 @@ for (const bypassCSP of [false, true]) {
       await expect(page.locator('main h2').first()).toBeVisible()
       expect(cleaners).toEqual([])
 
+      const footerText = page.locator('footer [data-display-type=seo] p')
+      await expect(footerText).toHaveText(/^Siam191 gathers/)
+
       await page.route('**/_livery/content/en-th/privacy-policy', (route) =>
         route.fulfill({
           contentType: 'text/html',
@@ -282,6 +285,8 @@ for (const bypassCSP of [false, true]) {
         '<h2>What we keep</h2><img loading="lazy"><a>More</a><p>Little.</p>',
       )
       expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+      // What was rendered again meanwhile has kept its text.
+      await expect(footerText).toHaveText(/^Siam191 gathers/)
       // The browser tells of handlers that a policy forbids while the cleaner reads them in a document that runs nothing.
       expect(quiet.splice(0).filter((said) => !said.startsWith('Executing inline event handler'))).toEqual([])
     })
