@@ -19,3 +19,5 @@ export {
   useSessionActions,
 } from './hooks.ts'
 export { RichHtml } from './RichHtml.tsx'
+export { useSidewaysPhone } from '../page/use-sideways-phone.ts'
+export { useRouteId } from './use-route-id.ts'
