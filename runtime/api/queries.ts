@@ -20,6 +20,8 @@ export interface PublicData {
   promotions: readonly Promotion[]
   missions: MissionCalendar
   footer: readonly FooterEntry[]
+  /** As it came: `partnershipOf` reads it. */
+  partnership: object
 }
 
 export type PublicQuery = keyof PublicData
@@ -33,6 +35,7 @@ const loaders: { readonly [Name in PublicQuery]: (reader: PublicReader) => Promi
   promotions: async (reader) =>
     required(await reader.call('promotion/get-promotion-content-list', { currency: reader.currency })),
   missions: async (reader) => required(await reader.call('mission/get-calendar', {})),
+  partnership: async (reader) => Object(await reader.config('partnership.json')) as object,
   footer: async (reader) => {
     const language = reader.locale.slice(0, 2)
     return rows<FooterEntry>(await reader.config('footer.json'), [

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import { usePartnershipShown } from '../partnership/use-partnership-shown.ts'
 import { askGuards } from '../routing/guards.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { NotFound } from './NotFound.tsx'
@@ -31,6 +32,7 @@ export function PageView() {
   const codes = data.locales.map(({ code }) => code)
   const { rest, locale } = splitLocale(pathname, codes)
   const match = matchRoute(data.routes, rest)
+  const partnershipShown = usePartnershipShown(match?.route.guards.includes('partnership') === true)
   const answer = match
     ? askGuards(match.route.guards, {
         session: loggedIn ? 'member' : 'guest',
@@ -38,7 +40,7 @@ export function PageView() {
         features: data.features,
         pages: data.pages,
         signUpOpen: true,
-        partnershipShown: null,
+        partnershipShown,
         categoryKnown: true,
       })
     : 'not-found'

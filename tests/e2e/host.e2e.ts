@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -81,6 +81,16 @@ test('[OPS-03] the policy lets nothing run that the site did not bring', async (
   quiet.splice(0)
 })
 
+test('[OPS-03] a drawing or a text of the site that is opened by itself has no powers', async () => {
+  const [, art = ''] = /src="(\/static\/art\/banners\/[^"]+)"/.exec((await ask('/en-th')).text) ?? []
+  for (const path of [art, '/_livery/assets/logo.svg', '/_livery/content/en-th/faq']) {
+    const { status, headers } = await ask(path)
+    expect(status, path).toBe(200)
+    expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/)
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+  }
+})
+
 test('a page is kept: the second answer is the same, compressed, and told to be so', async () => {
   const brotli = { 'accept-encoding': 'gzip, br' }
   const first = await ask('/en-th/faq', brotli)
@@ -93,6 +103,26 @@ test('a page is kept: the second answer is the same, compressed, and told to be 
   expect(plain.text).toBe(first.text)
   const known = await ask('/en-th/faq', { ...brotli, 'if-none-match': String(first.headers.etag) })
   expect(known).toMatchObject({ status: 304, text: '' })
+})
+
+/** A letter or vowel of Thai; the sign of the baht stands in every language. */
+const thaiLetter = /[\u0e01-\u0e3a\u0e40-\u0e5b]/
+
+test('[LOC-06] texts come in one language at a time: none in the program, one in a page; a brand has its own', async () => {
+  const scripts = globSync('client/*.js', { cwd: folder })
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const script of scripts) {
+    expect(readFileSync(join(folder, script), 'utf8'), script).not.toMatch(thaiLetter)
+  }
+  const messages = async (path: string) => {
+    const [, state = ''] = /id="livery-state">(.*?)<\/script>/s.exec((await ask(path)).text) ?? []
+    return (JSON.parse(state) as { site: { messages: Record<string, unknown> } }).site.messages
+  }
+  const [english, thai] = [await messages('/en-th/faq'), await messages('/th-th/faq')]
+  expect(Object.keys(english)).toEqual(Object.keys(thai))
+  expect(JSON.stringify(english)).not.toMatch(thaiLetter)
+  expect(english['common.retry']).toBe('Please try again')
+  expect(thai['common.home']).toMatch(thaiLetter)
 })
 
 test('scripts never change under their names; a name that is not in the build is a 404', async () => {
