@@ -142,7 +142,8 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 /** What a member can do to the session. */
 export function useSessionActions() {
   const { session, toasts } = useSite()
-  return { login: session.login, logout: session.logout, showToast: toasts.getState().show }
+  const { login, logout, refreshBalance } = session
+  return { login, logout, refreshBalance, showToast: toasts.getState().show }
 }
 
 /** The brand as widgets see it. */
@@ -203,13 +204,16 @@ export function useAuthLinks(): { readonly login: string; readonly signup: strin
   }
 }
 
-/** The present page in each locale, for switching language (LOC-03). */
-export function useLocaleLinks(): readonly {
+/** The present page in one locale. */
+export interface LocaleLink {
   readonly code: string
   readonly name: string
   readonly href: string
   readonly current: boolean
-}[] {
+}
+
+/** The present page in each locale, for switching language (LOC-03). */
+export function useLocaleLinks(): readonly LocaleLink[] {
   const { data } = useSite()
   const { pathname, search, hash } = useLiveLocation()
   const codes = data.locales.map(({ code }) => code)
