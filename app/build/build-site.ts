@@ -69,7 +69,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
 const chunkGroups = [
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|preload-helper/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|preload-helper|\/runtime\/page\/(?:load-code|chunk-guard)|\/app\/client\/code-missing/,
     priority: 3,
   },
   {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { startTransition, useMemo, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -18,6 +18,7 @@ import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { type SiteState, stateElement } from '../site-state.ts'
 import { createDatabaseStore } from './database-store.ts'
+import { followSaves } from './follow-saves.ts'
 import { createPublicReader } from './public-reader.ts'
 import { openStorage } from './storage.ts'
 import './registry.ts'
@@ -25,8 +26,11 @@ import './registry.ts'
 /** Brings the page that the host sent to life. */
 export function start(): void {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
-  let site: SiteData = state.site
-  const listeners = new Set<() => void>()
+  const { site } = state
+  let saved: SiteData = site
+  let take = (next: SiteData): void => {
+    saved = next
+  }
   const cache = createLocalCache(createDatabaseStore(site.environment, site.merchant.id), Date.now)
   const storage = openStorage('localStorage')
   const tabStorage = openStorage('sessionStorage')
@@ -88,6 +92,8 @@ export function start(): void {
     storage,
     scope: `${site.environment}:${site.merchant.id}`,
   })
+  // What a page asks for can tell that the session is over, as any call can (STA-03).
+  const pageReader = { ...reader, call: session.call }
   tabs?.addEventListener('message', ({ data }) => {
     if (data === 'login' || data === 'logout') void session.follow(data)
   })
@@ -96,19 +102,18 @@ export function start(): void {
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now()
 
   function Root() {
-    const data = useSyncExternalStore(
-      (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-      () => site,
-      () => site,
-    )
+    const [data, setData] = useState(site)
+    useEffect(() => {
+      // A transition waits for blocks that are not alive yet. Any other change would render those anew, and what is
+      // typed into them would be gone.
+      take = (next) => startTransition(() => setData(next))
+      take(saved)
+    }, [])
     const whole = useMemo(
       () => ({
         data,
         request: state.request,
-        reader,
+        reader: pageReader,
         session,
         toasts,
         visit: { clock, countdowns, urlLogin, storage, tabStorage },
@@ -122,6 +127,15 @@ export function start(): void {
     )
   }
 
+  if (import.meta.hot) {
+    followSaves(import.meta.hot, {
+      merchant: site.merchant.id,
+      environment: site.environment,
+      locale: site.locale,
+      take: (next) => take(next),
+    })
+  }
+
   startTransition(() => {
     hydrateRoot(document.getElementById('root') as HTMLElement, <Root />, {
       onRecoverableError: (error) => console.error(error),
@@ -130,21 +144,6 @@ export function start(): void {
   void session.loadDashboard().then(urlLogin.begin)
   countVisit(session.call, storage)
   document.documentElement.classList.remove('gate')
-
-  if (import.meta.hot) {
-    const { hot } = import.meta
-    void import('./follow-saves.ts').then(({ followSaves }) =>
-      followSaves(hot, {
-        merchant: site.merchant.id,
-        environment: site.environment,
-        locale: site.locale,
-        take: (next) => {
-          site = next
-          for (const listener of listeners) listener()
-        },
-      }),
-    )
-  }
 }
 
 /** Keeps the code of the affiliate who sent the visitor, and counts the visit (QRY-02). */

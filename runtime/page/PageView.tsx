@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { publicQuery } from '../api/queries.ts'
 import { localeCookies, localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import { usePartnershipShown } from '../partnership/use-partnership-shown.ts'
 import { askGuards } from '../routing/guards.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { NotFound } from './NotFound.tsx'
@@ -39,6 +40,7 @@ export function PageView() {
   })
   // Open until the backend says otherwise: the guard asks again when it has.
   const signUpOpen = signUp.data?.register !== 0
+  const partnershipShown = usePartnershipShown(match?.route.guards.includes('partnership') === true)
   const answer = match
     ? askGuards(match.route.guards, {
         session: loggedIn ? 'member' : 'guest',
@@ -46,7 +48,7 @@ export function PageView() {
         features: data.features,
         pages: data.pages,
         signUpOpen,
-        partnershipShown: null,
+        partnershipShown,
         categoryKnown: true,
       })
     : 'not-found'

@@ -150,6 +150,14 @@ export function createSession(world: SessionWorld) {
     return answer
   }
 
+  /** Asks for the wallets anew. An answer that comes after the session's end changes nothing. */
+  async function refreshBalance(): Promise<AnswerOf<'user/get-bal'>> {
+    const { epoch } = store.getState()
+    const answer = await call('user/get-bal', {})
+    if (answer.status && answer.data && store.getState().epoch === epoch) store.setState({ wallet: answer.data })
+    return answer
+  }
+
   async function logout(): Promise<void> {
     await world.call('index/logout', {})
     end('logout')
@@ -167,7 +175,7 @@ export function createSession(world: SessionWorld) {
 
   const arrived = () => store.setState({ arrival: undefined })
 
-  return { store, call, loadDashboard, login, logout, follow, arrived }
+  return { store, call, loadDashboard, login, refreshBalance, logout, follow, arrived }
 }
 
 export type Session = ReturnType<typeof createSession>

@@ -6,11 +6,11 @@ import { useStore } from 'zustand'
 import type { Country } from '../../schemas/generated/records.ts'
 import type { CountdownKind } from '../countdown/countdowns.ts'
 import { allowedCountries } from '../forms/countries.ts'
-import { type PublicData, type PublicQuery, publicQuery } from '../api/queries.ts'
+import { type PublicData, type PublicQuery, publicQuery, visitorQueries } from '../api/queries.ts'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { Manifest } from '../manifest/index.ts'
 import { evaluateCondition } from '../manifest/index.ts'
-import { useLiveLocation } from '../page/live-location.ts'
+import { useIsLive, useLiveLocation } from '../page/live-location.ts'
 import { useSite, visitorFacts } from '../page/site-context.ts'
 import { useDevice } from '../page/use-device.ts'
 import type { Call, SessionState } from '../session/session.ts'
@@ -18,8 +18,12 @@ import type { Call, SessionState } from '../session/session.ts'
 /** Public data by name: `data`, whether it is still loading, whether it failed, and a way to try again. */
 export function usePublicData<Name extends PublicQuery>(name: Name) {
   const { reader } = useSite()
+  const isLive = useIsLive()
   const { data, isPending, isError, refetch } = useQuery(publicQuery(name, reader))
-  return { data: data as PublicData[Name] | undefined, isPending, isError, retry: () => void refetch() }
+  const retry = () => void refetch()
+  // A part that comes to life late must begin as the server left it, whatever was loaded meanwhile.
+  if (!isLive && visitorQueries.has(name)) return { data: undefined, isPending: true, isError: false, retry }
+  return { data: data as PublicData[Name] | undefined, isPending, isError, retry }
 }
 
 /** A text page as HTML. */
@@ -138,7 +142,8 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 /** What a member can do to the session. */
 export function useSessionActions() {
   const { session, toasts } = useSite()
-  return { login: session.login, logout: session.logout, showToast: toasts.getState().show }
+  const { login, logout, refreshBalance } = session
+  return { login, logout, refreshBalance, showToast: toasts.getState().show }
 }
 
 /** The brand as widgets see it. */
@@ -199,13 +204,16 @@ export function useAuthLinks(): { readonly login: string; readonly signup: strin
   }
 }
 
-/** The present page in each locale, for switching language (LOC-03). */
-export function useLocaleLinks(): readonly {
+/** The present page in one locale. */
+export interface LocaleLink {
   readonly code: string
   readonly name: string
   readonly href: string
   readonly current: boolean
-}[] {
+}
+
+/** The present page in each locale, for switching language (LOC-03). */
+export function useLocaleLinks(): readonly LocaleLink[] {
   const { data } = useSite()
   const { pathname, search, hash } = useLiveLocation()
   const codes = data.locales.map(({ code }) => code)

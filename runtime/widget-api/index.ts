@@ -1,6 +1,7 @@
 /** The only door for widgets: what stands here is what a widget may use of the runtime. */
 export { FormattedMessage as Message, useIntl } from 'react-intl'
 export { Link, useNavigate } from 'react-router'
+export type { PublicData } from '../api/queries.ts'
 export { formatAmount, formatDate, parseServerTime } from '../i18n/formats.ts'
 export { accountKey } from '../countdown/account-key.ts'
 export { countdownKinds } from '../countdown/countdowns.ts'
@@ -24,6 +25,7 @@ export { announceEvent } from '../tracking/announce-event.ts'
 export { plainText, randomId } from '../state/toasts.ts'
 export { defineWidget, type PropsOf, type WidgetDefinition } from './define-widget.ts'
 export {
+  type LocaleLink,
   type MenuLink,
   useAuthLinks,
   useBanks,
@@ -45,3 +47,5 @@ export {
   useVisit,
 } from './hooks.ts'
 export { RichHtml } from './RichHtml.tsx'
+export { useSidewaysPhone } from '../page/use-sideways-phone.ts'
+export { useRouteId } from './use-route-id.ts'

@@ -278,6 +278,42 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "layout/landscape-warning": {
+    "name": "layout/landscape-warning",
+    "version": "1.0.0",
+    "title": "Landscape warning",
+    "description": "Asks to turn a phone upright that is held sideways. It can be closed.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "except": {
+          "description": "The pages that are made for a phone held sideways, such as those of games.",
+          "type": "array",
+          "uniqueItems": true,
+          "items": {
+            "description": "A page.",
+            "type": "string",
+            "format": "route-id"
+          }
+        }
+      },
+      "required": [
+        "except"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "hydrate": "visible",
+    "examples": [
+      {
+        "except": []
+      }
+    ]
+  },
   "layout/navigation": {
     "name": "layout/navigation",
     "version": "1.0.0",

@@ -443,6 +443,15 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
     }
   ],
   "layout/header": [],
+  "layout/landscape-warning": [
+    {
+      "at": [
+        "except",
+        "*"
+      ],
+      "kind": "route"
+    }
+  ],
   "layout/navigation": [
     {
       "at": [

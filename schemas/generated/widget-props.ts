@@ -13,6 +13,7 @@ export interface WidgetProps {
   'language/language-switch': LanguageLanguageSwitchProps
   'layout/footer': LayoutFooterProps
   'layout/header': LayoutHeaderProps
+  'layout/landscape-warning': LayoutLandscapeWarningProps
   'layout/navigation': LayoutNavigationProps
   'missions/mission-calendar': MissionsMissionCalendarProps
   'promotions/promotions-strip': PromotionsPromotionsStripProps
@@ -53,6 +54,14 @@ export interface LayoutFooterProps {
   menu: string
 }
 export interface LayoutHeaderProps {}
+export interface LayoutLandscapeWarningProps {
+  /**
+   * The pages that are made for a phone held sideways, such as those of games.
+   *
+   * Items: A page.
+   */
+  except: string[]
+}
 export interface LayoutNavigationProps {
   /**
    * The menu of wide screens.

@@ -158,7 +158,8 @@ function PasswordStep({ id, username, onBack, onForgot }: PasswordStepProps) {
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const form = useValidatedForm('login-password', {
     id,
-    read: ({ password = '' }) => ({ password, bounds: passwordBounds(mode) }),
+    // A PIN is judged as one; what is none is a password, whichever keyboard is shown.
+    read: ({ password = '' }) => ({ password, bounds: passwordBounds(/^\d+$/.test(password) ? mode : 'text') }),
     onSubmit: async ({ password }) => {
       const answer = await login(username, password)
       if (answer.status) announceEvent({ name: 'login' })
