@@ -23,6 +23,7 @@ export function sandboxBackend(store: BrandStore, folders: readonly string[]): B
       id: resolved.merchant,
       name: resolved.manifest.merchant.name,
       hosts: [`${resolved.merchant}.localhost`, ...Object.keys(resolved.manifest.site.domains)],
+      idempotencyHeader: resolved.manifest.api.idempotencyHeader,
       data: sandboxData(read, resolved.merchant, resolved.manifest.merchant.name),
     })),
   })

@@ -9,6 +9,8 @@ import { envelopeResponse, failed, notFound, refuse } from './http/envelope.ts'
 import { findMerchant } from './http/find-merchant.ts'
 import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './options.ts'
 import { createInbox } from './otp/inbox.ts'
+import { answerPayment } from './payment/answer-payment.ts'
+import { isPaymentHost } from './payment/payment-address.ts'
 import { seedMerchant } from './seed/seed-merchant.ts'
 import { answerStatic } from './static/answer-static.ts'
 import type { World } from './world.ts'
@@ -47,12 +49,14 @@ function createApp(world: World, control: boolean): Hono<Environment> {
   const app = new Hono<Environment>()
   if (control) app.all('/__sandbox/*', (context) => answerControl(world, context.req.raw, context.env))
   app.use(async (context, next) => {
+    if (isPaymentHost(context.req.raw)) return answerPayment(world, context.req.raw)
     const merchant = findMerchant(world.merchants, context.req.raw)
     if (!merchant) return envelopeResponse(refuse(421, 'No merchant answers to this host name.'), 421)
     context.set('merchant', merchant)
     await next()
     // The sandbox's own time, which may be set: pages count by it.
     context.header('date', new Date(world.clock.now()).toUTCString())
+    return undefined
   })
   app.all('/api/:area/:verb', (context) => {
     const { area, verb } = context.req.param()

@@ -15,6 +15,8 @@ export interface SandboxMerchant {
   readonly name: string
   /** Host names that it answers to, without a port. The first one stands in addresses that the sandbox writes. */
   readonly hosts: readonly string[]
+  /** The header of a money call's one-time id, as the brand's manifest names it; `Idempotency-Key` when absent. */
+  readonly idempotencyHeader?: string
   /** The brand's sandbox.json. */
   readonly data: SandboxData
 }

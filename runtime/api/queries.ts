@@ -7,14 +7,14 @@ import type {
   Provider,
   QuickRegisterSetting,
 } from '../../schemas/generated/records.ts'
-import type { AnswerOf, Endpoint, RequestOf } from './call-api.ts'
+import type { AnswerOf, CallOptions, Endpoint, RequestOf } from './call-api.ts'
 
 /** How public data is read, on the server as in the browser. */
 export interface PublicReader {
   readonly locale: string
   readonly currency: string
   readonly host: string
-  call<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>): Promise<AnswerOf<Name>>
+  call<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>, options?: CallOptions): Promise<AnswerOf<Name>>
   /** A configuration file of the static origin, `banner.json`. 403 and 404 give an empty list (CFG-03); else it throws. */
   config(file: string): Promise<unknown>
   /** A text page as HTML, made and cleaned by the host. */

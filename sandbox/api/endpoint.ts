@@ -20,6 +20,12 @@ export interface Call<Name extends EndpointName> {
   readonly session: SessionState
   /** The member, when the session is active. */
   readonly member: MemberRow | undefined
+  /** The one-time id of a money call, from the header that the brand names. */
+  readonly idempotencyKey: string | undefined
+  /** The file of a call that was posted as a form. */
+  readonly file: Uint8Array | undefined
+  /** Scheme, host and port that the request came to. */
+  readonly origin: string
   /** Adds a Set-Cookie header to the answer. */
   setCookie(value: string): void
 }
