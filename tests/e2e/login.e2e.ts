@@ -1,5 +1,5 @@
 import { freshNumber, otherCode, sentCode } from './sandbox.ts'
-import { address, expect, fieldOf, logIn, loginOf, open, openLogin, test } from './site.ts'
+import { address, expect, logIn, loginOf, open, openLogin, test } from './site.ts'
 
 test('[AUT-01] the dialog closes by Escape, by its button and by a press outside, and the focus returns to where it was', async ({
   page,

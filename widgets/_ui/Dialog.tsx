@@ -77,7 +77,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(element.current, event)
       }}
-      onClick={(event) => {
+      onPointerUp={(event) => {
         // Both ends of the press: who marks a text and lets go outside does not want to leave.
         if (pressedOutside.current && isOutside(element.current, event)) leave()
       }}
@@ -103,7 +103,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
 }
 
 /** A press on the dialog itself, and not on what is in it, where the dialog is not: on its backdrop. */
-function isOutside(element: HTMLElement | null, { target, clientX, clientY }: React.MouseEvent): boolean {
+function isOutside(element: HTMLElement | null, { target, clientX, clientY }: React.PointerEvent): boolean {
   if (!element || target !== element) return false
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom

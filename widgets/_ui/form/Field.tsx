@@ -59,7 +59,7 @@ export function Field({
         <input
           {...input}
           {...registered}
-          autoFocus={isFirst && !isLive}
+          {...(isFirst && !isLive ? { autoFocus: true } : {})}
           id={id}
           ref={(node) => {
             element.current = node
