@@ -1,4 +1,5 @@
 import type { Banner, FooterEntry, MissionCalendar, Promotion, Provider } from '../../schemas/generated/records.ts'
+import { type Contacts, readContacts } from '../contact/read-contacts.ts'
 import type { AnswerOf, Endpoint, RequestOf } from './call-api.ts'
 
 /** How public data is read, on the server as in the browser. */
@@ -20,6 +21,7 @@ export interface PublicData {
   promotions: readonly Promotion[]
   missions: MissionCalendar
   footer: readonly FooterEntry[]
+  contacts: Contacts
   /** As it came: `partnershipOf` reads it. */
   partnership: object
 }
@@ -35,6 +37,7 @@ const loaders: { readonly [Name in PublicQuery]: (reader: PublicReader) => Promi
   promotions: async (reader) =>
     required(await reader.call('promotion/get-promotion-content-list', { currency: reader.currency })),
   missions: async (reader) => required(await reader.call('mission/get-calendar', {})),
+  contacts: async (reader) => readContacts(await reader.config('contact.json'), reader.locale.slice(0, 2)),
   partnership: async (reader) => Object(await reader.config('partnership.json')) as object,
   footer: async (reader) => {
     const language = reader.locale.slice(0, 2)
