@@ -1,4 +1,12 @@
-import type { Banner, FooterEntry, MissionCalendar, Promotion, Provider } from '../../schemas/generated/records.ts'
+import type {
+  Banner,
+  Country,
+  FooterEntry,
+  MissionCalendar,
+  Promotion,
+  Provider,
+  QuickRegisterSetting,
+} from '../../schemas/generated/records.ts'
 import { type Contacts, readContacts } from '../contact/read-contacts.ts'
 import type { AnswerOf, Endpoint, RequestOf } from './call-api.ts'
 
@@ -22,6 +30,8 @@ export interface PublicData {
   missions: MissionCalendar
   footer: readonly FooterEntry[]
   contacts: Contacts
+  countries: readonly Country[]
+  signUp: QuickRegisterSetting
   /** As it came: `partnershipOf` reads it. */
   partnership: object
 }
@@ -38,6 +48,8 @@ const loaders: { readonly [Name in PublicQuery]: (reader: PublicReader) => Promi
     required(await reader.call('promotion/get-promotion-content-list', { currency: reader.currency })),
   missions: async (reader) => required(await reader.call('mission/get-calendar', {})),
   contacts: async (reader) => readContacts(await reader.config('contact.json'), reader.locale.slice(0, 2)),
+  countries: async (reader) => required(await reader.call('user/get-country-list', {})),
+  signUp: async (reader) => required(await reader.call('user/get-quick-register-setting', {})),
   partnership: async (reader) => Object(await reader.config('partnership.json')) as object,
   footer: async (reader) => {
     const language = reader.locale.slice(0, 2)
@@ -71,5 +83,8 @@ export function publicQuery<Name extends PublicQuery>(name: Name, reader: Public
     staleTime: 60_000,
   }
 }
+
+/** What the server does not render with: it is there when a visitor's browser has asked for it. */
+export const visitorQueries: ReadonlySet<PublicQuery> = new Set(['countries', 'signUp'])
 
 export const isPublicQuery = (name: string): name is PublicQuery => Object.hasOwn(loaders, name)

@@ -27,6 +27,11 @@ export interface SiteData {
   /** Whether members of different groups have different contacts. */
   readonly contactsByGroup: boolean
   readonly responsible: Manifest['responsible']
+  /** What the account and money flows follow. */
+  readonly settings: Pick<
+    Manifest,
+    'auth' | 'phone' | 'otp' | 'bank' | 'countries' | 'deposit' | 'withdrawal' | 'upload' | 'hosts'
+  > & { readonly idempotencyHeader: string }
   readonly messages: Readonly<Record<string, CompiledMessage>>
 }
 

@@ -412,7 +412,9 @@ export const manifestReferences: readonly ReferencePlace[] = [
 ]
 
 export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>> = {
-  "account/login-dialog": [],
+  "account/auth-dialog": [],
+  "account/auth-page": [],
+  "account/forgot-dialog": [],
   "account/member-menu": [
     {
       "at": [

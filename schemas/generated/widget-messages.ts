@@ -2,10 +2,6 @@
 /** The widgets' own texts by language and id. */
 export const widgetMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "en": {
-    "account.login-dialog.title": "Log in",
-    "account.login-dialog.phone": "Phone number",
-    "account.login-dialog.password": "Password",
-    "account.login-dialog.submit": "Log in",
     "account.member-menu.label": "My account",
     "banners.banner-carousel.role": "carousel",
     "banners.banner-carousel.label": "Highlights",
@@ -22,7 +18,6 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "layout.footer.links": "About this site",
     "layout.footer.responsible": "Only from {age} years on. Play responsibly.",
     "layout.header.language": "Choose the language",
-    "layout.header.login": "Log in",
     "layout.header.logout": "Log out",
     "layout.header.balance": "Balance",
     "layout.header.refresh": "Refresh balance",
@@ -41,10 +36,6 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "providers.provider-list.maintenance": "Maintenance"
   },
   "th": {
-    "account.login-dialog.title": "เข้าสู่ระบบ",
-    "account.login-dialog.phone": "หมายเลขโทรศัพท์",
-    "account.login-dialog.password": "รหัสผ่าน",
-    "account.login-dialog.submit": "เข้าสู่ระบบ",
     "account.member-menu.label": "บัญชีของฉัน",
     "banners.banner-carousel.role": "ภาพสไลด์",
     "banners.banner-carousel.label": "ไฮไลต์",
@@ -61,7 +52,6 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "layout.footer.links": "เกี่ยวกับเว็บไซต์",
     "layout.footer.responsible": "สำหรับผู้มีอายุ {age} ปีขึ้นไป โปรดเล่นอย่างรับผิดชอบ",
     "layout.header.language": "เลือกภาษา",
-    "layout.header.login": "เข้าสู่ระบบ",
     "layout.header.logout": "ออกจากระบบ",
     "layout.header.balance": "ยอดเงิน",
     "layout.header.refresh": "อัปเดตยอดเงิน",

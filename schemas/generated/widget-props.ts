@@ -3,7 +3,9 @@
  * The props of every widget by name.
  */
 export interface WidgetProps {
-  'account/login-dialog': AccountLoginDialogProps
+  'account/auth-dialog': AccountAuthDialogProps
+  'account/auth-page': AccountAuthPageProps
+  'account/forgot-dialog': AccountForgotDialogProps
   'account/member-menu': AccountMemberMenuProps
   'banners/banner-carousel': BannersBannerCarouselProps
   'contact/contact-bar': ContactContactBarProps
@@ -18,7 +20,14 @@ export interface WidgetProps {
   'promotions/promotions-strip': PromotionsPromotionsStripProps
   'providers/provider-list': ProvidersProviderListProps
 }
-export interface AccountLoginDialogProps {}
+export interface AccountAuthDialogProps {}
+export interface AccountAuthPageProps {
+  /**
+   * Which of the two the page is.
+   */
+  tab: 'login' | 'signup'
+}
+export interface AccountForgotDialogProps {}
 export interface AccountMemberMenuProps {
   /**
    * The menu that it shows.

@@ -3,6 +3,7 @@ import {
   formatAmount,
   Link,
   Message,
+  useAuthLinks,
   useBrand,
   useIntl,
   useLocaleLinks,
@@ -10,6 +11,7 @@ import {
   useSession,
   useSessionActions,
 } from '../../../runtime/widget-api/index.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LanguageLink } from '../../_ui/LanguageLink.tsx'
 import styles from './Header.module.css'
@@ -58,10 +60,22 @@ function LanguageMenu() {
 }
 
 function GuestTools() {
+  const links = useAuthLinks()
   return (
-    <button type="button" className={styles.login} popoverTarget="dialog-auth">
-      <Message id="layout.header.login" />
-    </button>
+    <>
+      <Link className={styles.signUp} to={links.signup}>
+        <Message id="auth.sign-up" />
+      </Link>
+      {links.hasLoginPage ? (
+        <Link className={styles.login} to={links.login}>
+          <Message id="auth.login" />
+        </Link>
+      ) : (
+        <DialogButton className={styles.login} dialog="dialog-auth">
+          <Message id="auth.login" />
+        </DialogButton>
+      )}
+    </>
   )
 }
 
