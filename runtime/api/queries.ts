@@ -7,6 +7,7 @@ import type {
   Provider,
   QuickRegisterSetting,
 } from '../../schemas/generated/records.ts'
+import { type Contacts, readContacts } from '../contact/read-contacts.ts'
 import type { AnswerOf, CallOptions, Endpoint, RequestOf } from './call-api.ts'
 
 /** How public data is read, on the server as in the browser. */
@@ -28,6 +29,7 @@ export interface PublicData {
   promotions: readonly Promotion[]
   missions: MissionCalendar
   footer: readonly FooterEntry[]
+  contacts: Contacts
   countries: readonly Country[]
   signUp: QuickRegisterSetting
   /** As it came: `partnershipOf` reads it. */
@@ -45,6 +47,7 @@ const loaders: { readonly [Name in PublicQuery]: (reader: PublicReader) => Promi
   promotions: async (reader) =>
     required(await reader.call('promotion/get-promotion-content-list', { currency: reader.currency })),
   missions: async (reader) => required(await reader.call('mission/get-calendar', {})),
+  contacts: async (reader) => readContacts(await reader.config('contact.json'), reader.locale.slice(0, 2)),
   countries: async (reader) => required(await reader.call('user/get-country-list', {})),
   signUp: async (reader) => required(await reader.call('user/get-quick-register-setting', {})),
   partnership: async (reader) => Object(await reader.config('partnership.json')) as object,

@@ -50,3 +50,4 @@ export {
 export { RichHtml } from './RichHtml.tsx'
 export { useSidewaysPhone } from '../page/use-sideways-phone.ts'
 export { useRouteId } from './use-route-id.ts'
+export { useContacts } from './use-contacts.ts'

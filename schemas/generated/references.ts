@@ -424,6 +424,15 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
     }
   ],
   "banners/banner-carousel": [],
+  "contact/contact-bar": [
+    {
+      "at": [
+        "pages",
+        "*"
+      ],
+      "kind": "route"
+    }
+  ],
   "info/markdown-page": [
     {
       "at": [
