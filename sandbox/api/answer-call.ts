@@ -80,10 +80,14 @@ async function answer(
     sessionId,
     session,
     member,
+    storage: merchant.storage?.(request) ?? ownStorage(merchant.id),
     setCookie: (value) => cookies.push(value),
   }
   return (await endpoint.answer(call)) as Envelope
 }
+
+/** The place of a brand that names none. */
+const ownStorage = (id: string) => ({ bucket: `${id}-uploads`, region: 'ap-southeast-1', prefix: id })
 
 function parse(body: string): Record<string, unknown> | undefined {
   try {

@@ -12,6 +12,8 @@ afterEach(() => world.sandbox.close())
 /** A right payload for every endpoint of the sandbox. */
 const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] } = {
   'game/login-game': { currency: 'THB', provider_id: '101', game_id: 'g00001' },
+  'general/get-sts-token': { filename: 'm1_abc.jpg', filetype: 'image/jpeg', is_public: false },
+  'general/get-sts-token-new': { file_name: 'm1_abc.jpg', content_type: 'image/jpeg', is_public: false },
   'index/auth': { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 },
   'index/logout': {},
   'mission/get-calendar': {},
@@ -20,6 +22,10 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
   'promotion/get-promotion-content-list': { currency: 'THB' },
   'provider/provider-list': {},
   'register/register-v2': { content: JSON.stringify(draftOf()), page: 1 },
+  'slack/notify-block': {
+    title: 'development river',
+    block: { data: { file_name: 'a1b2.jpg', device_type: 'mobile', browser: 'Chrome 156', full_log: 'Final: Failed' } },
+  },
   'user/change-password': {
     old_password: 'Passw0rd1',
     new_password: 'Passw0rd2',

@@ -1,5 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { gameLoginGame } from './game/login-game.ts'
+import { generalGetStsToken } from './general/get-sts-token.ts'
+import { generalGetStsTokenNew } from './general/get-sts-token-new.ts'
 import { indexAuth } from './index/auth.ts'
 import { indexLogout } from './index/logout.ts'
 import { missionGetCalendar } from './mission/get-calendar.ts'
@@ -8,6 +10,7 @@ import { promotionGetPromotionCenterList } from './promotion/get-promotion-cente
 import { promotionGetPromotionContentList } from './promotion/get-promotion-content-list.ts'
 import { providerProviderList } from './provider/provider-list.ts'
 import { registerRegisterV2 } from './register/register-v2.ts'
+import { slackNotifyBlock } from './slack/notify-block.ts'
 import { userChangePassword } from './user/change-password.ts'
 import { userDashboard } from './user/dashboard.ts'
 import { userForgotPasswordTac } from './user/forgot-password-tac.ts'
@@ -28,6 +31,8 @@ import { userVerifyForgetTac } from './user/verify-forget-tac.ts'
 /** Every endpoint that the sandbox answers. */
 export const endpoints: readonly Endpoint[] = [
   gameLoginGame,
+  generalGetStsToken,
+  generalGetStsTokenNew,
   indexAuth,
   indexLogout,
   missionGetCalendar,
@@ -36,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   promotionGetPromotionContentList,
   providerProviderList,
   registerRegisterV2,
+  slackNotifyBlock,
   userChangePassword,
   userDashboard,
   userForgotPasswordTac,

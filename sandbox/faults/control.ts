@@ -29,7 +29,7 @@ export async function answerControl(world: World, request: Request, connection: 
 
 type Body = Readonly<Record<string, unknown>>
 
-const handlers: Readonly<Record<string, (world: World, body: Body) => Response>> = {
+const handlers: Readonly<Record<string, (world: World, body: Body) => Response | Promise<Response>>> = {
   'GET faults': (world) => Response.json({ faults: world.faults.all() }),
   'POST faults': (world, body) => {
     const fault = readFault(body)
@@ -43,6 +43,8 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response>>
     Response.json({ members: world.merchants.flatMap((merchant) => membersOf(world, merchant)) }),
   // The one place where a code of the sandbox can be read.
   'GET inbox': (world) => Response.json({ inbox: world.inbox.all() }),
+  'GET objects': async (world) => Response.json({ buckets: await world.objects.content() }),
+  'GET notices': (world) => Response.json({ notices: world.notices.all() }),
   'GET clock': (world) => Response.json({ now: world.clock.now(), offset: world.clock.offset() }),
   'POST clock': (world, { offset }) => {
     if (typeof offset !== 'number' || !Number.isFinite(offset))
@@ -54,6 +56,8 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response>>
   'POST reset': (world) => {
     world.faults.clear()
     world.inbox.clear()
+    world.objects.clear()
+    world.notices.clear()
     world.clock.move(0)
     emptyDatabase(world.database)
     for (const merchant of world.merchants) seedMerchant(world.database, merchant, world.seed, world.clock.now())
