@@ -23,6 +23,8 @@ export default defineConfig({
       'zustand',
       'zustand/vanilla',
       '@formatjs/icu-messageformat-parser',
+      '@aws-sdk/client-s3',
+      'browser-image-compression',
     ],
   },
 })

@@ -38,6 +38,7 @@ export function siteData({ manifest, environment, hash }: ResolvedManifest, loca
     toastDuration: manifest.toast.duration,
     imageHosts: manifest.hosts.image,
     responsible: manifest.responsible,
+    upload: manifest.upload,
     messages: compileMessages(named),
   }
 }

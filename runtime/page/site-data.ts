@@ -25,6 +25,8 @@ export interface SiteData {
   /** Hosts that pictures in texts may come from, beside the site's own. */
   readonly imageHosts: readonly string[]
   readonly responsible: Manifest['responsible']
+  /** How files are sent, and where to. */
+  readonly upload: Manifest['upload']
   readonly messages: Readonly<Record<string, CompiledMessage>>
 }
 
