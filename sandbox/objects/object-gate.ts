@@ -22,7 +22,7 @@ export interface GateWorld {
 
 /**
  * What the store's server does not do itself: cross-origin requests, credentials that are good for one object and a
- * short time, their session token, taking back a multipart upload, conditional writes, and faults.
+ * short time, their session token, the client's clock, taking back a multipart upload, conditional writes, and faults.
  */
 export async function answerAtGate(
   world: GateWorld,
@@ -45,12 +45,16 @@ export async function answerAtGate(
   else world.handle(request, response)
 }
 
+/** How far the client's clock may be off, in ms. Signatures are checked by the machine's clock, not the sandbox's. */
+const mostSkew = 900_000
+
 /** Why these credentials may not do this. */
 function refusal({ grants, clock, parts }: GateWorld, asked: ObjectRequest): StoreError | undefined {
   const grant = grants.find(asked.accessKeyId)
   if (!grant) return { status: 403, code: 'InvalidAccessKeyId' }
   if (asked.sessionToken !== grant.sessionToken) return { status: 400, code: 'InvalidToken' }
   if (clock.now() >= grant.until) return { status: 400, code: 'ExpiredToken' }
+  if (!(Math.abs(Date.now() - asked.signedAt) <= mostSkew)) return { status: 403, code: 'RequestTimeTooSkewed' }
   if (asked.step === undefined || asked.path !== `/${grant.bucket}/${grant.key}`) {
     return { status: 403, code: 'AccessDenied' }
   }

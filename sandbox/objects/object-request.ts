@@ -11,6 +11,8 @@ export interface ObjectRequest {
   readonly uploadId: string | undefined
   readonly accessKeyId: string
   readonly sessionToken: string
+  /** When it was signed by the client's clock: milliseconds since 1970, or NaN. */
+  readonly signedAt: number
   /** The method of the upload, as faults name it. */
   readonly method: string
 }
@@ -39,8 +41,14 @@ export function readObjectRequest({ method = '', url = '/', headers }: IncomingM
     uploadId: query('uploadId'),
     accessKeyId: credential?.split('/')[0] ?? '',
     sessionToken: query('X-Amz-Security-Token') ?? String(headers['x-amz-security-token'] ?? ''),
+    signedAt: readSigningTime(query('X-Amz-Date') ?? String(headers['x-amz-date'] ?? '')),
     method: isSignedInQuery ? 'rest' : (methods[named] ?? 'other'),
   }
+}
+
+/** `20261121T083144Z` */
+function readSigningTime(text: string): number {
+  return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'))
 }
 
 function stepOf(

@@ -85,7 +85,7 @@ export async function startObjectServer(world: {
       server.close()
       server.closeAllConnections()
       store.logger.close()
-      rmSync(directory, { recursive: true, force: true })
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 

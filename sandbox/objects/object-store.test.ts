@@ -93,6 +93,7 @@ test.each<[string, (granted: Granted) => Promise<unknown>, string]>([
   ['another session token', (granted) => put({ ...granted, SessionToken: 'wrong' }), 'InvalidToken'],
   ['another key', (granted) => put({ ...granted, filepath: 'river/m2_other.png' }), 'AccessDenied'],
   ['another bucket', (granted) => put({ ...granted, bucket: 'market-uploads' }), 'AccessDenied'],
+  ['a clock that is an hour off', (granted) => put(granted, { systemClockOffset: 3_600_000 }), 'RequestTimeTooSkewed'],
   ['reading', (granted) => clientOf(granted).send(new GetObjectCommand(placeOf(granted))), 'AccessDenied'],
 ])('%s is refused', async (_what, act, code) => {
   world = createTestWorld()

@@ -12,11 +12,16 @@ export interface PartFolders {
 export function partFoldersIn(directory: string): PartFolders {
   const folder = (bucket: string) => join(directory, bucket, '._S3rver_uploads')
   const isId = (uploadId: string) => /^[0-9a-f]{32}$/.test(uploadId)
-  const ids = (bucket: string) => (existsSync(folder(bucket)) ? readdirSync(folder(bucket)) : [])
+  /** A part that was on its way when its upload was taken back may still make the folder anew: it counts no more. */
+  const removed = new Set<string>()
+  const ids = (bucket: string) =>
+    existsSync(folder(bucket)) ? readdirSync(folder(bucket)).filter((id) => !removed.has(id)) : []
   return {
     has: (bucket, uploadId) => isId(uploadId) && ids(bucket).includes(uploadId),
     async remove(bucket, uploadId) {
-      if (isId(uploadId)) await rm(join(folder(bucket), uploadId), { recursive: true, force: true })
+      if (!isId(uploadId)) return
+      removed.add(uploadId)
+      await rm(join(folder(bucket), uploadId), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
     },
     ids,
   }
