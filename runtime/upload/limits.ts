@@ -28,6 +28,8 @@ export const limits = {
   deadlineStep: 5 * MB,
   pictureWidth: 720,
   mostPixels: 40_000_000,
+  /** So much of a picture is looked at before all of it is read. */
+  headerLength: 65_536,
   redrawTimeout: 20_000,
   /** Of a report that is sent to the team. */
   reportLength: 4096,

@@ -27,6 +27,16 @@ export interface PictureFacts extends PictureSize {
   readonly orientation: number
 }
 
+/** How many pixels a picture has by its first bytes; undefined where they do not say. */
+export function pixelsOf(head: Uint8Array, type: string): number | undefined {
+  try {
+    const size = formats[type]?.sizeOf(head)
+    return size && size.width * size.height
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads size and orientation from a picture's headers; nothing is decoded. Throws where there is no size. */
 export function pictureFacts(bytes: Uint8Array, type: string): PictureFacts {
   const format = formats[type]

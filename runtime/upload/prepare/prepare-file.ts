@@ -5,7 +5,7 @@ import { extensionFor } from '../object-name.ts'
 import type { PreparedFile, Redraw, Redrawing } from '../types.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { type FileType, fileTypeOf, headLength, pictureTypes } from './file-type.ts'
-import { cleanPicture, type PictureFacts, pictureFacts } from './picture.ts'
+import { cleanPicture, type PictureFacts, pictureFacts, pixelsOf } from './picture.ts'
 
 interface Preparing {
   readonly declared: string
@@ -49,11 +49,10 @@ async function typeOf(file: Blob, { declared, accept }: Preparing): Promise<File
 }
 
 async function preparePicture(file: Blob, type: string, { mode, redraw, signal }: Preparing) {
+  refuseTooManyPixels(pixelsOf(await readBytes(file.slice(0, limits.headerLength)), type) ?? 0)
   const bytes = await readBytes(file)
   const facts = pictureFacts(bytes, type)
-  if (facts.width * facts.height > limits.mostPixels) {
-    throw new UploadFault(uploadMessages.cloningFailed('the picture has more than 40 megapixels'))
-  }
+  refuseTooManyPixels(facts.width * facts.height)
   const { from, quality } = compressionOf(mode)
   const isLarge = file.size >= from
   if (!isLarge && facts.orientation === 1) return { body: cleanPicture(bytes, type), note: 'metadata removed' }
@@ -62,6 +61,13 @@ async function preparePicture(file: Blob, type: string, { mode, redraw, signal }
   return {
     body: cleanPicture(await readBytes(drawn), type),
     note: isLarge ? `compressed at quality ${quality}` : 'turned upright, metadata removed',
+  }
+}
+
+/** A small file may unpack to any size: it is refused by its header, which nearly always is at its beginning. */
+function refuseTooManyPixels(pixels: number): void {
+  if (pixels > limits.mostPixels) {
+    throw new UploadFault(uploadMessages.cloningFailed('the picture has more than 40 megapixels'))
   }
 }
 
