@@ -5,8 +5,8 @@ import { address, type Brand } from './site.ts'
 
 /** What the page is asked to upload, and how. */
 export interface UploadAsked {
-  /** A file of so many bytes that is sent as it is; or a photograph that was taken with a camera. */
-  readonly file: number | 'photograph' | 'large photograph'
+  /** A file of so many bytes that is sent as it is; a photograph that a camera took; or a large picture of a format. */
+  readonly file: number | 'photograph' | 'large photograph' | 'image/png' | 'image/webp'
   /** On top of the brand's own. */
   readonly settings?: Partial<Omit<UploadSettings, 'methods'>>
   /** The only methods that are on; all where left out. */
@@ -106,7 +106,7 @@ export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
     const all = state.site.upload
     const on = (name: keyof UploadSettings['methods']) => methods?.includes(name) ?? all.methods[name]
     const result = await tools.uploadFile(
-      typeof what === 'number' ? plainFile(what) : await photograph(what === 'photograph' ? 400 : 2400),
+      await chosenFile(),
       {
         memberId: 'M000123',
         title: `${state.site.environment} ${state.site.merchant.id}`,
@@ -128,6 +128,13 @@ export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
     const bitmap = isPicture ? await createImageBitmap(lastBody as Blob) : undefined
     return { result, percents, sentBodies, pixels: bitmap && { width: bitmap.width, height: bitmap.height } }
 
+    async function chosenFile(): Promise<File> {
+      if (typeof what === 'number') return plainFile(what)
+      if (what === 'photograph') return photograph(400)
+      if (what === 'large photograph') return photograph(2400)
+      return new File([await noise(1800, what)], 'drawing', { type: what })
+    }
+
     /** A document, which is not drawn anew. */
     function plainFile(size: number): File {
       const bytes = new Uint8Array(size)
@@ -136,19 +143,22 @@ export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
       return new File([bytes], 'slip.pdf', { type: 'application/pdf' })
     }
 
-    /** A JPEG as a phone held sideways makes it: orientation 6 and a place in its EXIF block. */
-    async function photograph(side: number): Promise<File> {
+    /** A picture of noise, twice as wide as high. */
+    function noise(side: number, type: string): Promise<Blob> {
       const canvas = new OffscreenCanvas(side, side / 2)
       const drawing = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-      const noise = drawing.createImageData(side, side / 2)
-      for (let at = 0; at < noise.data.length; at += 65_536) {
-        crypto.getRandomValues(noise.data.subarray(at, at + 65_536))
+      const pixels = drawing.createImageData(side, side / 2)
+      for (let at = 0; at < pixels.data.length; at += 65_536) {
+        crypto.getRandomValues(pixels.data.subarray(at, at + 65_536))
       }
-      for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255
-      drawing.putImageData(noise, 0, 0)
-      const plain = new Uint8Array(
-        await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })).arrayBuffer(),
-      )
+      for (let at = 3; at < pixels.data.length; at += 4) pixels.data[at] = 255
+      drawing.putImageData(pixels, 0, 0)
+      return canvas.convertToBlob({ type, quality: 0.9 })
+    }
+
+    /** A JPEG as a phone held sideways makes it: orientation 6 and a place in its EXIF block. */
+    async function photograph(side: number): Promise<File> {
+      const plain = new Uint8Array(await (await noise(side, 'image/jpeg')).arrayBuffer())
       const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
       const exif = [
         ...new TextEncoder().encode('Exif\0\0'),

@@ -119,7 +119,6 @@ test('[UPL-04] credentials that have ended are replaced, and the upload goes on'
 
 test('[UPL-05] code 1001 in the middle stops everything', async ({ page }) => {
   await fault('upload/multipart/part', 'status', { value: 403, times: 99 })
-  await control('POST', 'faults', { match: 'upload/multipart/complete', kind: 'cut' })
   const ending = page.waitForResponse((response) => response.url().includes('uploadId') && response.status() === 403)
   const running = upload(page, { file: 6 * MB, methods: ['multipart'] })
   await ending
@@ -173,6 +172,17 @@ test('[UPL-07] a large photograph is drawn anew, 720 pixels wide at most', async
   expect(pixels).toEqual({ width: 720, height: 1440 })
   expect(sentBodies).toEqual({ count: 1, withExif: 0, withGps: 0 })
 })
+
+for (const format of ['image/png', 'image/webp'] as const) {
+  test(`[UPL-07] a large ${format} is drawn anew in its own format`, async ({ page }) => {
+    const { result, pixels } = await upload(page, { file: format })
+    expect(result.report).toContain(`File: ${format}`)
+    expect(result.report).toContain('compressed at quality 0.5')
+    expect(result.data?.key).toMatch(format === 'image/png' ? /\.png$/ : /\.webp$/)
+    expect(pixels).toEqual({ width: 720, height: 360 })
+    expect((await bucketOf()).objects).toMatchObject([{ type: format }])
+  })
+}
 
 test.describe('under the policy of a strict host', () => {
   test.use({ bypassCSP: false })
