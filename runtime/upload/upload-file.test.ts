@@ -407,6 +407,30 @@ describe('the deadline and the member', () => {
     expect(result).toMatchObject({ msg: 'All upload flows failed' })
   })
 
+  test('where the SDK cannot be loaded, the REST route takes over', async () => {
+    const world = {
+      ...createFakeWorld(),
+      openStore: async () => {
+        throw new StepFault('AWS SDK loaded fail')
+      },
+    }
+    const result = await uploadFile(documentOf(100), options, world)
+    expect(result.report).toContain('flow 2 directUpload, attempt 3: AWS SDK loaded fail')
+    expect(result.report).toContain('Final: Success, restUpload of flow 3')
+  })
+
+  test('an SDK whose loading hangs ends at the deadline', async () => {
+    const fake = createFakeWorld()
+    const world = {
+      ...fake,
+      openStore: () => {
+        fake.pass(200_000)
+        return new Promise<never>(() => {})
+      },
+    }
+    expect(await uploadFile(documentOf(100), options, world)).toMatchObject({ msg: 'All upload flows failed' })
+  })
+
   test('cancelling ends it at once, wherever it is, and tells nobody', async () => {
     for (const at of ['put', 'create', 'part', 'complete', 'form'] as const) {
       const cancel = new AbortController()

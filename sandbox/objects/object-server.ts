@@ -8,7 +8,6 @@ import type { FaultList } from '../faults/fault-list.ts'
 import { type Grant, grantLifetime, type Grants } from './grants.ts'
 import { answerAtGate, type GateWorld } from './object-gate.ts'
 import { partFoldersIn } from './part-folders.ts'
-import { presignedPut } from './presign.ts'
 
 /** What is in a bucket. */
 export interface BucketContent {
@@ -41,9 +40,11 @@ export async function startObjectServer(world: {
   readonly clock: Clock
   readonly sleep: (milliseconds: number) => Promise<void>
 }): Promise<ObjectServer> {
-  const [{ default: S3rver }, { DUMMY_ACCOUNT: account }] = await Promise.all([
+  // Loaded with the first upload: whoever starts a sandbox does not wait for them.
+  const [{ default: S3rver }, { DUMMY_ACCOUNT: account }, { presignedPut }] = await Promise.all([
     import('@20minutes/s3rver'),
     import('@20minutes/s3rver/lib/models/account.js'),
+    import('./presign.ts'),
   ])
   const directory = mkdtempSync(join(tmpdir(), 'livery-objects-'))
   const store = new S3rver({ silent: true, directory, vhostBuckets: false })

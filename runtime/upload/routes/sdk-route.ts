@@ -1,6 +1,7 @@
 import { StepFault } from '../faults.ts'
 import { limits } from '../limits.ts'
 import type { MethodName, ObjectStore, SdkMethod, Sending, StoredObject } from '../types.ts'
+import { untilAborted } from '../until-aborted.ts'
 import { askToken } from './ask-token.ts'
 import type { Job } from './job.ts'
 import { readCredentials, type SdkGrant } from './read-grant.ts'
@@ -51,7 +52,7 @@ export function sdkRoute(flow: 1 | 2, job: Job): Route {
     async send(method) {
       grant ??= await ask()
       const { object, open } = grant
-      const store = await open(method as SdkMethod, contentType, flow === 1)
+      const store = await untilAborted(open(method as SdkMethod, contentType, flow === 1), signal)
       try {
         await sendBy(method as SdkMethod, store)
         return object
