@@ -44,7 +44,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const source = createFileSource({ folders })
   const environments = await createEnvironments(source, options.environment, options.merchant)
   const store = environments.initialStore
-  const backend = options.api === undefined ? sandboxBackend(store, folders) : remoteBackend(options.api)
+  const backend =
+    options.api === undefined ? sandboxBackend(store, folders, environments.storeFor) : remoteBackend(options.api)
   const token = randomBytes(24).toString('base64url')
   const server = createHttpServer()
   const vite = await createViteServer({
@@ -68,6 +69,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     now: () => Date.now() + backend.clockOffset(),
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
     isStrict: false,
+    isSandbox: backend.isSandbox,
   })
   const tools = { environments, source, folders, backend, token, head }
   const routes = previewRoutes(tools, (request) => host.fetch(request))

@@ -53,6 +53,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     configCache: createLocalCache(createMemoryStore(), Date.now),
     pages: createPageCache(options.pageMemory ?? 64 * 1024 * 1024),
     isStrict: true,
+    isSandbox: backend.isSandbox,
     now: Date.now,
   })
   const answer = getRequestListener((request) =>

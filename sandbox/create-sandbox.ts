@@ -7,6 +7,8 @@ import { answerControl } from './faults/control.ts'
 import { createFaultList } from './faults/fault-list.ts'
 import { envelopeResponse, failed, notFound, refuse } from './http/envelope.ts'
 import { findMerchant } from './http/find-merchant.ts'
+import { createNotices } from './notices.ts'
+import { createObjects } from './objects/objects.ts'
 import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './options.ts'
 import { createInbox } from './otp/inbox.ts'
 import { answerPayment } from './payment/answer-payment.ts'
@@ -25,6 +27,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     close: () => {
+      world.objects.clear()
       if (world.database.isOpen) world.database.close()
     },
   }
@@ -32,16 +35,22 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
 function createWorld(options: SandboxOptions): World {
   const seed = options.seed ?? 191
+  const clock = createClock(options.now ?? Date.now)
+  const faults = createFaultList()
+  const sleep =
+    options.sleep ?? ((milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
   return {
     merchants: options.merchants,
     database: openDatabase(options.database),
     catalogue: catalogueOf(seed),
-    clock: createClock(options.now ?? Date.now),
-    faults: createFaultList(),
+    clock,
+    faults,
     inbox: createInbox(),
+    objects: createObjects({ clock, faults, sleep }),
+    notices: createNotices(),
     seed,
     secureCookies: options.secureCookies ?? false,
-    sleep: options.sleep ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))),
+    sleep,
   }
 }
 

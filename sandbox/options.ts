@@ -1,4 +1,5 @@
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
+import type { StoragePlace } from './objects/objects.ts'
 
 /*
  * The way of a call:
@@ -19,6 +20,8 @@ export interface SandboxMerchant {
   readonly idempotencyHeader?: string
   /** The brand's sandbox.json. */
   readonly data: SandboxData
+  /** Where its uploads go, for a request: environments may differ. A bucket of its own where left out. */
+  readonly storage?: (request: Request) => StoragePlace
 }
 
 /** What a sandbox is made of. */

@@ -91,7 +91,11 @@ async function answer(
     idempotencyKey: key,
     file: input.file,
     origin: `${new URL(request.url).protocol}//${request.headers.get('host') ?? new URL(request.url).host}`,
+    storage: merchant.storage?.(request) ?? ownStorage(merchant.id),
     setCookie: (value) => cookies.push(value),
   }
   return (await endpoint.answer(call)) as Envelope
 }
+
+/** The place of a brand that names none. */
+const ownStorage = (id: string) => ({ bucket: `${id}-uploads`, region: 'ap-southeast-1', prefix: id })

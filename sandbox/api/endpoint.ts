@@ -1,4 +1,5 @@
 import type { ApiCalls } from '../../schemas/generated/api.ts'
+import type { StoragePlace } from '../objects/objects.ts'
 import type { SandboxMerchant } from '../options.ts'
 import type { MemberRow } from '../session/members.ts'
 import type { Sessions, SessionState } from '../session/sessions.ts'
@@ -26,6 +27,8 @@ export interface Call<Name extends EndpointName> {
   readonly file: Uint8Array | undefined
   /** Scheme, host and port that the request came to. */
   readonly origin: string
+  /** Where the brand's uploads go. */
+  readonly storage: StoragePlace
   /** Adds a Set-Cookie header to the answer. */
   setCookie(value: string): void
 }

@@ -15,6 +15,8 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
   'deposit/get-deposit-channel': { currency: 'THB' },
   'deposit/insert-express-deposit-log': { bank_id: 11 },
   'game/login-game': { currency: 'THB', provider_id: '101', game_id: 'g00001' },
+  'general/get-sts-token': { filename: 'm1_abc.jpg', filetype: 'image/jpeg', is_public: false },
+  'general/get-sts-token-new': { file_name: 'm1_abc.jpg', content_type: 'image/jpeg', is_public: false },
   'index/auth': { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 },
   'index/logout': {},
   'mission/get-calendar': {},
@@ -31,6 +33,10 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
     bank_id: 4,
     account_number: '4068765432',
     account_name: 'นรินทร์ สุขสวัสดิ์',
+  },
+  'slack/notify-block': {
+    title: 'development river',
+    block: { data: { file_name: 'a1b2.jpg', device_type: 'mobile', browser: 'Chrome 156', full_log: 'Final: Failed' } },
   },
   'user/change-password': {
     old_password: 'Passw0rd1',

@@ -3,6 +3,8 @@ import { depositAddDeposit } from './deposit/add-deposit.ts'
 import { depositGetDepositChannel } from './deposit/get-deposit-channel.ts'
 import { depositInsertExpressDepositLog } from './deposit/insert-express-deposit-log.ts'
 import { gameLoginGame } from './game/login-game.ts'
+import { generalGetStsToken } from './general/get-sts-token.ts'
+import { generalGetStsTokenNew } from './general/get-sts-token-new.ts'
 import { indexAuth } from './index/auth.ts'
 import { indexLogout } from './index/logout.ts'
 import { missionGetCalendar } from './mission/get-calendar.ts'
@@ -14,6 +16,7 @@ import { promotionGetPromotionContentList } from './promotion/get-promotion-cont
 import { providerProviderList } from './provider/provider-list.ts'
 import { registerRegisterV2 } from './register/register-v2.ts'
 import { userAddBankAccount } from './user/add-bank-account.ts'
+import { slackNotifyBlock } from './slack/notify-block.ts'
 import { userChangePassword } from './user/change-password.ts'
 import { userDashboard } from './user/dashboard.ts'
 import { userForgotPasswordTac } from './user/forgot-password-tac.ts'
@@ -45,6 +48,8 @@ export const endpoints: readonly Endpoint[] = [
   depositGetDepositChannel,
   depositInsertExpressDepositLog,
   gameLoginGame,
+  generalGetStsToken,
+  generalGetStsTokenNew,
   indexAuth,
   indexLogout,
   missionGetCalendar,
@@ -56,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   providerProviderList,
   registerRegisterV2,
   userAddBankAccount,
+  slackNotifyBlock,
   userChangePassword,
   userDashboard,
   userForgotPasswordTac,

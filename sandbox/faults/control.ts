@@ -31,7 +31,7 @@ export async function answerControl(world: World, request: Request, connection: 
 
 type Body = Readonly<Record<string, unknown>>
 
-const handlers: Readonly<Record<string, (world: World, body: Body) => Response>> = {
+const handlers: Readonly<Record<string, (world: World, body: Body) => Response | Promise<Response>>> = {
   'GET faults': (world) => Response.json({ faults: world.faults.all() }),
   'POST faults': (world, body) => {
     const fault = readFault(body)
@@ -49,6 +49,8 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response>>
     for (const { id } of world.merchants) settleDue(world.database, id, world.clock.now())
     return Response.json(wholeLedger(world.database))
   },
+  'GET objects': async (world) => Response.json({ buckets: await world.objects.content() }),
+  'GET notices': (world) => Response.json({ notices: world.notices.all() }),
   'GET clock': (world) => Response.json({ now: world.clock.now(), offset: world.clock.offset() }),
   'POST clock': (world, { offset }) => {
     if (typeof offset !== 'number' || !Number.isFinite(offset))
@@ -60,6 +62,8 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response>>
   'POST reset': (world) => {
     world.faults.clear()
     world.inbox.clear()
+    world.objects.clear()
+    world.notices.clear()
     world.clock.move(0)
     emptyDatabase(world.database)
     for (const merchant of world.merchants) seedMerchant(world.database, merchant, world.seed, world.clock.now())

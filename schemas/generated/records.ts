@@ -1386,6 +1386,10 @@ export interface StorageCredentials {
    * Type that it must be sent with.
    */
   contentType: string
+  /**
+   * Scheme and host of a store that is not the region's own: the sandbox's, on loopback.
+   */
+  endpoint?: string
 }
 /**
  * Trackers of a domain (S3: tracker config entry, QRY-06).
