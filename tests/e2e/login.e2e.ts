@@ -172,6 +172,7 @@ test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new p
 test('[AUT-16] an unknown account sees just what a known one sees', async ({ page }) => {
   const texts: string[] = []
   for (const number of ['0810000003', freshNumber()]) {
+    await page.goto('about:blank')
     await open(page, address('beta191', '/en-th?login=1'))
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.locator('#forgot-account').fill(number)
