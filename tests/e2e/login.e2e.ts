@@ -49,6 +49,7 @@ test('both flows go by keyboard alone, and the focus stays in the dialog', async
   await loginOf(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#login-phone')).toBeFocused()
+  await expect(page).toHaveURL(/login=1$/)
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab')
     // The browser's own controls come round too: then the page itself has the focus, and nothing behind the dialog.

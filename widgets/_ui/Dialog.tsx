@@ -35,8 +35,10 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
     if (isOpen) opening.current = false
     if (!dialog || was === isOpen) return
     // A dialog that was opened before any script ran is open.
-    if (was === undefined && dialog.open) open()
-    else if (isOpen && !dialog.open) {
+    if (was === undefined && dialog.open) {
+      opening.current = !isOpen
+      open()
+    } else if (isOpen && !dialog.open) {
       dialog.showModal()
       const fields = [...dialog.querySelectorAll('input')]
       // Without a field yet the dialog itself: the first field takes the focus when it comes.
