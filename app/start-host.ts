@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
+import { isGamesHost } from '../sandbox/index.ts'
 import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { type Backend, forward, remoteBackend, sandboxBackend } from './backends.ts'
@@ -54,7 +55,9 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     isStrict: true,
     now: Date.now,
   })
-  const answer = getRequestListener((request) => host.fetch(request))
+  const answer = getRequestListener((request) =>
+    backend.isSandbox && isGamesHost(request) ? backend.fetch(request) : host.fetch(request),
+  )
   const server = createServer((request, response) => {
     if (!sendKeptPage(request, response, byHost, host.pages)) void answer(request, response)
   })

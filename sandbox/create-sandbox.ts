@@ -6,6 +6,8 @@ import { openDatabase } from './database/open-database.ts'
 import { answerControl } from './faults/control.ts'
 import { createFaultList } from './faults/fault-list.ts'
 import { envelopeResponse, failed, notFound, refuse } from './http/envelope.ts'
+import { answerGame } from './games/answer-game.ts'
+import { isGamesHost } from './games/games-host.ts'
 import { findMerchant } from './http/find-merchant.ts'
 import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './options.ts'
 import { createInbox } from './otp/inbox.ts'
@@ -47,6 +49,7 @@ function createApp(world: World, control: boolean): Hono<Environment> {
   const app = new Hono<Environment>()
   if (control) app.all('/__sandbox/*', (context) => answerControl(world, context.req.raw, context.env))
   app.use(async (context, next) => {
+    if (isGamesHost(context.req.raw)) return answerGame(world, context.req.raw)
     const merchant = findMerchant(world.merchants, context.req.raw)
     if (!merchant) return envelopeResponse(refuse(421, 'No merchant answers to this host name.'), 421)
     context.set('merchant', merchant)

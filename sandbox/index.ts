@@ -6,5 +6,6 @@ export {
   type SandboxMerchant,
   type SandboxOptions,
 } from './options.ts'
+export { isGamesHost } from './games/games-host.ts'
 export { demoPassword } from './seed/members.ts'
 export { type StartedSandbox, startSandbox } from './start-sandbox.ts'

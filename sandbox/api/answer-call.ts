@@ -4,6 +4,7 @@ import { checkCall, readBody } from '../http/check-call.ts'
 import { describeFault } from '../http/describe-faults.ts'
 import { badRequest, type Envelope, envelopeResponse, notFound, refuse } from '../http/envelope.ts'
 import { ConnectionCut, type SandboxMerchant } from '../options.ts'
+import { gamesOrigin } from '../games/games-host.ts'
 import { readSessionCookie } from '../session/cookie.ts'
 import { findMember } from '../session/members.ts'
 import { endedByAnother, expired, sessionsOf } from '../session/sessions.ts'
@@ -34,7 +35,7 @@ export async function answerCall(
   if (injected.response) return injected.response
 
   const cookies: string[] = []
-  const envelope = await answer(world, merchant, name, request, body, cookies)
+  const envelope = await answer(world, merchant, name, request, body, cookies, injected.hostile)
   if (injected.replyIsLost) throw new ConnectionCut()
   return envelopeResponse(envelope, envelope.code === notFound && !requestValidators[name] ? 404 : 200, cookies)
 }
@@ -46,6 +47,7 @@ async function answer(
   request: Request,
   body: string,
   cookies: string[],
+  hostileGame: Call<EndpointName>['hostileGame'],
 ): Promise<Envelope> {
   const input = parse(body)
   if (!input) return refuse(badRequest, 'The body is not a JSON object.')
@@ -80,6 +82,8 @@ async function answer(
     sessionId,
     session,
     member,
+    gamesOrigin: gamesOrigin(request),
+    hostileGame,
     setCookie: (value) => cookies.push(value),
   }
   return (await endpoint.answer(call)) as Envelope

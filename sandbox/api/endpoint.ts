@@ -20,6 +20,10 @@ export interface Call<Name extends EndpointName> {
   readonly session: SessionState
   /** The member, when the session is active. */
   readonly member: MemberRow | undefined
+  /** Scheme, host and port that the sandbox's games are at, as the browser that calls can reach them. */
+  readonly gamesOrigin: string
+  /** A fault makes the game that is opened a hostile one. */
+  readonly hostileGame: 'url' | 'html' | undefined
   /** Adds a Set-Cookie header to the answer. */
   setCookie(value: string): void
 }

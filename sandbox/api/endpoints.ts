@@ -1,5 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
+import { gameGetPtPlayer } from './game/get-pt-player.ts'
+import { gameGetWallet } from './game/get-wallet.ts'
 import { gameLoginGame } from './game/login-game.ts'
+import { gameSetWallet } from './game/set-wallet.ts'
 import { indexAuth } from './index/auth.ts'
 import { indexLogout } from './index/logout.ts'
 import { missionGetCalendar } from './mission/get-calendar.ts'
@@ -27,7 +30,10 @@ import { userVerifyForgetTac } from './user/verify-forget-tac.ts'
 
 /** Every endpoint that the sandbox answers. */
 export const endpoints: readonly Endpoint[] = [
+  gameGetPtPlayer,
+  gameGetWallet,
   gameLoginGame,
+  gameSetWallet,
   indexAuth,
   indexLogout,
   missionGetCalendar,

@@ -1,4 +1,5 @@
 import { accountTableNames, accountTables } from './account-tables.ts'
+import { gameTableNames, gameTables } from './game-tables.ts'
 
 /**
  * The tables of the sandbox. Each row belongs to one merchant, each key begins with it, and money is whole minor units
@@ -95,10 +96,11 @@ CREATE TABLE IF NOT EXISTS mission_claims (
   day TEXT NOT NULL,
   PRIMARY KEY (merchant_id, uid, day)
 ) STRICT;
-${accountTables}`
+${accountTables}${gameTables}`
 
 /** Every table, in an order in which they can be emptied. */
 export const tableNames = [
+  ...gameTableNames,
   ...accountTableNames,
   'mission_claims',
   'member_promotions',
