@@ -23,6 +23,8 @@ export default defineConfig({
       'zustand',
       'zustand/vanilla',
       '@formatjs/icu-messageformat-parser',
+      '@leeoniya/ufuzzy',
+      'virtua',
     ],
   },
 })

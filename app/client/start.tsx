@@ -36,6 +36,7 @@ export function start(): void {
     },
   ])
 
+  const navigate = (path: string) => void router.navigate(path)
   const tabs =
     'BroadcastChannel' in window ? new BroadcastChannel(`livery:${site.environment}:${site.merchant.id}`) : undefined
   const session = createSession({
@@ -66,7 +67,7 @@ export function start(): void {
       () => site,
       () => site,
     )
-    const whole = useMemo(() => ({ data, request: state.request, reader, session, toasts }), [data])
+    const whole = useMemo(() => ({ data, request: state.request, reader, session, toasts, navigate }), [data])
     return (
       <App site={whole} queryClient={queryClient} state={state.queries}>
         <RouterProvider router={router} />

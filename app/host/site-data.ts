@@ -37,6 +37,7 @@ export function siteData({ manifest, environment, hash }: ResolvedManifest, loca
     navigation: manifest.navigation,
     toastDuration: manifest.toast.duration,
     imageHosts: manifest.hosts.image,
+    games: { ...manifest.games, hosts: manifest.hosts.game, shellOrigin: manifest.site.gameShellOrigin },
     responsible: manifest.responsible,
     messages: compileMessages(named),
   }

@@ -196,6 +196,7 @@ const formatWords: Record<FormatName, string> = {
   'region-id': words,
   'feature-id': words,
   'menu-id': words,
+  'section-id': words,
   'content-page': words,
 }
 

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import { askGuards } from '../routing/guards.ts'
 import { matchRoute } from '../routing/match-route.ts'
+import { knowsCategory } from '../routing/game-section.ts'
 import { NotFound } from './NotFound.tsx'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from './site-context.ts'
@@ -39,7 +40,7 @@ export function PageView() {
         pages: data.pages,
         signUpOpen: true,
         partnershipShown: null,
-        categoryKnown: true,
+        categoryKnown: knowsCategory(match, data.games.sections),
       })
     : 'not-found'
   const leave = known && (answer === 'home' || answer === 'home-with-toast' || answer === 'login')

@@ -12,6 +12,8 @@ export interface Site {
   readonly reader: PublicReader
   readonly session: Session
   readonly toasts: Toasts
+  /** Goes to a page of the site, given with its locale; there in the browser only. */
+  readonly navigate?: (path: string) => void
   /** Cleans HTML from outside; there on the server only, where a page is rendered in one go. */
   readonly sanitize?: (html: string) => string
 }

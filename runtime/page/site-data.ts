@@ -24,6 +24,8 @@ export interface SiteData {
   readonly toastDuration: number
   /** Hosts that pictures in texts may come from, beside the site's own. */
   readonly imageHosts: readonly string[]
+  /** How games open, what sections list, and which hosts games may come from. */
+  readonly games: Manifest['games'] & { readonly hosts: readonly string[]; readonly shellOrigin: string }
   readonly responsible: Manifest['responsible']
   readonly messages: Readonly<Record<string, CompiledMessage>>
 }

@@ -24,6 +24,8 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "missions.mission-calendar.missed": "missed",
     "missions.mission-calendar.upcoming": "coming",
     "missions.mission-calendar.locked": "for members",
+    "notices.landscape-warning.title": "Please turn your phone",
+    "notices.landscape-warning.text": "This page is made to be held upright.",
     "promotions.promotions-strip.empty": "There are no promotions right now.",
     "providers.provider-list.maintenance": "Maintenance"
   },
@@ -50,6 +52,8 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "missions.mission-calendar.missed": "พลาดแล้ว",
     "missions.mission-calendar.upcoming": "กำลังจะมาถึง",
     "missions.mission-calendar.locked": "สำหรับสมาชิก",
+    "notices.landscape-warning.title": "กรุณาหมุนโทรศัพท์",
+    "notices.landscape-warning.text": "หน้านี้ออกแบบมาสำหรับการใช้งานในแนวตั้ง",
     "promotions.promotions-strip.empty": "ขณะนี้ยังไม่มีโปรโมชั่น",
     "providers.provider-list.maintenance": "ปิดปรับปรุง"
   }

@@ -1,4 +1,4 @@
-import { Message, type PropsOf, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { Link, Message, type PropsOf, useLocalPath, usePublicData } from '../../../runtime/widget-api/index.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './ProviderList.module.css'
@@ -6,6 +6,7 @@ import styles from './ProviderList.module.css'
 /** The game providers as a grid of cards; one under maintenance says so. */
 export function ProviderList({ title, limit }: PropsOf<'providers/provider-list'>) {
   const { data, isPending, isError, retry } = usePublicData('providers')
+  const local = useLocalPath()
   if (isError) return <LoadFailed onRetry={retry} />
   return (
     <Section title={title} id="provider-list">
@@ -32,7 +33,9 @@ export function ProviderList({ title, limit }: PropsOf<'providers/provider-list'
                 fetchPriority="low"
                 className="gated"
               />
-              <span className={styles.name}>{provider.providerName}</span>
+              <Link className={styles.name} to={local(`/provider/${provider.providerKey}`)}>
+                {provider.providerName}
+              </Link>
               {provider.game_maintenance === 1 ? (
                 <span className={styles.badge}>
                   <Message id="providers.provider-list.maintenance" />
