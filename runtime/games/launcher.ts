@@ -174,7 +174,8 @@ export function createLauncher(world: LaunchWorld) {
       return { fault: { reason: 'playtech', code: answer.code ?? 0, ...(answer.msg ? { message: answer.msg } : {}) } }
     }
     const { username, provider_token, gamecode, mobiledomain } = answer.data
-    const action = world.allow(`https://${mobiledomain}/`) ?? world.allow(`http://${mobiledomain}/`)
+    // Plain http is allowed between names of loopback only, and there is nothing else there.
+    const action = world.allow(`http://${mobiledomain}/`) ?? world.allow(`https://${mobiledomain}/`)
     if (action === undefined) return { fault: { reason: 'refused' } }
     await world.wait(playtechWait)
     const fields = Object.entries({ username, provider_token, gamecode, return: world.returnAddress })

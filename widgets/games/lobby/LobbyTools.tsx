@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Message, useIntl, useLocalPath, usePage, useShelf } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './LobbyTools.module.css'
@@ -11,11 +11,18 @@ export function LobbyTools({ lobby }: { readonly lobby: LobbyState }) {
   const intl = useIntl()
   const { term, setTerm } = lobby
   const lastSearched = useShelf((shelf) => shelf.lastSearched)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before this page lived counts too.
+  useEffect(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== '') queueMicrotask(() => setTerm(typed))
+  }, [setTerm])
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
         <Icon name="search" size={20} />
         <input
+          ref={field}
           type="search"
           value={term}
           maxLength={80}

@@ -16,11 +16,12 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
   const isOpaque = target.kind === 'html' && shell.startsWith('/')
 
   useEffect(() => {
-    if (target.kind === 'form') sendForm(target, name)
-    if (target.kind !== 'html') return
+    if (target.kind === 'url') return
+    // The shell says when it is there: a form is then sent into its place, HTML is handed to it.
     const answer = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data !== name) return
-      frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, '*')
+      if (target.kind === 'form') sendForm(target, name)
+      else frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, '*')
     }
     addEventListener('message', answer)
     return () => removeEventListener('message', answer)
@@ -44,7 +45,7 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
         name={name}
         title={title}
         className={styles.frame}
-        src={target.kind === 'url' ? target.url : target.kind === 'html' ? `${shell}#${name}` : undefined}
+        src={target.kind === 'url' ? target.url : `${target.kind === 'html' ? shell : '/game-shell'}#${name}`}
         sandbox={`allow-scripts allow-forms allow-popups${isOpaque ? '' : ' allow-same-origin'}`}
         allow="autoplay; fullscreen"
         referrerPolicy="strict-origin"
