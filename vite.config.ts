@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
+  // Set another to see what a machine sees that has none yet, or to let two checkouts share one `node_modules`.
+  cacheDir: process.env.LIVERY_CACHE ?? 'node_modules/.vite',
   plugins: [react()],
   css: {
     modules: {
@@ -11,20 +13,8 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    include: [
-      'react',
-      'react-dom/client',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'react-intl',
-      'react-router',
-      'react-router/dom',
-      '@tanstack/react-query',
-      'zustand',
-      'zustand/vanilla',
-      '@formatjs/icu-messageformat-parser',
-      '@leeoniya/ufuzzy',
-      'virtua',
-    ],
+    // Every start of code in the browser: a package that is found only when a page asks for it reloads that page, and
+    // what was typed is lost.
+    entries: ['app/client/entry-client.ts', 'app/preview/bar/main.ts', 'app/preview/gallery/main.tsx'],
   },
 })

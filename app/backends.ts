@@ -70,21 +70,53 @@ export function remoteBackend(origin: string): Backend {
   }
 }
 
-/** Sends a request on. The backend is told the brand's host name; an origin that does not answer is a failed call. */
+/** Headers that are of one connection only, and those that tell of a body as it was on it. */
+const ofConnection = [
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+/**
+ * Sends a request on. The backend is told the brand's host name, and a call from a page of the brand is told as one of
+ * its own; an origin that does not answer is a failed call.
+ */
 export async function forward(request: Request, originOf: (url: URL) => string): Promise<Response> {
   const url = new URL(request.url)
   const headers = new Headers(request.headers)
-  headers.set('x-forwarded-host', headers.get('host') ?? url.host)
+  const host = headers.get('host') ?? url.host
+  const target = originOf(url)
+  headers.set('x-forwarded-host', host)
   headers.delete('host')
+  for (const name of ofConnection) headers.delete(name)
+  if (isOwnPage(headers.get('origin'), host)) headers.set('origin', target)
   const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
   try {
-    return await fetch(`${originOf(url)}${url.pathname}${url.search}`, {
+    const answer = await fetch(`${target}${url.pathname}${url.search}`, {
       method: request.method,
       headers,
       body,
       redirect: 'manual',
     })
+    return unpacked(answer)
   } catch {
     return Response.json({ status: false, msg: 'The backend does not answer.' }, { status: 502 })
   }
+}
+
+/** Whether a request comes from a page of the host that it was sent to. A page of another site stays one. */
+function isOwnPage(origin: string | null, host: string): boolean {
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+}
+
+/** The answer with its body as it was read here: decompressed, whatever it came as. */
+function unpacked(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  for (const name of [...ofConnection, 'content-encoding']) headers.delete(name)
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }

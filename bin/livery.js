@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Starts the command line with the Node that came with the install, whatever Node is on the path.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -16,8 +16,8 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     console.error('livery needs Node 24, which comes with the install: run npm install in the project first.')
     process.exit(2)
   }
-  const { status, signal } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  })
-  process.exit(signal ? 3 : (status ?? 3))
+  const running = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
+  // Whoever stops this process means the one that does the work.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.kill(signal))
+  running.once('exit', (status) => process.exit(status ?? 3))
 }

@@ -54,6 +54,8 @@ function createApp(world: World, control: boolean): Hono<Environment> {
     if (!merchant) return envelopeResponse(refuse(421, 'No merchant answers to this host name.'), 421)
     context.set('merchant', merchant)
     await next()
+    // The sandbox's own time, which may be set: pages count by it.
+    context.header('date', new Date(world.clock.now()).toUTCString())
   })
   app.all('/api/:area/:verb', (context) => {
     const { area, verb } = context.req.param()

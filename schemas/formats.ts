@@ -116,6 +116,16 @@ export function isBucket(text: string): boolean {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..')
 }
 
+/** Something, one @, and a name with a dot; at most 254 characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+}
+
+/** A Brazilian tax id, `nnn.nnn.nnn-nn` (VAL-06). */
+export function isTaxId(text: string): boolean {
+  return /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text)
+}
+
 /** The name of a token in a palette: `gold`, `indigo-900`; or the group's own `$type`. */
 export function isTokenName(text: string): boolean {
   return text === '$type' || /^[a-z][a-z0-9-]{0,39}$/.test(text)
@@ -163,6 +173,8 @@ export const formats = {
   'time-zone': isTimeZone,
   digits: isDigits,
   bucket: isBucket,
+  email: isEmail,
+  'tax-id': isTaxId,
   'token-name': isTokenName,
   'origin-or-word': isOriginOrWord,
 

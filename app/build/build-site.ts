@@ -69,12 +69,12 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
 const chunkGroups = [
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|preload-helper/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|preload-helper|\/runtime\/page\/(?:load-code|chunk-guard)|\/app\/client\/code-missing/,
     priority: 3,
   },
   {
     name: 'site',
-    test: /node_modules\/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie)\/|\/runtime\/(?!rich-html|games|widget-api\/games)|\/schemas\/generated\/catalogue|\/widgets\/(?:_ui|layout)\/|\/app\/(?:client\/(?!entry-client)|site-state)/,
+    test: /node_modules\/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie)\/|\/runtime\/(?!rich-html|forms|games|widget-api\/games)|\/schemas\/generated\/catalogue|\/widgets\/(?:_ui|layout)\/|\/app\/(?:client\/(?!entry-client)|site-state)/,
     priority: 2,
   },
 ]

@@ -1,7 +1,14 @@
 import '../styles/base.css'
+import { loadCode } from '../../runtime/page/load-code.ts'
+import { showCodeMissing } from './code-missing.ts'
 
-// React and the site are two files, each evaluated in a task of its own: neither keeps the page from answering for long.
-await import('react-dom/client')
-await new Promise((resolve) => setTimeout(resolve))
-const { start } = await import('./start.tsx')
-start()
+try {
+  // React and the site are two files, each evaluated in a task of its own: neither keeps the page from answering for long.
+  await loadCode(() => import('react-dom/client'))
+  await new Promise((resolve) => setTimeout(resolve))
+  const { start } = await loadCode(() => import('./start.tsx'))
+  start()
+} catch (error) {
+  showCodeMissing()
+  throw error
+}

@@ -1,10 +1,11 @@
 import { callApi } from '../../runtime/api/call-api.ts'
 import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/queries.ts'
+import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import type { SiteData } from '../../runtime/page/site-data.ts'
 
 /** Reads public data in the browser, from the site's own origin. */
-export function createPublicReader(site: SiteData, cache: LocalCache): PublicReader {
+export function createPublicReader(site: SiteData, cache: LocalCache, clock: ServerClock): PublicReader {
   const folder = `/static/frontend/${site.environment === 'production' ? 'production' : 'staging'}`
   return {
     locale: site.locale,
@@ -19,6 +20,7 @@ export function createPublicReader(site: SiteData, cache: LocalCache): PublicRea
         device: window.innerWidth < 768 ? 'mobile' : 'desktop',
         fetch: (input, init) => fetch(input, init),
         timeout: 30_000,
+        onDate: clock.observe,
       }),
     config: (file) => cache.read(file, () => askForFile(fetch(`${folder}/${file}`))),
     keptFile: (path, version, read) =>

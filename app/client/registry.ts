@@ -2,7 +2,9 @@ import { lazy } from 'react'
 import { loadCode } from '../../runtime/page/load-code.ts'
 import { registerWidgets, type WidgetComponent } from '../../runtime/page/registry.ts'
 import type { WidgetDefinition } from '../../runtime/widget-api/index.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { stylesOf } from './styles.ts'
+import { used } from './used.ts'
 
 type WidgetModule = { readonly default: WidgetDefinition }
 
@@ -14,6 +16,7 @@ const others = import.meta.glob<WidgetModule>(['../../widgets/*/*/index.ts', '!.
 
 function widget(name: string, load: () => Promise<WidgetModule>): WidgetComponent {
   return lazy(async () => {
+    if (catalogue[name]?.hydrate === 'idle') await used(name)
     const [{ default: definition }] = await Promise.all([loadCode(load), stylesOf(name)])
     return { default: definition.Component }
   }) as WidgetComponent

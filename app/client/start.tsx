@@ -1,8 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { startTransition, useMemo, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { Call } from '../../runtime/session/session.ts'
+import { createCountdowns } from '../../runtime/countdown/countdowns.ts'
+import { createServerClock } from '../../runtime/countdown/server-clock.ts'
+import { keepAffiliate } from '../../runtime/session/affiliate.ts'
+import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
+import { createUrlLogin } from '../../runtime/session/url-login.ts'
 import { createLocalCache } from '../../runtime/api/local-cache.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { ErrorScreen } from '../../runtime/page/ErrorScreen.tsx'
@@ -12,16 +18,28 @@ import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { type SiteState, stateElement } from '../site-state.ts'
 import { createDatabaseStore } from './database-store.ts'
+import { followSaves } from './follow-saves.ts'
 import { createPublicReader } from './public-reader.ts'
+import { openStorage } from './storage.ts'
 import './registry.ts'
 
 /** Brings the page that the host sent to life. */
 export function start(): void {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
-  let site: SiteData = state.site
-  const listeners = new Set<() => void>()
+  const { site } = state
+  let saved: SiteData = site
+  let take = (next: SiteData): void => {
+    saved = next
+  }
   const cache = createLocalCache(createDatabaseStore(site.environment, site.merchant.id), Date.now)
-  const reader = createPublicReader(site, cache)
+  const storage = openStorage('localStorage')
+  const tabStorage = openStorage('sessionStorage')
+  const clock = createServerClock({
+    wall: Date.now,
+    monotonic: () => performance.now(),
+    storage,
+  })
+  const reader = createPublicReader(site, cache, clock)
   const toasts = createToasts(site.toastDuration)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
   const router = createBrowserRouter([
@@ -50,7 +68,33 @@ export function start(): void {
       }
     },
     announce: (what) => tabs?.postMessage(what),
+    arrivalAfter: (login) =>
+      arrivalAfterLogin({
+        environment: site.environment,
+        pathname: location.pathname,
+        search: location.search,
+        countryLang: login.country_lang,
+        defaultLang: login.default_lang,
+        country: site.country.toLowerCase(),
+        locales: site.locales.map(({ code }) => code),
+      }),
   })
+  const urlLogin = createUrlLogin({
+    mode: site.settings.auth.urlLogin,
+    take: window.liveryUrlLogin,
+    member: () => session.store.getState().member?.username,
+    logIn: async (username, password) => {
+      const { status, msg } = await session.login(username, password, /^\d+$/.test(username))
+      if (!status) toasts.getState().show({ status: 'error', message: msg ?? String(site.messages['error.network']) })
+    },
+  })
+  const countdowns = createCountdowns({
+    clock,
+    storage,
+    scope: `${site.environment}:${site.merchant.id}`,
+  })
+  // What a page asks for can tell that the session is over, as any call can (STA-03).
+  const pageReader = { ...reader, call: session.call }
   tabs?.addEventListener('message', ({ data }) => {
     if (data === 'login' || data === 'logout') void session.follow(data)
   })
@@ -59,15 +103,25 @@ export function start(): void {
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now()
 
   function Root() {
-    const data = useSyncExternalStore(
-      (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-      () => site,
-      () => site,
+    const [data, setData] = useState(site)
+    useEffect(() => {
+      // A transition waits for blocks that are not alive yet. Any other change would render those anew, and what is
+      // typed into them would be gone.
+      take = (next) => startTransition(() => setData(next))
+      take(saved)
+    }, [])
+    const whole = useMemo(
+      () => ({
+        data,
+        request: state.request,
+        reader: pageReader,
+        session,
+        toasts,
+        visit: { clock, countdowns, urlLogin, storage, tabStorage },
+        navigate,
+      }),
+      [data],
     )
-    const whole = useMemo(() => ({ data, request: state.request, reader, session, toasts, navigate }), [data])
     return (
       <App site={whole} queryClient={queryClient} state={state.queries}>
         <RouterProvider router={router} />
@@ -75,26 +129,27 @@ export function start(): void {
     )
   }
 
+  if (import.meta.hot) {
+    followSaves(import.meta.hot, {
+      merchant: site.merchant.id,
+      environment: site.environment,
+      locale: site.locale,
+      take: (next) => take(next),
+    })
+  }
+
   startTransition(() => {
     hydrateRoot(document.getElementById('root') as HTMLElement, <Root />, {
       onRecoverableError: (error) => console.error(error),
     })
   })
-  void session.loadDashboard()
+  void session.loadDashboard().then(urlLogin.begin)
+  countVisit(session.call, storage)
   document.documentElement.classList.remove('gate')
+}
 
-  if (import.meta.hot) {
-    const { hot } = import.meta
-    void import('./follow-saves.ts').then(({ followSaves }) =>
-      followSaves(hot, {
-        merchant: site.merchant.id,
-        environment: site.environment,
-        locale: site.locale,
-        take: (next) => {
-          site = next
-          for (const listener of listeners) listener()
-        },
-      }),
-    )
-  }
+/** Keeps the code of the affiliate who sent the visitor, and counts the visit (QRY-02). */
+function countVisit(call: Call, storage: Pick<Storage, 'setItem'>): void {
+  const code = keepAffiliate(location.search, storage)
+  if (code !== undefined) void call('user/update-click', { aff_code: code })
 }

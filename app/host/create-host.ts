@@ -29,7 +29,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     await next()
   })
   host.all('/api/*', (context) => world.backend(context.req.raw))
-  host.all('/static/*', (context) => world.backend(context.req.raw))
+  host.all('/static/*', async (context) => withoutPowers(await world.backend(context.req.raw)))
   host.get('/_livery/build/*', (context) => {
     const file = world.builtFile?.(context.req.path, context.req.header('accept-encoding') ?? '')
     return file ?? context.notFound()
@@ -45,8 +45,12 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.get('/_livery/content/:locale/:page', (context) => {
     const { locale, page } = context.req.param()
     const html = brandContent(context.var.resolved, locale, page, world.readFile)
-    return html === undefined ? context.notFound() : context.html(html)
+    return html === undefined ? context.notFound() : context.html(html, 200, powerless)
   })
+  // Asked for by browsers on pages that name no icon, such as a game's placeholder.
+  host.get('/favicon.ico', (context) =>
+    brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, world.readFile),
+  )
   host.get('/loading_game.html', (context) => loadingGamePage(context.var.resolved))
   host.get('/game-shell', () => gameShellPage())
   host.get('/Close', () => closePage())
@@ -64,6 +68,19 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     })
   })
   return Object.assign(host, { pages })
+}
+
+/** For what stands at the site's own address and is no page: opened by itself, it runs nothing and loads nothing. */
+const powerless = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** A file of the static origin, a drawing among them, as one that has no powers. */
+function withoutPowers(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  for (const [name, value] of Object.entries(powerless)) headers.set(name, value)
+  return new Response(answer.body, { status: answer.status, headers })
 }
 
 function addressOf(url: string): { path: string; search: string } {

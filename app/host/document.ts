@@ -1,3 +1,5 @@
+import { urlLoginScript } from '../../runtime/session/url-login.ts'
+import { codeMissingElement } from '../client/code-missing.ts'
 import { tapCapture } from '../../runtime/page/tap-capture.ts'
 import type { SiteState } from '../site-state.ts'
 import { stateElement } from '../site-state.ts'
@@ -15,10 +17,11 @@ export interface DocumentParts {
 }
 
 /**
- * Runs before anything else: takes the kept theme, and holds back pictures below the first screen until the page lives,
- * somebody scrolls, or four seconds are over, so that they do not keep the scripts waiting. Then taps are kept.
+ * Runs before anything else: takes a password out of the address and the kept theme into the page, and holds back pictures below the first screen until the page lives,
+ * somebody scrolls, or four seconds are over, so that they do not keep the scripts waiting. Then taps are kept. Where a
+ * script of the page itself cannot be loaded, the notice that waits at the page's end is shown.
  */
-export const headScript = `(()=>{const r=document.documentElement;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')r.dataset.theme=t;else if(r.dataset.appearance==='system')r.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}catch{}r.classList.add('gate');const o=()=>r.classList.remove('gate');addEventListener('scroll',o,{once:true,passive:true});addEventListener('touchmove',o,{once:true,passive:true});setTimeout(o,4000)})();${tapCapture}`
+export const headScript = `${urlLoginScript};(()=>{const r=document.documentElement;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')r.dataset.theme=t;else if(r.dataset.appearance==='system')r.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}catch{}r.classList.add('gate');const o=()=>r.classList.remove('gate');addEventListener('scroll',o,{once:true,passive:true});addEventListener('touchmove',o,{once:true,passive:true});setTimeout(o,4000);addEventListener('error',(e)=>{if(e.target instanceof HTMLScriptElement){const n=document.getElementById('${codeMissingElement}');if(n)n.hidden=false}},true)})();${tapCapture}`
 
 /** The whole document of a page. */
 export function htmlDocument({ state, html, metadata, theme, head, found }: DocumentParts): string {
@@ -39,6 +42,7 @@ ${head}
 </head>
 <body>
 <div id="root">${html}</div>
+<div id="${codeMissingElement}" class="code-missing" role="alert" hidden><p>${escapeHtml(String(site.messages['error.code-missing']))}</p><a class="button" href="">${escapeHtml(String(site.messages['common.retry']))}</a></div>
 <script type="application/json" id="${stateElement}">${safeJson(state)}</script>
 </body>
 </html>

@@ -33,12 +33,31 @@ export function siteData({ manifest, environment, hash }: ResolvedManifest, loca
     pages: manifest.pages,
     shell: manifest.shell,
     layouts: manifest.layouts,
-    routes: Object.fromEntries(Object.entries(manifest.routes).filter(([, route]) => route.enabled)),
+    routes: Object.fromEntries(
+      Object.entries(manifest.routes).filter(([id, route]) => route.enabled && isOn(manifest.pages, id)),
+    ),
     navigation: manifest.navigation,
     toastDuration: manifest.toast.duration,
     imageHosts: manifest.hosts.image,
     games: { ...manifest.games, hosts: manifest.hosts.game, shellOrigin: manifest.site.gameShellOrigin },
     responsible: manifest.responsible,
+    settings: {
+      auth: manifest.auth,
+      phone: manifest.phone,
+      otp: manifest.otp,
+      bank: manifest.bank,
+      countries: manifest.countries,
+      deposit: manifest.deposit,
+      withdrawal: manifest.withdrawal,
+      upload: manifest.upload,
+      hosts: manifest.hosts,
+      idempotencyHeader: manifest.api.idempotencyHeader,
+    },
     messages: compileMessages(named),
   }
+}
+
+/** Whether a page that a brand may do without is there: without it, a dialog stands in its place (RTE-14). */
+function isOn(pages: ResolvedManifest['manifest']['pages'], route: string): boolean {
+  return !Object.hasOwn(pages, route) || pages[route as keyof typeof pages]
 }

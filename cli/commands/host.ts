@@ -52,6 +52,7 @@ export const addHost: AddCommand = (program, world) => {
           if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
           throw new Misuse(`Port ${options.port} is in use. Stop what runs there, or choose another with --port.`)
         })
+      const stopped = world.untilStopped()
       world.terminal.write(
         [
           ...host.brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),
@@ -60,7 +61,7 @@ export const addHost: AddCommand = (program, world) => {
           '',
         ].join('\n'),
       )
-      await world.untilStopped()
+      await stopped
       await host.close()
     })
 }

@@ -46,6 +46,7 @@ export const addPreview: AddCommand = (program, world) => {
             throw new Misuse(`Port ${options.port} is in use. Stop what runs there, or choose another with --port.`)
           })
         const width = Math.max(...preview.addresses.map(({ name }) => name.length))
+        const stopped = world.untilStopped()
         world.terminal.write(
           [
             ...preview.addresses.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`),
@@ -55,7 +56,7 @@ export const addPreview: AddCommand = (program, world) => {
             '',
           ].join('\n'),
         )
-        await world.untilStopped()
+        await stopped
         await preview.close()
       },
     )

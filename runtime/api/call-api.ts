@@ -19,6 +19,8 @@ export interface ApiContext {
   /** How long a call may take, in ms. */
   readonly timeout: number
   readonly signal?: AbortSignal
+  /** Told the `Date` of each answer. */
+  readonly onDate?: (header: string | null) => void
 }
 
 /**
@@ -46,6 +48,7 @@ export async function callApi<Name extends Endpoint>(
       signal: context.signal ? AbortSignal.any([context.signal, timeout]) : timeout,
       credentials: 'same-origin',
     })
+    context.onDate?.(response.headers.get('date'))
     const answer: unknown = await response.json()
     return isAnswer(answer) ? (answer as AnswerOf<Name>) : failed<Name>()
   } catch {

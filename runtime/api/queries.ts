@@ -1,4 +1,12 @@
-import type { Banner, FooterEntry, MissionCalendar, Promotion, Provider } from '../../schemas/generated/records.ts'
+import type {
+  Banner,
+  Country,
+  FooterEntry,
+  MissionCalendar,
+  Promotion,
+  Provider,
+  QuickRegisterSetting,
+} from '../../schemas/generated/records.ts'
 import type { AnswerOf, Endpoint, RequestOf } from './call-api.ts'
 
 /** How public data is read, on the server as in the browser. */
@@ -29,25 +37,42 @@ export interface PublicData {
   promotions: readonly Promotion[]
   missions: MissionCalendar
   footer: readonly FooterEntry[]
+  countries: readonly Country[]
+  signUp: QuickRegisterSetting
+  /** As it came: `partnershipOf` reads it. */
+  partnership: object
 }
 
 export type PublicQuery = keyof PublicData
 
 const loaders: { readonly [Name in PublicQuery]: (reader: PublicReader) => Promise<PublicData[Name]> } = {
   banners: async (reader) => {
-    const file = (await reader.config('banner.json')) as Record<string, readonly Banner[]>
-    return file[reader.locale] ?? []
+    const file = (await reader.config('banner.json')) as Readonly<Record<string, unknown>> | null
+    return rows<Banner>(file?.[reader.locale], ['id', 'title', 'img', 'start_date', 'end_date'])
   },
   providers: async (reader) => required(await reader.call('provider/provider-list', {})),
   promotions: async (reader) =>
     required(await reader.call('promotion/get-promotion-content-list', { currency: reader.currency })),
   missions: async (reader) => required(await reader.call('mission/get-calendar', {})),
+  countries: async (reader) => required(await reader.call('user/get-country-list', {})),
+  signUp: async (reader) => required(await reader.call('user/get-quick-register-setting', {})),
+  partnership: async (reader) => Object(await reader.config('partnership.json')) as object,
   footer: async (reader) => {
-    const entries = await reader.config('footer.json')
     const language = reader.locale.slice(0, 2)
-    const isOurs = (entry: FooterEntry) => entry.language === language && [entry.domain].flat().includes(reader.host)
-    return Array.isArray(entries) ? (entries as FooterEntry[]).filter(isOurs) : []
+    return rows<FooterEntry>(await reader.config('footer.json'), [
+      'language',
+      'title',
+      'content',
+      'display_type',
+    ]).filter((entry) => entry.language === language && [entry.domain].flat().includes(reader.host))
   },
+}
+
+/** The rows of a list from outside, the network's or the local database's, without those that lack a text they are shown by. */
+function rows<Row extends object>(list: unknown, texts: readonly (keyof Row & string)[]): Row[] {
+  const isWhole = (row: unknown): row is Row =>
+    typeof row === 'object' && row !== null && texts.every((name) => typeof Reflect.get(row, name) === 'string')
+  return Array.isArray(list) ? list.filter(isWhole) : []
 }
 
 /** An answer's data, or an error with the server's message, which the widget shows with a way to try again. */
@@ -64,5 +89,8 @@ export function publicQuery<Name extends PublicQuery>(name: Name, reader: Public
     staleTime: 60_000,
   }
 }
+
+/** What the server does not render with: it is there when a visitor's browser has asked for it. */
+export const visitorQueries: ReadonlySet<PublicQuery> = new Set(['countries', 'signUp'])
 
 export const isPublicQuery = (name: string): name is PublicQuery => Object.hasOwn(loaders, name)

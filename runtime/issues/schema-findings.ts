@@ -186,6 +186,8 @@ const formatWords: Record<FormatName, string> = {
   'header-name': 'the name of an HTTP header, such as "Idempotency-Key"',
   'time-zone': 'a time zone, such as "Asia/Bangkok"',
   digits: 'digits only, such as "08"',
+  email: 'an e-mail address, such as "name@example.com"',
+  'tax-id': 'a Brazilian tax id, such as "123.456.789-01"',
   bucket: '3 to 63 small letters, digits, dots and hyphens',
   'token-name': 'small letters, digits and hyphens, such as "indigo-900"',
   'message-id': 'the id of a text, such as "home.title"',

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
-import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import { publicQuery } from '../api/queries.ts'
+import { localeCookies, localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import { usePartnershipShown } from '../partnership/use-partnership-shown.ts'
 import { askGuards } from '../routing/guards.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { knowsCategory } from '../routing/game-section.ts'
@@ -22,8 +25,8 @@ const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' |
 
 /** The page of the present address: its layout with its regions, after its guards were asked. */
 export function PageView() {
-  const { data, session } = useSite()
-  const { pathname } = useLocation()
+  const { data, reader, session, toasts } = useSite()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const intl = useIntl()
   const device = useDevice()
@@ -32,22 +35,42 @@ export function PageView() {
   const codes = data.locales.map(({ code }) => code)
   const { rest, locale } = splitLocale(pathname, codes)
   const match = matchRoute(data.routes, rest)
+  const signUp = useQuery({
+    ...publicQuery('signUp', reader),
+    enabled: match?.route.guards.includes('register') === true,
+  })
+  // Open until the backend says otherwise: the guard asks again when it has.
+  const signUpOpen = signUp.data?.register !== 0
+  const partnershipShown = usePartnershipShown(match?.route.guards.includes('partnership') === true)
   const answer = match
     ? askGuards(match.route.guards, {
         session: loggedIn ? 'member' : 'guest',
         device,
         features: data.features,
         pages: data.pages,
-        signUpOpen: true,
-        partnershipShown: null,
+        signUpOpen,
+        partnershipShown,
         categoryKnown: knowsCategory(match, data.games.sections),
       })
     : 'not-found'
-  const leave = known && (answer === 'home' || answer === 'home-with-toast' || answer === 'login')
+  const arrival = useStore(session.store, (state) => state.arrival)
+  useEffect(() => {
+    if (arrival === undefined) return
+    session.arrived()
+    if (arrival.locale === undefined) void navigate(arrival.path, { replace: true })
+    else followLocale(arrival.path, arrival.locale)
+  }, [arrival, session, navigate])
+  const leave =
+    arrival === undefined && known && (answer === 'home' || answer === 'home-with-toast' || answer === 'login')
   useEffect(() => {
     if (!leave) return
     const home = locale ? localisedPath('/', locale, codes) : '/'
-    void navigate(answer === 'login' ? `${home}?login=1&next=${encodeURIComponent(pathname)}` : home, { replace: true })
+    const next = `next=${encodeURIComponent(`${pathname}${search}`)}`
+    const login = data.pages.login ? `${locale ? `/${locale}` : ''}/login?${next}` : `${home}?login=1&${next}`
+    void navigate(answer === 'login' ? login : home, { replace: true })
+    if (answer === 'home-with-toast') {
+      toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
+    }
   })
 
   const layout = data.layouts[match && answer !== 'not-found' ? match.route.layout : 'default']
@@ -75,6 +98,13 @@ export function PageView() {
       )}
     </div>
   )
+}
+
+/** Loads a page in another locale, which the site keeps to from then on (LOC-05). */
+function followLocale(path: string, locale: string): void {
+  const { name, maxAge } = localeCookies.selected
+  document.cookie = `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax`
+  window.location.assign(path)
 }
 
 function Main({

@@ -1,9 +1,22 @@
 import { createContext, useContext } from 'react'
 import type { PublicReader } from '../api/queries.ts'
 import type { VisitorFacts } from '../manifest/index.ts'
+import type { Countdowns } from '../countdown/countdowns.ts'
+import type { ServerClock } from '../countdown/server-clock.ts'
+import type { UrlLogin } from '../session/url-login.ts'
 import type { Session } from '../session/session.ts'
 import type { Toasts } from '../state/toasts.ts'
 import type { PageRequest, SiteData } from './site-data.ts'
+
+/** What there is only while somebody visits: never on the server. */
+export interface Visit {
+  readonly clock: ServerClock
+  readonly countdowns: Countdowns
+  readonly urlLogin: UrlLogin
+  /** Kept on this device, and kept for this tab. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
 
 /** What every part of a page can reach. */
 export interface Site {
@@ -14,6 +27,8 @@ export interface Site {
   readonly toasts: Toasts
   /** Goes to a page of the site, given with its locale; there in the browser only. */
   readonly navigate?: (path: string) => void
+  /** Undefined on the server. */
+  readonly visit?: Visit
   /** Cleans HTML from outside; there on the server only, where a page is rendered in one go. */
   readonly sanitize?: (html: string) => string
 }

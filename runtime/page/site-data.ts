@@ -27,6 +27,11 @@ export interface SiteData {
   /** How games open, what sections list, and which hosts games may come from. */
   readonly games: Manifest['games'] & { readonly hosts: readonly string[]; readonly shellOrigin: string }
   readonly responsible: Manifest['responsible']
+  /** What the account and money flows follow. */
+  readonly settings: Pick<
+    Manifest,
+    'auth' | 'phone' | 'otp' | 'bank' | 'countries' | 'deposit' | 'withdrawal' | 'upload' | 'hosts'
+  > & { readonly idempotencyHeader: string }
   readonly messages: Readonly<Record<string, CompiledMessage>>
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { followWindow } from './follow-window.ts'
 import { useSite } from './site-context.ts'
 
 /** Widths below this are a phone's, in CSS px (LAY-04). */
@@ -8,19 +9,9 @@ export const mobileWidth = 768
 export function useDevice(): 'mobile' | 'desktop' {
   const { request } = useSite()
   const [device, setDevice] = useState(request.device)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refresh = () => setDevice(window.innerWidth < mobileWidth ? 'mobile' : 'desktop')
-    const onResize = () => {
-      clearTimeout(timer)
-      timer = setTimeout(refresh, 50)
-    }
-    refresh()
-    window.addEventListener('resize', onResize)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('resize', onResize)
-    }
-  }, [])
+  useEffect(
+    () => followWindow(window, { onWidth: (width) => setDevice(width < mobileWidth ? 'mobile' : 'desktop') }),
+    [],
+  )
   return device
 }

@@ -101,6 +101,24 @@ describe('the session', () => {
     expect(session.store.getState().loggedIn).toBe(true)
   })
 
+  test('[STA-01] a new balance is taken over, but not by the session after it', async () => {
+    const wallet = [{ display: 'THB', balance: '55.00' }]
+    const { session, state, held } = world((endpoint) =>
+      endpoint === 'user/get-bal' ? { status: true, data: wallet } : all(endpoint),
+    )
+    await session.login('a', 'secret1')
+    state.hold = true
+    const late = session.refreshBalance()
+    state.hold = false
+    await session.logout()
+    for (const release of held) release()
+    await late
+    expect(session.store.getState().wallet).toEqual([])
+    await session.login('b', 'secret1')
+    await session.refreshBalance()
+    expect(session.store.getState().wallet).toEqual(wallet)
+  })
+
   test('a failed call without such a code ends nothing', async () => {
     const { session, ended } = world((endpoint) =>
       endpoint === 'user/get-bal' ? { status: false, code: 4000 } : all(endpoint),

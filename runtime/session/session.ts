@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Member } from '../../schemas/generated/records.ts'
 import type { AnswerOf, Endpoint, RequestOf } from '../api/call-api.ts'
+import type { Arrival } from './after-login.ts'
 
 /** How the session calls the backend. */
 export type Call = <Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>) => Promise<AnswerOf<Name>>
@@ -24,6 +25,8 @@ export interface SessionState {
     readonly previousCall: number
     readonly calls: number
   }
+  /** Where the member who just logged in is taken; the page goes there and clears it. */
+  readonly arrival: Arrival | undefined
   /** Grows with every login and logout: an answer that was asked for in an earlier epoch changes nothing. */
   readonly epoch: number
 }
@@ -33,6 +36,8 @@ export interface SessionWorld {
   readonly now: () => number
   /** Told once when the session ends, whatever ended it. */
   readonly onEnd: (reason: 'logout' | 'ended', message: string | undefined) => void
+  /** Where a member goes after this login. */
+  readonly arrivalAfter?: (login: NonNullable<AnswerOf<'index/auth'>['data']>) => Arrival
   /** Tells the other tabs; they call `reload` in turn. */
   readonly announce: (what: 'login' | 'logout') => void
 }
@@ -50,6 +55,7 @@ const start: SessionState = {
   affiliate: undefined,
   maintenance: {},
   dashboard: { ready: false, getting: false, previousLoggedIn: undefined, previousCall: 0, calls: 0 },
+  arrival: undefined,
   epoch: 0,
 }
 
@@ -118,8 +124,9 @@ export function createSession(world: SessionWorld) {
     })
   }
 
-  async function login(username: string, password: string): Promise<AnswerOf<'index/auth'>> {
-    const answer = await call('index/auth', { username, password, mobile_check: 0 })
+  /** @param isPhone whether the name of the account is a phone number */
+  async function login(username: string, password: string, isPhone = true): Promise<AnswerOf<'index/auth'>> {
+    const answer = await call('index/auth', { username, password, mobile_check: isPhone ? 1 : 0 })
     if (!answer.status || !answer.data) return answer
     const { user } = answer.data
     store.setState({
@@ -127,10 +134,19 @@ export function createSession(world: SessionWorld) {
       loggedIn: true,
       member: user,
       wallet: user.wallet,
+      arrival: world.arrivalAfter?.(answer.data),
       epoch: store.getState().epoch + 1,
     })
     world.announce('login')
     await loadDashboard({ force: true })
+    return answer
+  }
+
+  /** Asks for the wallets anew. An answer that comes after the session's end changes nothing. */
+  async function refreshBalance(): Promise<AnswerOf<'user/get-bal'>> {
+    const { epoch } = store.getState()
+    const answer = await call('user/get-bal', {})
+    if (answer.status && answer.data && store.getState().epoch === epoch) store.setState({ wallet: answer.data })
     return answer
   }
 
@@ -149,7 +165,9 @@ export function createSession(world: SessionWorld) {
     }
   }
 
-  return { store, call, loadDashboard, login, logout, follow }
+  const arrived = () => store.setState({ arrival: undefined })
+
+  return { store, call, loadDashboard, login, refreshBalance, logout, follow, arrived }
 }
 
 export type Session = ReturnType<typeof createSession>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loadCode } from '../page/load-code.ts'
 import { useSite } from '../page/site-context.ts'
 
@@ -16,6 +16,9 @@ export function RichHtml({ html, className }: RichHtmlProps) {
   const { sanitize, data } = useSite()
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
+  const [failure, setFailure] = useState<unknown>()
+  // The same object in every rendering: React would fill the element anew with any other, and empty it.
+  const [first] = useState(() => ({ __html: sanitize ? sanitize(html) : nothing() }))
   useEffect(() => {
     const element = box.current
     if (!element || shown.current === html) return
@@ -24,22 +27,26 @@ export function RichHtml({ html, className }: RichHtmlProps) {
       return
     }
     let isStale = false
-    void loadCode(() => import('../rich-html/clean-in-browser.ts')).then(({ cleanInBrowser }) => {
-      if (isStale) return
-      element.replaceChildren(cleanInBrowser(html, data.imageHosts))
-      shown.current = html
-    })
+    loadCode(() => import('../rich-html/clean-in-browser.ts'))
+      .then(({ cleanInBrowser }) => {
+        if (isStale) return
+        element.replaceChildren(cleanInBrowser(html, data.imageHosts))
+        shown.current = html
+      })
+      .catch(setFailure)
     return () => {
       isStale = true
     }
   }, [html, data.imageHosts])
+  // The block that the text stands in shows that it failed.
+  if (failure !== undefined) throw failure
   return (
     <div
       ref={box}
       className={className}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- cleaned by the server; in the browser nothing but nothing
-      dangerouslySetInnerHTML={{ __html: sanitize ? sanitize(html) : nothing() }}
+      dangerouslySetInnerHTML={first}
     />
   )
 }

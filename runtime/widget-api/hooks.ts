@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { type PublicData, type PublicQuery, publicQuery } from '../api/queries.ts'
+import type { Country } from '../../schemas/generated/records.ts'
+import type { CountdownKind } from '../countdown/countdowns.ts'
+import { allowedCountries } from '../forms/countries.ts'
+import { type PublicData, type PublicQuery, publicQuery, visitorQueries } from '../api/queries.ts'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { Manifest } from '../manifest/index.ts'
 import { evaluateCondition } from '../manifest/index.ts'
+import { useIsLive, useLiveLocation } from '../page/live-location.ts'
 import { useSite, visitorFacts } from '../page/site-context.ts'
 import { useDevice } from '../page/use-device.ts'
-import type { SessionState } from '../session/session.ts'
+import type { Call, SessionState } from '../session/session.ts'
 
 /** Public data by name: `data`, whether it is still loading, whether it failed, and a way to try again. */
 export function usePublicData<Name extends PublicQuery>(name: Name) {
   const { reader } = useSite()
+  const isLive = useIsLive()
   const { data, isPending, isError, refetch } = useQuery(publicQuery(name, reader))
-  return { data: data as PublicData[Name] | undefined, isPending, isError, retry: () => void refetch() }
+  const retry = () => void refetch()
+  // A part that comes to life late must begin as the server left it, whatever was loaded meanwhile.
+  if (!isLive && visitorQueries.has(name)) return { data: undefined, isPending: true, isError: false, retry }
+  return { data: data as PublicData[Name] | undefined, isPending, isError, retry }
 }
 
 /** A text page as HTML. */
@@ -27,6 +35,98 @@ export function useContentPage(page: string) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return { html: data, isPending, isError, retry: () => void refetch() }
+}
+
+/** The countries that phone numbers may be of, in this brand and at this host (CFG-05). */
+export function useCountries(): readonly Country[] {
+  const { data, reader } = useSite()
+  const { data: list } = usePublicData('countries')
+  return useMemo(
+    () => (list === undefined ? [] : allowedCountries(list, data.settings.countries, reader.host)),
+    [list, data, reader],
+  )
+}
+
+/** The banks that members may have accounts with. */
+export function useBanks(page: 'register' | 'bank', currency: string) {
+  const call = useCall()
+  const { reader } = useSite()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['banks', reader.locale, page, currency],
+    queryFn: async () => {
+      const answer = await call('user/get-bank-list', { currency, page })
+      if (!answer.status || !answer.data) throw new Error(answer.msg ?? '')
+      return answer.data.data
+    },
+    staleTime: 60_000,
+  })
+  return { banks: data ?? [], isPending, isError, retry: () => void refetch() }
+}
+
+/** What the manifest says of the flows of accounts and money. */
+export function useSettings() {
+  return useSite().data.settings
+}
+
+/** Calls the backend for whoever is here: a code that ends the session does so. */
+export function useCall(): Call {
+  return useSite().session.call
+}
+
+/** Tells why a call failed, as a toast: the server's sentence, or that nothing answered. */
+export function useTellFailure(): (answer: { readonly msg?: string | undefined }) => void {
+  const { data, toasts } = useSite()
+  return useCallback(
+    ({ msg }) => toasts.getState().show({ status: 'error', message: msg || String(data.messages['error.network']) }),
+    [data, toasts],
+  )
+}
+
+/** What there is only while somebody visits: clock, storage, countdowns. Undefined on the server. */
+export function useVisit() {
+  return useSite().visit
+}
+
+/** The confirmation of a login by the address (QRY-04): the account that the visitor is asked about. */
+export function useUrlLogin() {
+  const { visit } = useSite()
+  const asked = useSyncExternalStore(
+    useCallback((listener) => visit?.urlLogin.store.subscribe(listener) ?? (() => {}), [visit]),
+    () => visit?.urlLogin.store.getState().asked,
+    () => undefined,
+  )
+  return { asked, confirm: visit?.urlLogin.confirm, refuse: visit?.urlLogin.refuse }
+}
+
+/**
+ * A countdown by its key, in whole seconds. It goes on over reloads and in every tab.
+ *
+ * @param key with whose it is in it, where it is somebody's
+ */
+export function useCountdown(key: string, kind: CountdownKind) {
+  const countdowns = useSite().visit?.countdowns
+  const left = useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const stop = countdowns?.subscribe(listener)
+        const timer = setInterval(listener, 250)
+        window.addEventListener('storage', listener)
+        return () => {
+          stop?.()
+          clearInterval(timer)
+          window.removeEventListener('storage', listener)
+        }
+      },
+      [countdowns],
+    ),
+    () => countdowns?.left(key, kind) ?? 0,
+    () => 0,
+  )
+  return {
+    left,
+    start: useCallback((seconds?: number) => countdowns?.start(key, kind, seconds), [countdowns, key, kind]),
+    clear: useCallback(() => countdowns?.clear(key), [countdowns, key]),
+  }
 }
 
 /** The moment of the page in ms: the server's at first, so that both render alike. */
@@ -42,7 +142,8 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 /** What a member can do to the session. */
 export function useSessionActions() {
   const { session, toasts } = useSite()
-  return { login: session.login, logout: session.logout, showToast: toasts.getState().show }
+  const { login, logout, refreshBalance } = session
+  return { login, logout, refreshBalance, showToast: toasts.getState().show }
 }
 
 /** The brand as widgets see it. */
@@ -55,6 +156,10 @@ export function useBrand() {
     locales: data.locales,
     timeZone: data.timeZone,
     minimumAge: data.responsible.minimumAge,
+    country: data.country,
+    currency: data.currency,
+    environment: data.environment,
+    pages: data.pages,
   }
 }
 
@@ -77,28 +182,45 @@ export function useLocalPath(): (path: string) => string {
   )
 }
 
-const neverChanges = () => () => {}
+/** Where login and sign-up are: their pages where the brand has them, else the dialog on the present page (RTE-14). */
+export function useAuthLinks(): { readonly login: string; readonly signup: string; readonly hasLoginPage: boolean } {
+  const { data } = useSite()
+  const local = useLocalPath()
+  const { pathname, search } = useLiveLocation()
+  const query = new URLSearchParams(search)
+  const next = query.get('next')
+  query.delete('login')
+  query.delete('signup')
+  const dialog = (tab: string) => {
+    const asked = new URLSearchParams(query)
+    asked.set(tab, '1')
+    return `${pathname}?${asked}`
+  }
+  const page = (path: string) => `${local(path)}${next === null ? '' : `?next=${encodeURIComponent(next)}`}`
+  return {
+    login: data.pages.login ? page('/login') : dialog('login'),
+    signup: data.pages.register ? page('/register') : dialog('signup'),
+    hasLoginPage: data.pages.login,
+  }
+}
 
-/** The present page in each locale, for switching language (LOC-03). */
-export function useLocaleLinks(): readonly {
+/** The present page in one locale. */
+export interface LocaleLink {
   readonly code: string
   readonly name: string
   readonly href: string
   readonly current: boolean
-}[] {
+}
+
+/** The present page in each locale, for switching language (LOC-03). */
+export function useLocaleLinks(): readonly LocaleLink[] {
   const { data } = useSite()
-  const { pathname, search, hash } = useLocation()
-  // The server renders without them, and so does the first rendering in the browser.
-  const tail = useSyncExternalStore(
-    neverChanges,
-    () => `${search}${hash}`,
-    () => '',
-  )
+  const { pathname, search, hash } = useLiveLocation()
   const codes = data.locales.map(({ code }) => code)
   return data.locales.map(({ code, name }) => ({
     code,
     name,
-    href: localisedPath(`${pathname}${tail}`, code, codes),
+    href: localisedPath(`${pathname}${search}${hash}`, code, codes),
     current: code === data.locale,
   }))
 }
@@ -133,13 +255,15 @@ export function useMenu(name: string): readonly MenuLink[] {
     const item = menu?.items[id]
     const route = item?.route === undefined ? undefined : site.data.routes[item.route]
     if (!item || !evaluateCondition(item.when, facts) || (item.route !== undefined && !route?.enabled)) return []
+    const loginPage = item.dialog === 'auth' && site.data.pages.login
+    const dialog = loginPage ? undefined : item.dialog
     return [
       {
         id,
         label: intl.formatMessage({ id: item.label }),
         icon: item.icon,
-        href: route ? local(route.path) : item.href,
-        dialog: item.dialog,
+        href: loginPage ? local('/login') : route ? local(route.path) : item.href,
+        dialog,
         emphasis: item.emphasis ?? false,
         current: route?.path === rest,
       },

@@ -1,13 +1,39 @@
 /** The only door for widgets: what stands here is what a widget may use of the runtime. */
 export { FormattedMessage as Message, useIntl } from 'react-intl'
-export { Link } from 'react-router'
+export { Link, useNavigate } from 'react-router'
+export type { PublicData } from '../api/queries.ts'
 export { formatAmount, formatDate, parseServerTime } from '../i18n/formats.ts'
+export { accountKey } from '../countdown/account-key.ts'
+export { countdownKinds } from '../countdown/countdowns.ts'
+export { resendSeconds } from '../countdown/resend-seconds.ts'
+export { checkForm, type Fault, type FormName, type FormValues, type Rule } from '../forms/check-form.ts'
+export { firstCountry } from '../forms/countries.ts'
+export { accountNumberMask, filterInput, type InputFilter, taxIdMask } from '../forms/formats.ts'
+export {
+  accountOf,
+  anyCountry,
+  digitsOf,
+  phoneBounds,
+  phoneDigits,
+  phoneMask,
+  type PhoneCountry,
+  splitPhone,
+} from '../forms/phone.ts'
+export { type AuthTab, type DialogState, useAuthDialog, useDialog } from '../page/dialogs.ts'
+export { keptAffiliate } from '../session/affiliate.ts'
+export { announceEvent } from '../tracking/announce-event.ts'
 export { plainText, randomId } from '../state/toasts.ts'
 export { defineWidget, type PropsOf, type WidgetDefinition } from './define-widget.ts'
 export {
+  type LocaleLink,
   type MenuLink,
+  useAuthLinks,
+  useBanks,
   useBrand,
+  useCall,
   useContentPage,
+  useCountdown,
+  useCountries,
   useLocaleLinks,
   useLocalPath,
   useMenu,
@@ -15,6 +41,10 @@ export {
   useServerNow,
   useSession,
   useSessionActions,
+  useSettings,
+  useTellFailure,
+  useUrlLogin,
+  useVisit,
 } from './hooks.ts'
 export {
   useClosedGames,
@@ -38,3 +68,5 @@ export type { LaunchState } from '../games/launch-state.ts'
 export { gameKey } from '../games/read-list.ts'
 export { searchGames } from '../games/search-games.ts'
 export { decodePlayPayload } from '../routing/play-payload.ts'
+export { useSidewaysPhone } from '../page/use-sideways-phone.ts'
+export { useRouteId } from './use-route-id.ts'

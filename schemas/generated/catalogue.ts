@@ -3,14 +3,13 @@ import type { WidgetFacts } from './widget-facts.ts'
 
 /** The facts of every widget by name. */
 export const catalogue: Readonly<Record<string, WidgetFacts>> = {
-  "account/login-dialog": {
-    "name": "account/login-dialog",
-    "version": "1.0.0",
-    "title": "Login dialog",
-    "description": "The dialog with which a member logs in.",
+  "account/auth-dialog": {
+    "name": "account/auth-dialog",
+    "version": "2.0.0",
+    "title": "Login and sign-up dialog",
+    "description": "The dialog in which a visitor logs in or signs up.",
     "regions": [
-      "modals",
-      "main"
+      "modals"
     ],
     "props": {
       "type": "object",
@@ -19,8 +18,66 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
-    "weight": 8,
+    "weight": 4,
+    "hydrate": "idle",
+    "examples": [
+      {}
+    ]
+  },
+  "account/auth-page": {
+    "name": "account/auth-page",
+    "version": "1.0.0",
+    "title": "Login or sign-up page",
+    "description": "Login or sign-up on a page of its own.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "tab": {
+          "type": "string",
+          "enum": [
+            "login",
+            "signup"
+          ],
+          "description": "Which of the two the page is."
+        }
+      },
+      "required": [
+        "tab"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
     "hydrate": "shell",
+    "examples": [
+      {
+        "tab": "login"
+      },
+      {
+        "tab": "signup"
+      }
+    ]
+  },
+  "account/forgot-dialog": {
+    "name": "account/forgot-dialog",
+    "version": "1.0.0",
+    "title": "Forgotten password dialog",
+    "description": "The dialog in which a visitor gets a new password by a one-time password.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "idle",
     "examples": [
       {}
     ]
@@ -461,6 +518,42 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "layout/landscape-warning": {
+    "name": "layout/landscape-warning",
+    "version": "1.0.0",
+    "title": "Landscape warning",
+    "description": "Asks to turn a phone upright that is held sideways. It can be closed.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "except": {
+          "description": "The pages that are made for a phone held sideways, such as those of games.",
+          "type": "array",
+          "uniqueItems": true,
+          "items": {
+            "description": "A page.",
+            "type": "string",
+            "format": "route-id"
+          }
+        }
+      },
+      "required": [
+        "except"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "hydrate": "visible",
+    "examples": [
+      {
+        "except": []
+      }
+    ]
+  },
   "layout/navigation": {
     "name": "layout/navigation",
     "version": "1.0.0",
@@ -529,44 +622,6 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "examples": [
       {
         "title": "home.missions"
-      }
-    ]
-  },
-  "notices/landscape-warning": {
-    "name": "notices/landscape-warning",
-    "version": "1.0.0",
-    "title": "Landscape warning",
-    "description": "Asks to turn a phone that is held sideways, except on the pages that are better so.",
-    "regions": [
-      "modals"
-    ],
-    "props": {
-      "type": "object",
-      "properties": {
-        "except": {
-          "description": "Pages without the warning.",
-          "type": "array",
-          "uniqueItems": true,
-          "items": {
-            "description": "A page.",
-            "type": "string",
-            "format": "route-id"
-          }
-        }
-      },
-      "required": [
-        "except"
-      ],
-      "additionalProperties": false
-    },
-    "queries": [],
-    "weight": 3,
-    "hydrate": "shell",
-    "examples": [
-      {
-        "except": [
-          "play"
-        ]
       }
     ]
   },

@@ -412,7 +412,9 @@ export const manifestReferences: readonly ReferencePlace[] = [
 ]
 
 export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>> = {
-  "account/login-dialog": [],
+  "account/auth-dialog": [],
+  "account/auth-page": [],
+  "account/forgot-dialog": [],
   "account/member-menu": [
     {
       "at": [
@@ -475,6 +477,15 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
     }
   ],
   "layout/header": [],
+  "layout/landscape-warning": [
+    {
+      "at": [
+        "except",
+        "*"
+      ],
+      "kind": "route"
+    }
+  ],
   "layout/navigation": [
     {
       "at": [
@@ -495,15 +506,6 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
         "title"
       ],
       "kind": "message"
-    }
-  ],
-  "notices/landscape-warning": [
-    {
-      "at": [
-        "except",
-        "*"
-      ],
-      "kind": "route"
     }
   ],
   "promotions/promotions-strip": [

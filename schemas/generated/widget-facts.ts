@@ -46,9 +46,9 @@ export interface WidgetFacts {
    */
   weight: number
   /**
-   * When the browser brings it to life: with the page's shell, when it is seen, or never.
+   * When the browser brings it to life: with the page's shell, when it is seen, when the page is at rest or it is first used, or never.
    */
-  hydrate: 'shell' | 'visible' | 'never'
+  hydrate: 'shell' | 'visible' | 'idle' | 'never'
   /**
    * Props to show the widget with.
    *

@@ -3,7 +3,9 @@
  * The props of every widget by name.
  */
 export interface WidgetProps {
-  'account/login-dialog': AccountLoginDialogProps
+  'account/auth-dialog': AccountAuthDialogProps
+  'account/auth-page': AccountAuthPageProps
+  'account/forgot-dialog': AccountForgotDialogProps
   'account/member-menu': AccountMemberMenuProps
   'banners/banner-carousel': BannersBannerCarouselProps
   'games/game-page': GamesGamePageProps
@@ -18,13 +20,20 @@ export interface WidgetProps {
   'language/language-switch': LanguageLanguageSwitchProps
   'layout/footer': LayoutFooterProps
   'layout/header': LayoutHeaderProps
+  'layout/landscape-warning': LayoutLandscapeWarningProps
   'layout/navigation': LayoutNavigationProps
   'missions/mission-calendar': MissionsMissionCalendarProps
-  'notices/landscape-warning': NoticesLandscapeWarningProps
   'promotions/promotions-strip': PromotionsPromotionsStripProps
   'providers/provider-list': ProvidersProviderListProps
 }
-export interface AccountLoginDialogProps {}
+export interface AccountAuthDialogProps {}
+export interface AccountAuthPageProps {
+  /**
+   * Which of the two the page is.
+   */
+  tab: 'login' | 'signup'
+}
+export interface AccountForgotDialogProps {}
 export interface AccountMemberMenuProps {
   /**
    * The menu that it shows.
@@ -1801,6 +1810,14 @@ export interface LayoutFooterProps {
   menu: string
 }
 export interface LayoutHeaderProps {}
+export interface LayoutLandscapeWarningProps {
+  /**
+   * The pages that are made for a phone held sideways, such as those of games.
+   *
+   * Items: A page.
+   */
+  except: string[]
+}
 export interface LayoutNavigationProps {
   /**
    * The menu of wide screens.
@@ -1816,14 +1833,6 @@ export interface MissionsMissionCalendarProps {
    * The heading.
    */
   title: string
-}
-export interface NoticesLandscapeWarningProps {
-  /**
-   * Pages without the warning.
-   *
-   * Items: A page.
-   */
-  except: string[]
 }
 export interface PromotionsPromotionsStripProps {
   /**

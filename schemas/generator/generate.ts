@@ -3,7 +3,7 @@ import { editorSchema } from './editor-schema.ts'
 import { layerSchemas } from './layer-schema.ts'
 import type { Sources } from './read-schemas.ts'
 import { referencePlaces } from './references.ts'
-import type { Schema } from './schema.ts'
+import { mapSchema, type Schema } from './schema.ts'
 import { typesModule } from './types.ts'
 import { validatorDeclarations, validatorModule } from './validators.ts'
 
@@ -19,6 +19,7 @@ export async function generate(sources: Sources): Promise<Map<string, string>> {
     widgetFiles(sources),
     recordFiles(sources),
     callFiles(sources),
+    formFiles(sources),
     sandboxFiles(sources),
   ])
   return new Map(
@@ -150,6 +151,32 @@ async function callFiles({ api, records }: Sources): Promise<Generated> {
   ]
 }
 
+async function formFiles({ forms }: Sources): Promise<Generated> {
+  if (forms.length === 0) return []
+  const all: Schema = {
+    $id: 'livery:all-forms',
+    title: 'Forms',
+    description: 'What every form holds, by name.',
+    type: 'object',
+    properties: Object.fromEntries(forms.map((form) => [shortName(form), { $ref: form.$id ?? '' }])),
+    required: forms.map(shortName),
+    additionalProperties: false,
+  }
+  const entries = forms.map((form): [string, string] => [shortName(form), form.$id ?? ''])
+  const plain = forms.map((form) => mapSchema(form, withoutBounds))
+  return [
+    ['forms.ts', await typesModule(bundleSchemas(all, plain), 'Forms')],
+    ['form-validators.js', await validatorModule(forms, {}, { name: 'formValidators', entries })],
+    ['form-validators.d.ts', validatorDeclarations([], 'formValidators')],
+  ]
+}
+
+/** A schema without the rules whose bound is another value of the form: no type can tell them. */
+function withoutBounds(schema: Schema): Schema {
+  const isBound = (rule: unknown) => typeof rule === 'object' && rule !== null && '$data' in rule
+  return Object.fromEntries(Object.entries(schema).filter(([key, rule]) => key !== 'not' && !isBound(rule)))
+}
+
 async function sandboxFiles({ sandbox, records }: Sources): Promise<Generated> {
   const validator = (schemas: readonly Schema[], id: string) => validatorModule(schemas, { validateSandboxData: id })
   const declarations: [string, string] = ['sandbox-validators.d.ts', validatorDeclarations(['validateSandboxData'])]
@@ -181,7 +208,7 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
 `
 }
 
-const shortName = (schema: Schema) => (schema.$id ?? '').replace(/^livery:(api|records)\//, '')
+const shortName = (schema: Schema) => (schema.$id ?? '').replace(/^livery:(api|forms|records)\//, '')
 const literal = (value: unknown) => JSON.stringify(value, null, 2)
 const json = (value: unknown) => `${literal(value)}\n`
 const pascal = (widget: string) =>

@@ -7,6 +7,7 @@ export interface Sources {
   readonly manifest: readonly Schema[]
   readonly records: readonly Schema[]
   readonly api: readonly Schema[]
+  readonly forms: readonly Schema[]
   readonly sandbox: Schema | undefined
   readonly widgetFacts: Schema
   readonly widgets: readonly WidgetFile[]
@@ -37,6 +38,7 @@ export function readSources(root: string): Sources {
     manifest: group('schemas/manifest/*.schema.json'),
     records: group('schemas/records/*.schema.json'),
     api: group('schemas/api/*/*.schema.json'),
+    forms: group('schemas/forms/*.schema.json'),
     sandbox: group('schemas/sandbox.schema.json')[0],
     widgetFacts: read('schemas/widget-facts.schema.json') as Schema,
     widgets: globSync('widgets/*/*/*.widget.json', { cwd: root })

@@ -34,6 +34,7 @@ export async function validatorModule(
     inlineRefs: false,
     messages: false,
     strict: true,
+    $data: true,
     strictRequired: false,
     allowUnionTypes: true,
     formats,

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -36,4 +36,16 @@ describe('the livery program, whatever Node is on the path', () => {
     expect(status).toBe(2)
     expect(stderr).toContain('Did you mean "siam191"?')
   })
+
+  test('a signal stops the program and everything that it started', async () => {
+    const preview = spawn(machineNode(), [bin, 'preview', '--port', '0'], { cwd: tmpdir() })
+    await new Promise<void>((resolve, reject) => {
+      preview.stdout.on('data', (text: Buffer) => (String(text).includes('Ctrl-C') ? resolve() : undefined))
+      preview.once('exit', () => reject(new Error('The preview ended.')))
+    })
+    // Its output ends when nobody is left who could write to it.
+    const ended = new Promise((resolve) => preview.once('close', resolve))
+    preview.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }, 30_000)
 })

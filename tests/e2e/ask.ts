@@ -1,23 +1,36 @@
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 import { previewPort } from './ports.ts'
 
 /** An answer as it comes over the wire, no redirect followed. */
 export interface RawAnswer {
   readonly status: number
   readonly location: string | undefined
+  readonly headers: IncomingHttpHeaders
+  /** The text, decompressed where it came as brotli. */
   readonly text: string
 }
 
 /** Asks the preview for a path just as it is written, in the name of a host: no client tidies either of them first. */
-export function ask(host: string, path: string): Promise<RawAnswer> {
+export function ask(
+  host: string,
+  path: string,
+  { port = previewPort, headers = {} }: { port?: number; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port: previewPort, path, headers: { host } }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        text += chunk
+    const asking = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        const isBrotli = response.headers['content-encoding'] === 'br'
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
+          headers: response.headers,
+          text: (isBrotli ? brotliDecompressSync(body) : body).toString(),
+        })
       })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, text }))
     })
     asking.on('error', reject)
     asking.end()

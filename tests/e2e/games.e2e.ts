@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { previewPort } from './ports.ts'
-import { address, type Brand, expect, logIn, open, phone, test } from './site.ts'
+import { address, type Brand, expect, fieldOf, logIn, loginOf, open, phone, test } from './site.ts'
 
 const gamesOrigin = `http://games.localhost:${previewPort}`
 
@@ -34,23 +34,31 @@ async function setFault(page: Page, match: string, kind: string, value?: number)
   expect(answer.ok()).toBe(true)
 }
 
-test('[GAM-05] from home as a guest: pick a game, meet the modal, log in, and the game opens', async ({ page }) => {
-  await open(page, address('siam191', '/en-th'))
-  const card = page.locator('[aria-labelledby=game-shelf-top] [data-game]:not([data-closed])').first()
-  const name = await card.locator('[title]').first().getAttribute('title')
-  await card.getByRole('link').click()
-  const modal = page.locator('#dialog-login-to-play')
-  await expect(modal).toBeVisible()
-  await expect(modal).toContainText(name ?? '')
-  await modal.getByRole('button', { name: 'Log in' }).click()
-  await page.locator('#login-phone').fill('081-234-5678')
-  await page.locator('#login-password').fill('Passw0rd1')
-  const opening = page.waitForEvent('popup')
-  await page.locator('#login-password').press('Enter')
-  const game = await opening
-  await expect(game.getByRole('heading', { name: name ?? '' })).toBeVisible()
-  expect(new URL(game.url()).origin).toBe(gamesOrigin)
-})
+for (const brand of ['siam191', 'mafa191'] as const) {
+  test(`[GAM-05] ${brand}, from home as a guest: pick a game, meet the modal, log in, and the game opens`, async ({
+    page,
+  }) => {
+    await open(page, address(brand, '/en-th'))
+    const card = page.locator('[aria-labelledby=game-shelf-top] [data-game]:not([data-closed])').first()
+    const name = await card.locator('[title]').first().getAttribute('title')
+    await card.getByRole('link').click()
+    const modal = page.locator('#dialog-login-to-play')
+    await expect(modal).toBeVisible()
+    await expect(modal).toContainText(name ?? '')
+    await modal
+      .getByRole('button', { name: 'Log in' })
+      .or(modal.getByRole('link', { name: 'Log in' }))
+      .click()
+    await fieldOf(page, 'login-phone').fill('081-234-5678')
+    await fieldOf(page, 'login-phone').press('Enter')
+    await fieldOf(page, 'login-password').fill('Passw0rd1')
+    const opening = page.waitForEvent('popup')
+    await fieldOf(page, 'login-password').press('Enter')
+    const game = await opening
+    await expect(game.getByRole('heading', { name: name ?? '' })).toBeVisible()
+    expect(new URL(game.url()).origin).toBe(gamesOrigin)
+  })
+}
 
 test('[GAM-07] ten quick clicks open one window and make one call', async ({ page, context }) => {
   await atProvider(page, 'jade-comet')
@@ -294,7 +302,7 @@ test.describe('in a frame', () => {
   test('[GRD-02] a visitor is not let in, and meets the login', async ({ page }) => {
     await open(page, address('siam191', '/en-th/slot/jade-comet'))
     await page.goto(address('siam191', playPath(await firstGame(page))))
-    await expect(page.locator('#dialog-auth')).toBeVisible()
+    await expect(fieldOf(page, 'login-phone')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
@@ -316,7 +324,7 @@ test.describe('in a frame', () => {
       [payload.provider, payload.game],
     )
     await page.goto(address('siam191', playPath(payload)))
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(loginOf(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/en-th')
     expect(await page.evaluate(() => sessionStorage.getItem('livery-game'))).toBeNull()
   })

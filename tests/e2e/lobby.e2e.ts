@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { previewPort } from './ports.ts'
-import { address, brands, expect, logIn, open, phone, test } from './site.ts'
+import { address, brands, expect, logIn, open, test } from './site.ts'
 
 const cards = (page: Page) => page.locator('[data-game]')
 const sections = [
@@ -163,20 +163,6 @@ test.describe('[GAM-02] a list that is bad', () => {
       await expect(cards(page).first()).toBeVisible()
     })
   }
-})
-
-test('[LAY-03] a phone held sideways is asked to turn, but not where games are played', async ({ browser }) => {
-  const context = await browser.newContext({ ...phone, viewport: { width: 844, height: 390 } })
-  const page = await context.newPage()
-  await open(page, address('siam191', '/en-th/slot'))
-  await expect(page.getByText('Please turn your phone')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByText('Please turn your phone')).toBeHidden()
-  await page.setViewportSize({ width: 844, height: 390 })
-  await open(page, address('siam191', '/en-th/casino'))
-  await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByText('Please turn your phone')).toBeHidden()
-  await context.close()
 })
 
 for (const brand of brands) {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { ask } from './ask.ts'
 import { previewPort } from './ports.ts'
-import { address, brands, expect, open, phone, test } from './site.ts'
+import { address, brands, expect, logIn, loginOf, open, phone, test } from './site.ts'
 
 for (const brand of brands) {
   for (const locale of ['/th-th', '/en-th']) {
@@ -130,10 +130,118 @@ test('menus and the login dialog open without any script', async ({ browser }) =
   await page.getByRole('banner').getByRole('button', { name: /^EN/ }).tap()
   await expect(page.getByRole('link', { name: 'ไทย' }).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).tap()
+  await page.goto(address('beta191', '/en-th'))
+  await loginOf(page).tap()
   await expect(page.locator('#login-phone')).toBeVisible()
   await expect(page.locator('#login-phone')).toBeFocused()
   await context.close()
+})
+
+for (const brand of brands) {
+  for (const locale of ['th-th', 'en-th']) {
+    test(`[CFG-04] ${brand}/${locale}: every text of the footer stands in the HTML, by its display type`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(address(brand, `/${locale}`))
+      for (const kind of ['column', 'seo', 'notice']) {
+        const text = page.locator(`footer [data-display-type=${kind}] section`)
+        await expect(text).toHaveCount(1)
+        await expect(text.getByRole('heading')).not.toBeEmpty()
+        await expect(text.locator('p')).not.toBeEmpty()
+      }
+      await page.locator('footer [data-display-type=column] a').click()
+      await expect(page).toHaveURL(/\/contact-us$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+      await context.close()
+    })
+  }
+}
+
+for (const brand of brands) {
+  test(`${brand}: header, text and footer of an info page stand one below the other, across the window`, async ({
+    page,
+  }) => {
+    await open(page, address(brand, '/en-th/faq'))
+    const boxes = await page
+      .locator('[data-region=header], [data-region=main], [data-region=footer]')
+      .evaluateAll((regions) => regions.map((region) => region.getBoundingClientRect().toJSON() as DOMRect))
+    const [header, main, footer] = boxes
+    expect(header?.width).toBe(1280)
+    expect(footer?.width).toBe(1280)
+    expect(main?.top).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN)
+    expect(footer?.top).toBeGreaterThanOrEqual(main?.bottom ?? Number.NaN)
+    expect(Math.abs((main?.left ?? 0) + (main?.right ?? 0) - 1280)).toBeLessThanOrEqual(1)
+  })
+}
+
+test('[LAY-03] a phone that is turned sideways asks to be turned back, until somebody says otherwise', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...phone, locale: 'th' })
+  const page = await context.newPage()
+  await open(page, address('siam191', '/en-th'))
+  const warning = page.getByRole('alert').filter({ hasText: 'turn your phone upright' })
+  const sideways = () => page.setViewportSize({ width: 844, height: 390 })
+  await expect(warning).toHaveCount(0)
+  await sideways()
+  await expect(warning).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(warning).toHaveCount(0)
+  await sideways()
+  await warning.getByRole('button', { name: 'Continue anyway' }).tap()
+  await expect(warning).toHaveCount(0)
+  await page.getByRole('link', { name: 'Help' }).first().tap()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  await context.close()
+})
+
+test('[LAY-05] the page changes its device class with the width of the window', async ({ page }) => {
+  await open(page, address('mafa191', '/en-th'))
+  const asked = (): Promise<string | undefined> =>
+    page.waitForRequest('**/api/**').then((request) => request.headers().device)
+  await page.setViewportSize({ width: 767, height: 800 })
+  const mobile = asked()
+  await logIn(page)
+  expect(await mobile).toBe('mobile')
+})
+
+test('[STA-07] banners are shown by language, from their first moment on and until before their last', async ({
+  page,
+}) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const banner = (title: string, from: number, until: number) => ({
+    id: title,
+    title,
+    img: '/static/art/banners/none.svg',
+    link: '',
+    start_date: `${day(from)} 00:00:00`,
+    end_date: `${day(until)} 00:00:00`,
+  })
+  await page.route('**/static/frontend/*/banner.json', (route) =>
+    route.fulfill({
+      json: {
+        'en-th': [banner('over', -9, -2), banner('running', -2, 2), banner('to come', 2, 9)],
+        'th-th': [banner('thai', -2, 2)],
+      },
+    }),
+  )
+  await page.route('**/static/art/banners/none.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  for (const [locale, shown] of [
+    ['en-th', 'running'],
+    ['th-th', 'thai'],
+  ] as const) {
+    // The host shows the sandbox's own on pages that it renders: here it is the browser that asks for the file.
+    await open(page, address('siam191', `/${locale}/faq`))
+    await page.getByRole('banner').getByRole('link').first().click()
+    const banners = page.locator('[data-widget="banners/banner-carousel"] img')
+    await expect(banners).toHaveCount(1)
+    await expect(banners).toHaveAttribute('alt', shown)
+  }
 })
 
 test('[NAV-04] a page opened from another begins at its top', async ({ page }) => {
@@ -168,7 +276,7 @@ test('[NAV-05] a fatal error shows a word and leads home; where home crashes too
   quiet.splice(0)
 })
 
-test('a brand without login and sign-up pages opens its dialogs instead', async () => {
+test('[RTE-14] a brand without login and sign-up pages opens its dialogs instead', async () => {
   for (const [path, target] of [
     ['/en-th/login', '/en-th?login=1'],
     ['/register', '/?signup=1'],

@@ -6,3 +6,10 @@ export const savesPort = previewPort + 1
 
 /** The port of the preview that `preview-bar.e2e.ts` starts for itself. */
 export const barPort = previewPort + 2
+
+/** The port of the host that `host.e2e.ts` starts for itself. */
+export const hostPort = previewPort + 3
+
+/** The ports of the backend and of the preview over it that `own-backend.e2e.ts` starts for itself. */
+export const backendPort = previewPort + 6
+export const stagingPort = previewPort + 7

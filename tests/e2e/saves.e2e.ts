@@ -12,7 +12,10 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync('merchants/siam191', join(folder, 'siam191'), { recursive: true })
   spawnSync(process.execPath, ['bin/livery.js', 'create', 'fresh', '--yes', '--merchants', folder])
-  preview = spawn(process.execPath, ['bin/livery.js', 'preview', '--port', String(port), '--merchants', folder])
+  preview = spawn(process.execPath, ['bin/livery.js', 'preview', '--port', String(port), '--merchants', folder], {
+    // A cache of its own: as on a machine where the preview starts for the first time.
+    env: { ...process.env, LIVERY_CACHE: join(folder, '.cache') },
+  })
   await new Promise<void>((resolve, reject) => {
     preview.stdout?.on('data', (text: Buffer) => (String(text).includes('localhost') ? resolve() : undefined))
     preview.once('exit', () => reject(new Error('The preview ended.')))
@@ -35,7 +38,7 @@ test('[BRD-05] a saved file changes the open page and keeps what was typed; a br
   const dashboard = page.waitForResponse(/user\/dashboard/)
   await page.goto(`http://siam191.localhost:${port}/en-th`)
   await dashboard
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await page.goto(`http://siam191.localhost:${port}/en-th?login=1`)
   await page.locator('#login-phone').fill('081-2')
   await page.keyboard.press('Escape')
 
@@ -56,6 +59,35 @@ test('[BRD-05] a saved file changes the open page and keeps what was typed; a br
   await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
   await expect(overlay).toHaveCount(0)
   await expect(page.locator('#login-phone')).toHaveValue('081-2')
+})
+
+test('[BRD-05] a file that is saved before a block has come to life leaves what was typed into it', async ({
+  page,
+}) => {
+  const path = join(folder, 'siam191/messages/en.json')
+  const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/widgets/account/login-dialog/index.ts*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const dashboard = page.waitForResponse(/user\/dashboard/)
+  await page.goto(`http://siam191.localhost:${port}/en-th`)
+  await dashboard
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await page.locator('#login-phone').fill('081-2')
+
+  const arrived = page.evaluate(() => {
+    const theme = document.getElementById('livery-theme') as HTMLElement
+    return new Promise<void>((resolve) => new MutationObserver(() => resolve()).observe(theme, { childList: true }))
+  })
+  writeFileSync(path, JSON.stringify({ ...texts, 'home.providers': 'Studios by the sea' }))
+  await arrived
+  release()
+  await expect(page.getByRole('heading', { name: 'Studios by the sea' })).toBeVisible()
+  await expect(page.locator('[data-widget="account/login-dialog"][data-live]')).toHaveCount(1)
+  await expect(page.locator('#login-phone')).toHaveValue('081-2')
+  await expect(page.locator('#login-phone')).toBeVisible()
 })
 
 test('[BRD-04] a brand that was just made is shown at once, with a name and a logo of its own', async ({ page }) => {

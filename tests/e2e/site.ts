@@ -39,15 +39,28 @@ export async function open(page: Page, url: string): Promise<void> {
   await dashboard
 }
 
-/** Logs in as the sandbox's member through the dialog. */
+/** Opens login as a visitor does: the dialog, or the page of a brand that has one. */
+export async function openLogin(page: Page): Promise<void> {
+  await loginOf(page).click()
+}
+
+/** What a guest logs in by, in the header: a button, or a link where the brand has a page for it. */
+export function loginOf(page: Page) {
+  const name = /^(Log in|เข้าสู่ระบบ)$/
+  const banner = page.getByRole('banner')
+  return banner.getByRole('button', { name }).or(banner.getByRole('link', { name }))
+}
+
+/** A field of an account form, in the dialog or on the page, whichever is to be seen. */
+export const fieldOf = (page: Page, id: string) => page.locator(`#${id}:visible, #page-${id}:visible`)
+
+/** Logs in as the sandbox's member. */
 export async function logIn(page: Page, number = '081-234-5678', password = 'Passw0rd1'): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Log in|เข้าสู่ระบบ/ })
-    .click()
-  await page.locator('#login-phone').fill(number)
-  await page.locator('#login-password').fill(password)
-  await page.locator('#login-password').press('Enter')
+  await openLogin(page)
+  await fieldOf(page, 'login-phone').fill(number)
+  await fieldOf(page, 'login-phone').press('Enter')
+  await fieldOf(page, 'login-password').fill(password)
+  await fieldOf(page, 'login-password').press('Enter')
 }
 
 export { expect }

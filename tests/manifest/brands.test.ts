@@ -48,6 +48,24 @@ describe('the brands of the project', () => {
     },
   )
 
+  test('[LOC-09] every brand has its locales with country and currency, one of them the first of Thailand', () => {
+    for (const { merchant, manifests } of verdicts) {
+      for (const [environment, { locales, defaultLocale }] of manifests) {
+        const where = `${merchant} ${environment}`
+        expect(Object.keys(locales).toSorted(), where).toEqual(['en-th', 'th-th'])
+        expect(defaultLocale, where).toBe('th-th')
+        for (const [code, locale] of Object.entries(locales)) {
+          expect(locale, where).toMatchObject({ code, countryCode: 'th', currency: 'THB' })
+        }
+        const firsts = Object.values(locales).filter(({ isCountryDefault }) => isCountryDefault)
+        expect(
+          firsts.map(({ code }) => code),
+          where,
+        ).toEqual(['th-th'])
+      }
+    }
+  })
+
   test('every leaf of every manifest has an origin', () => {
     for (const { merchant, layers, manifests } of verdicts) {
       for (const [environment, manifest] of manifests) {

@@ -18,7 +18,10 @@ export interface Screen {
 const locales = ['th-th', 'en-th']
 
 /** Every enabled page without parameters, in every brand and locale. Those behind the `auth` guard are a member's. */
-export async function screenList({ brand, route }: ScreensOptions): Promise<readonly Screen[]> {
+export async function screenList({
+  brand,
+  route,
+}: Partial<Pick<ScreensOptions, 'brand' | 'route'>>): Promise<readonly Screen[]> {
   const source = createFileSource({ folders: [join(projectRoot, 'merchants')] })
   const verdicts = await judgeMerchants(source, brand === undefined ? undefined : [brand])
   return verdicts.flatMap(({ merchant, manifests }) => {

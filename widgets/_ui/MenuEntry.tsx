@@ -1,4 +1,5 @@
 import { Link, type MenuLink } from '../../runtime/widget-api/index.ts'
+import { DialogButton } from './DialogButton.tsx'
 
 /** A menu's entry as what it is: a link on the site, a link away, or a button that opens a dialog before any script runs. */
 export function MenuEntry({
@@ -12,9 +13,9 @@ export function MenuEntry({
 }) {
   if (entry.dialog !== undefined) {
     return (
-      <button type="button" className={className} popoverTarget={`dialog-${entry.dialog}`}>
+      <DialogButton className={className} dialog={`dialog-${entry.dialog}`}>
         {children}
-      </button>
+      </DialogButton>
     )
   }
   if (entry.href?.startsWith('https://')) {

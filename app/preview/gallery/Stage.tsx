@@ -34,7 +34,7 @@ export function Stage({ site, now, widget, props, state, as }: StageProps) {
       <button
         type="button"
         className="gallery-open"
-        onClick={() => stage.current?.querySelector<HTMLElement>(':scope > [popover]')?.showPopover()}
+        onClick={() => stage.current?.querySelector('dialog')?.showModal()}
       >
         Open
       </button>

@@ -1,10 +1,12 @@
-import { Message, useGameCenter, useLaunch } from '../../../runtime/widget-api/index.ts'
+import { Link, Message, useAuthLinks, useGameCenter, useLaunch } from '../../../runtime/widget-api/index.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './LoginToPlay.module.css'
 
 /** The modal of a guest who wants to play (GAM-05). What they wanted is kept while they log in, and then opens. */
 export function LoginToPlay() {
   const { launcher } = useGameCenter()
+  const links = useAuthLinks()
   const game = useLaunch((state) => (state.step === 'login' && !state.isAsked ? state.game : undefined))
   return (
     <GameDialog
@@ -22,15 +24,15 @@ export function LoginToPlay() {
           </p>
         </div>
       </div>
-      <button
-        type="button"
-        className={styles.login}
-        popoverTarget="dialog-auth"
-        popoverTargetAction="show"
-        onClick={() => launcher.askedToLogIn()}
-      >
-        <Message id="menu.login" />
-      </button>
+      {links.hasLoginPage ? (
+        <Link className={styles.login} to={links.login} onClick={() => launcher.askedToLogIn()}>
+          <Message id="menu.login" />
+        </Link>
+      ) : (
+        <DialogButton className={styles.login} dialog="dialog-auth" onClickCapture={() => launcher.askedToLogIn()}>
+          <Message id="menu.login" />
+        </DialogButton>
+      )}
     </GameDialog>
   )
 }

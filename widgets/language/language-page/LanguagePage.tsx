@@ -1,4 +1,5 @@
 import { Message, useLocaleLinks } from '../../../runtime/widget-api/index.ts'
+import { LanguageLink } from '../../_ui/LanguageLink.tsx'
 import styles from './LanguagePage.module.css'
 
 /** The choice of language on a page of its own (LOC-08). */
@@ -12,15 +13,7 @@ export function LanguagePage() {
       <ul className={styles.list}>
         {links.map((link) => (
           <li key={link.code}>
-            <a
-              className={styles.choice}
-              href={link.href}
-              lang={link.code.slice(0, 2)}
-              hrefLang={link.code.slice(0, 2)}
-              aria-current={link.current ? 'true' : undefined}
-            >
-              {link.name}
-            </a>
+            <LanguageLink link={link} className={styles.choice} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Message, useLocaleLinks } from '../../../runtime/widget-api/index.ts'
+import { LanguageLink } from '../../_ui/LanguageLink.tsx'
 import styles from './LanguageSwitch.module.css'
 
 /** The languages side by side: one tap leads to the same page in the other. */
@@ -10,16 +11,7 @@ export function LanguageSwitch() {
         <Message id="layout.header.language" />
       </span>
       {links.map((link) => (
-        <a
-          key={link.code}
-          className={styles.choice}
-          href={link.href}
-          lang={link.code.slice(0, 2)}
-          hrefLang={link.code.slice(0, 2)}
-          aria-current={link.current ? 'true' : undefined}
-        >
-          {link.name}
-        </a>
+        <LanguageLink key={link.code} link={link} className={styles.choice} />
       ))}
     </div>
   )

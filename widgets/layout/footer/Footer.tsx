@@ -9,6 +9,7 @@ import {
   usePublicData,
 } from '../../../runtime/widget-api/index.ts'
 import { MenuEntry } from '../../_ui/MenuEntry.tsx'
+import { FooterTexts } from './FooterTexts.tsx'
 import styles from './Footer.module.css'
 
 /** The end of a page. Responsible play is one step away on every page. */
@@ -20,11 +21,7 @@ export function Footer({ menu }: PropsOf<'layout/footer'>) {
   const { data } = usePublicData('footer')
   return (
     <div className={styles.footer}>
-      {data?.slice(0, 1).map((entry) => (
-        <p key={entry.title} className={styles.text}>
-          <strong>{entry.title}</strong> {plain(entry.content)}
-        </p>
-      ))}
+      <FooterTexts entries={data ?? []} />
       <nav aria-label={intl.formatMessage({ id: 'layout.footer.links' })}>
         <ul className={styles.links}>
           {entries.map((entry) => (
@@ -47,12 +44,4 @@ export function Footer({ menu }: PropsOf<'layout/footer'>) {
       <p className={styles.rights}>© {brand.name}</p>
     </div>
   )
-}
-
-/** The words of a text that comes as HTML, until the sanitizer's component shows it whole. */
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

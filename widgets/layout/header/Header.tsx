@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from 'react'
 import {
   formatAmount,
   Link,
   Message,
+  useAuthLinks,
   useBrand,
   useIntl,
   useLocaleLinks,
@@ -9,7 +11,9 @@ import {
   useSession,
   useSessionActions,
 } from '../../../runtime/widget-api/index.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
+import { LanguageLink } from '../../_ui/LanguageLink.tsx'
 import styles from './Header.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -47,14 +51,7 @@ function LanguageMenu() {
       <ul id="language-menu" popover="auto" className={styles.menu}>
         {links.map((link) => (
           <li key={link.code}>
-            <a
-              href={link.href}
-              hrefLang={link.code.slice(0, 2)}
-              lang={link.code.slice(0, 2)}
-              aria-current={link.current ? 'true' : undefined}
-            >
-              {link.name}
-            </a>
+            <LanguageLink link={link} />
           </li>
         ))}
       </ul>
@@ -63,18 +60,47 @@ function LanguageMenu() {
 }
 
 function GuestTools() {
+  const links = useAuthLinks()
   return (
-    <button type="button" className={styles.login} popoverTarget="dialog-auth">
-      <Message id="layout.header.login" />
-    </button>
+    <>
+      <Link className={styles.signUp} to={links.signup}>
+        <Message id="auth.sign-up" />
+      </Link>
+      {links.hasLoginPage ? (
+        <Link className={styles.login} to={links.login}>
+          <Message id="auth.login" />
+        </Link>
+      ) : (
+        <DialogButton className={styles.login} dialog="dialog-auth">
+          <Message id="auth.login" />
+        </DialogButton>
+      )}
+    </>
   )
 }
 
 function MemberTools() {
   const intl = useIntl()
-  const { logout } = useSessionActions()
+  const { logout, refreshBalance, showToast } = useSessionActions()
   const wallet = useSession((state) => state.wallet[0])
   const member = useSession((state) => state.member)
+  const isHere = useRef(true)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
+
+  async function refresh() {
+    setBusy(true)
+    const answer = await refreshBalance()
+    // Where the answer ended the session, that was said already, and this menu is gone.
+    if (!isHere.current) return
+    setBusy(false)
+    if (!answer.status)
+      showToast({ status: 'error', message: answer.msg ?? intl.formatMessage({ id: 'error.network' }) })
+  }
+
   return (
     <div className={styles.menuRoot}>
       <button type="button" className={styles.balance} popoverTarget="member-menu">
@@ -89,6 +115,10 @@ function MemberTools() {
           <strong>{member?.fullname || member?.username}</strong>
           <span>VIP {member?.vip}</span>
         </p>
+        <button type="button" disabled={busy} aria-busy={busy} onClick={() => void refresh()}>
+          <Icon name="refresh" size={20} />
+          <Message id="layout.header.refresh" />
+        </button>
         <button type="button" onClick={() => void logout()}>
           <Icon name="logout" size={20} />
           <Message id="layout.header.logout" />

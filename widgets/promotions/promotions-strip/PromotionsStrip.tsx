@@ -1,4 +1,5 @@
 import { Message, type PropsOf, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { Card } from '../../_ui/Card.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './PromotionsStrip.module.css'
@@ -17,7 +18,7 @@ export function PromotionsStrip({ title, limit }: PropsOf<'promotions/promotions
     )
   }
   const skeletons = Array.from({ length: 3 }, (_, index) => (
-    <li key={index} className={styles.card} aria-hidden="true" />
+    <Card key={index} shape="wide" className={styles.card} aria-hidden="true" />
   ))
   return (
     <Section title={title} id="promotions-strip">
@@ -26,21 +27,12 @@ export function PromotionsStrip({ title, limit }: PropsOf<'promotions/promotions
         {isPending
           ? skeletons
           : data?.slice(0, limit).map((promotion) => (
-              <li key={promotion.promotion_id} className={styles.card}>
-                <img
-                  src={promotion.img}
-                  alt=""
-                  width={933}
-                  height={525}
-                  loading="lazy"
-                  fetchPriority="low"
-                  className="gated"
-                />
+              <Card key={promotion.promotion_id} shape="wide" picture={promotion.img} className={styles.card}>
                 <div className={styles.text}>
                   <h3>{promotion.title}</h3>
                   <p>{promotion.description}</p>
                 </div>
-              </li>
+              </Card>
             ))}
       </ul>
     </Section>

@@ -1,4 +1,5 @@
 import { Link, Message, type PropsOf, useLocalPath, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { Card } from '../../_ui/Card.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './ProviderList.module.css'
@@ -13,26 +14,19 @@ export function ProviderList({ title, limit }: PropsOf<'providers/provider-list'
       {isPending ? (
         <ul className={styles.grid} aria-hidden="true">
           {Array.from({ length: 12 }, (_, index) => (
-            <li key={index} className={styles.card} />
+            <Card key={index} shape="square" />
           ))}
         </ul>
       ) : (
         <ul className={styles.grid}>
           {data?.slice(0, limit).map((provider) => (
-            <li
+            <Card
               key={provider.provider_id}
+              shape="square"
+              picture={provider.img}
               className={styles.card}
               data-closed={provider.game_maintenance === 1 || undefined}
             >
-              <img
-                src={provider.img}
-                alt=""
-                width={320}
-                height={240}
-                loading="lazy"
-                fetchPriority="low"
-                className="gated"
-              />
               <Link className={styles.name} to={local(`/provider/${provider.providerKey}`)}>
                 {provider.providerName}
               </Link>
@@ -41,7 +35,7 @@ export function ProviderList({ title, limit }: PropsOf<'providers/provider-list'
                   <Message id="providers.provider-list.maintenance" />
                 </span>
               ) : null}
-            </li>
+            </Card>
           ))}
         </ul>
       )}

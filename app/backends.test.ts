@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { remoteBackend } from './backends.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A backend of one's own that answers as told, and what it was asked. */
+async function world(answer: (response: ServerResponse) => void) {
+  const asked: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    asked.push(request)
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => server.close())
+  const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const call = (headers: Record<string, string> = {}) =>
+    remoteBackend(origin).fetch(
+      new Request('http://brand.example/api/user/get-bal', {
+        method: 'POST',
+        body: '{}',
+        headers: { host: 'brand.example', 'content-type': 'application/json', ...headers },
+      }),
+    )
+  return { asked, origin, call }
+}
+
+const plain = (response: ServerResponse) => response.end('{"status":true}')
+
+test('an own backend is told the brand by its host name', async () => {
+  const { asked, call } = await world(plain)
+  await call()
+  expect(asked[0]?.headers['x-forwarded-host']).toBe('brand.example')
+})
+
+test.each([
+  ['a page of the brand', 'http://brand.example', 'own'],
+  ['a page of another site', 'http://evil.example', 'http://evil.example'],
+  ['a page without an origin', 'null', 'null'],
+])('a call from %s is told as what it is', async (_whose, given, expected) => {
+  const { asked, origin, call } = await world(plain)
+  await call({ origin: given })
+  expect(asked[0]?.headers.origin).toBe(expected === 'own' ? origin : expected)
+})
+
+test('a compressed answer arrives as it is read, with each of its cookies', async () => {
+  const { call } = await world((response) => {
+    response.setHeader('content-encoding', 'gzip')
+    response.setHeader('set-cookie', ['a=1', 'b=2'])
+    response.end(gzipSync('{"status":true}'))
+  })
+  const answer = await call({ 'accept-encoding': 'gzip, br' })
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(await answer.json()).toEqual({ status: true })
+})
+
+test('[API-02] a backend that does not answer is a failed call', async () => {
+  const { call } = await world((response) => response.destroy())
+  const answer = await call()
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({ status: false })
+})

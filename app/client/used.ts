@@ -1,0 +1,22 @@
+/** How long after the page is complete a widget that nobody used is loaded at the latest, ms. */
+const patience = 2000
+
+/**
+ * Resolves when a widget that can wait is wanted: it is touched or opened, the address asks for something, or the page is
+ * complete and at rest. A widget that the server has not rendered is wanted at once.
+ */
+export function used(widget: string): Promise<void> {
+  const block = document.querySelector(`[data-widget="${widget}"]`)
+  if (!block || location.search !== '' || history.state?.usr) return Promise.resolve()
+  return new Promise((resolve) => {
+    const events = ['pointerdown', 'focusin', 'keydown', 'beforetoggle'] as const
+    const done = () => {
+      for (const event of events) block.removeEventListener(event, done, true)
+      resolve()
+    }
+    for (const event of events) block.addEventListener(event, done, true)
+    const rest = () => setTimeout(done, patience)
+    if (document.readyState === 'complete') rest()
+    else addEventListener('load', rest, { once: true })
+  })
+}

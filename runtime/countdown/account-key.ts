@@ -1,0 +1,9 @@
+/** A short name for an account that tells nothing of it at a glance: what is kept on a device names nobody. FNV-1a, 32 bits. */
+export function accountKey(account: string): string {
+  let hash = 0x811c9dc5
+  for (const character of account) {
+    hash ^= character.codePointAt(0) ?? 0
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { countdownKinds, createCountdowns } from './countdowns.ts'
+import { resendSeconds } from './resend-seconds.ts'
+import { createServerClock } from './server-clock.ts'
+
+const start = Date.UTC(2026, 10, 21, 10)
+const { resend } = countdownKinds
+
+function createDevice() {
+  const values = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  const device = { wall: start, monotonic: 0, server: start }
+  /** A page of the device, with what was kept by the pages before. */
+  const open = (scope = 'development:siam191') => {
+    const clock = createServerClock({ wall: () => device.wall, monotonic: () => device.monotonic, storage })
+    return { clock, countdowns: createCountdowns({ clock, storage, scope }) }
+  }
+  const pass = (seconds: number) => {
+    device.wall += seconds * 1000
+    device.monotonic += seconds * 1000
+    device.server += seconds * 1000
+  }
+  return { device, storage, open, pass, date: () => new Date(device.server).toUTCString() }
+}
+
+test('[AUT-09] a countdown is where it was after a reload', () => {
+  const { open, pass } = createDevice()
+  open().countdowns.start('otp', resend)
+  pass(60)
+  expect(open().countdowns.left('otp', resend)).toBe(60)
+  pass(60)
+  expect(open().countdowns.left('otp', resend)).toBe(0)
+})
+
+test.each([-86_400, 86_400, -3600, 30])(
+  '[AUT-09] a device clock that is set by %i s while it runs changes nothing, nor after a reload',
+  (seconds) => {
+    const { device, open, pass, date } = createDevice()
+    const page = open()
+    page.clock.observe(date())
+    page.countdowns.start('otp', resend)
+    pass(20)
+    device.wall += seconds * 1000
+    expect(page.countdowns.left('otp', resend)).toBe(100)
+
+    const next = open()
+    next.clock.observe(date())
+    expect(Math.abs(next.countdowns.left('otp', resend) - 100)).toBeLessThanOrEqual(1)
+  },
+)
+
+test('a device whose clock is a day late shows the server’s time from the second page on, before any answer', () => {
+  const { device, open, date } = createDevice()
+  device.wall -= 86_400_000
+  open().clock.observe(date())
+  expect(open().clock.now()).toBe(start)
+})
+
+test('the whole seconds of a header do not move the clock to and fro', () => {
+  const { open, pass, date } = createDevice()
+  const { clock } = open()
+  clock.observe(date())
+  pass(0.9)
+  clock.observe(date())
+  expect(clock.now()).toBe(start + 900)
+  clock.observe('no date')
+  clock.observe(null)
+  expect(clock.now()).toBe(start + 900)
+})
+
+test.each([
+  [Number.NaN, 120],
+  [Number.POSITIVE_INFINITY, 120],
+  [-28_800, 0],
+  [86_400, 3600],
+  [45, 45],
+])('[AUT-09] seconds that the server gives as %d count as %d', (seconds, expected) => {
+  const { countdowns } = createDevice().open()
+  countdowns.start('otp', resend, seconds)
+  expect(countdowns.left('otp', resend)).toBe(expected)
+})
+
+test.each(['', 'soon', '{}', 'NaN', '99999999999999999999', '-1'])(
+  'what stands in storage as %j is held in bounds',
+  (kept) => {
+    const { storage, open } = createDevice()
+    storage.setItem('livery:countdown:development:siam191:otp', kept)
+    const left = open().countdowns.left('otp', resend)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left).toBeLessThanOrEqual(resend.most)
+  },
+)
+
+test('brands and accounts do not see each other’s', () => {
+  const { open } = createDevice()
+  open().countdowns.start('otp:a', resend)
+  expect(open().countdowns.left('otp:b', resend)).toBe(0)
+  expect(open('development:beta191').countdowns.left('otp:a', resend)).toBe(0)
+})
+
+test('cleared is over, and whoever watches is told', () => {
+  const { countdowns } = createDevice().open()
+  let told = 0
+  const stop = countdowns.subscribe(() => (told += 1))
+  countdowns.start('otp', resend)
+  countdowns.clear('otp')
+  stop()
+  countdowns.start('otp', resend)
+  expect(told).toBe(2)
+})
+
+test.each([
+  [undefined, undefined],
+  ['08******78', 300],
+  ['2026-11-21 18:02:00', 120],
+  ['later', undefined],
+])('[AUT-09] a receipt of %j: %j s', (receipt, seconds) => {
+  expect(resendSeconds(receipt, start)).toBe(seconds)
+})

@@ -1,0 +1,78 @@
+import type { ServerClock } from './server-clock.ts'
+
+/** What a countdown counts: seconds where nothing better is known, and the most that is believed. */
+export interface CountdownKind {
+  readonly seconds: number
+  readonly most: number
+}
+
+/** The countdowns of the specification, in seconds. */
+export const countdownKinds = {
+  /** Until a one-time password may be sent again (AUT-09). */
+  resend: { seconds: 120, most: 3600 },
+  /** Until a transfer's details end (DEP-02). */
+  transfer: { seconds: 600, most: 600 },
+  /** Until a deposit ends (DEP-11). */
+  deposit: { seconds: 900, most: 900 },
+} as const satisfies Record<string, CountdownKind>
+
+export interface CountdownWorld {
+  readonly clock: ServerClock
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Environment and brand: nothing is shared between brands of one address. */
+  readonly scope: string
+}
+
+/**
+ * Countdowns that survive a reload, a change of the device's clock and a second tab: what is kept is the server's time
+ * at which they end. What is kept and makes no sense counts as not there.
+ */
+export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
+  const listeners = new Set<() => void>()
+  const place = (key: string) => `livery:countdown:${scope}:${key}`
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function read(key: string): number {
+    try {
+      return Number(storage.getItem(place(key)) ?? Number.NaN)
+    } catch {
+      return Number.NaN
+    }
+  }
+
+  return {
+    /** Starts one, or starts it anew. Seconds that are no number are the kind's own; others are held in its bounds. */
+    start: (key: string, kind: CountdownKind, seconds = kind.seconds): void => {
+      const length = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), kind.most) : kind.seconds
+      try {
+        storage.setItem(place(key), String(Math.round(clock.now() + length * 1000)))
+      } catch {
+        // Nothing is kept: the server still says when it is too early.
+      }
+      tell()
+    },
+    /** Seconds left, rounded up; 0 where it is over or was never started. */
+    left: (key: string, kind: CountdownKind): number => {
+      const milliseconds = read(key) - clock.now()
+      if (Number.isNaN(milliseconds) || milliseconds <= 0) return 0
+      return Math.min(Math.ceil(milliseconds / 1000), kind.most)
+    },
+    clear: (key: string): void => {
+      try {
+        storage.removeItem(place(key))
+      } catch {
+        // It was never kept.
+      }
+      tell()
+    },
+    /** Told when one starts or is cleared. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type Countdowns = ReturnType<typeof createCountdowns>

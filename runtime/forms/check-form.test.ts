@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { checkForm } from './check-form.ts'
+
+const bounds = { min: 6, max: 16, pattern: '' }
+
+test.each([
+  ['', 'required', undefined],
+  ['12345', 'minlength', 6],
+  ['x'.repeat(17), 'maxlength', 16],
+])('[VAL-01] [VAL-08] a new password %j: %s %s', (password, rule, n) => {
+  expect(checkForm('new-password', { password, bounds })).toEqual([{ field: 'password', rule, ...(n ? { n } : {}) }])
+})
+
+test.each([
+  ['new-password', { password: '123456', bounds }],
+  ['new-password', { password: 'x'.repeat(16), bounds }],
+  ['new-password', { password: '123456', bounds: { min: 6, max: 20, pattern: '^\\d*$' } }],
+  ['reset-password', { password: 'secret-1', confirm: 'secret-1', bounds }],
+  ['one-time-code', { code: '123456', bounds: { length: 6 } }],
+  ['bank-account', { account_number: '1234567890', account_name: 'สมชาย ใจดี', bounds: { min: 10, max: 12 } }],
+  ['personal-details', {}],
+] as const)('%s takes %j', (name, values) => {
+  expect(checkForm(name, values as never)).toEqual([])
+})
+
+test.each([
+  ['reset-password', { password: 'secret-1', confirm: 'secret-2', bounds }, 'confirm', 'equalto'],
+  [
+    'change-password',
+    { current: 'secret-1', password: 'secret-1', confirm: 'secret-1', bounds },
+    'password',
+    'notequalto',
+  ],
+  ['new-password', { password: 'secret', bounds: { min: 6, max: 20, pattern: '^\\d*$' } }, 'password', 'format'],
+  ['personal-details', { email: 'nobody' }, 'email', 'validemail'],
+  ['personal-details', { tax_id: '123.456.789' }, 'tax_id', 'taxid'],
+  ['one-time-code', { code: '12345', bounds: { length: 6 } }, 'code', 'minlength'],
+  ['one-time-code', { code: '1234567', bounds: { length: 6 } }, 'code', 'maxlength'],
+  [
+    'bank-account',
+    { account_number: '123', account_name: 'Somchai', bounds: { min: 10, max: 12 } },
+    'account_number',
+    'minlength',
+  ],
+  [
+    'bank-account',
+    { account_number: '1234567890', account_name: 'So', bounds: { min: 10, max: 12 } },
+    'account_name',
+    'minlength',
+  ],
+  [
+    'withdrawal-pin',
+    { old_pin: '111111', pin: '111111', confirm: '111111', password: 'secret-1' },
+    'pin',
+    'notequalto',
+  ],
+] as const)('[VAL-01] [VAL-09] [VAL-10] %s with %j: %s is told %s', (name, values, field, rule) => {
+  expect(checkForm(name, values as never)).toMatchObject([{ field, rule }])
+})
+
+test('[VAL-02] an empty optional field breaks no rule, unless a setting asks for it', () => {
+  expect(checkForm('personal-details', { fullname: '', email: '' })).toEqual([])
+  expect(checkForm('personal-details', { fullname: '', email: '' }, ['email'])).toEqual([
+    { field: 'email', rule: 'required' },
+  ])
+})
+
+test('every field has one mistake, in the order in which the fields stand', () => {
+  expect(checkForm('reset-password', { password: '', confirm: '', bounds })).toEqual([
+    { field: 'password', rule: 'required' },
+    { field: 'confirm', rule: 'required' },
+  ])
+})

@@ -1,0 +1,72 @@
+import { formValidators } from '../../schemas/generated/form-validators.js'
+import type { Forms } from '../../schemas/generated/forms.ts'
+import type { ValidationError } from '../../schemas/validator.ts'
+
+export type FormName = keyof Forms
+
+/** The rules of fields. The message of each is `error_<rule>` (VAL-01). */
+export type Rule =
+  | 'required'
+  | 'minlength'
+  | 'maxlength'
+  | 'equalto'
+  | 'notequalto'
+  | 'validemail'
+  | 'taxid'
+  | 'format'
+  | 'min'
+  | 'max'
+  | 'accept'
+  | 'maxfile'
+  | 'maxsize'
+  | 'code'
+
+/** A mistake in a field: the rule that it breaks, and the rule's number where it has one. */
+export interface Fault {
+  readonly field: string
+  readonly rule: Rule
+  readonly n?: number
+}
+
+/** What stands in a form: texts by field, and under `bounds` what the settings allow. */
+export type FormValues<Name extends FormName> = Forms[Name]
+
+/**
+ * Checks a form by its schema: the first mistake of each field, in the order of the fields. An empty field counts as
+ * left out, so that an optional one breaks no rule (VAL-02).
+ *
+ * @param required fields that a setting asks for, besides those that the schema does
+ */
+export function checkForm<Name extends FormName>(
+  name: Name,
+  values: FormValues<Name>,
+  required: readonly string[] = [],
+): readonly Fault[] {
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const validate = formValidators[name]
+  const broken = validate === undefined || validate(filled) ? [] : (validate.errors ?? [])
+  const missing = required.filter((field) => !(field in filled)).map((field): Fault => ({ field, rule: 'required' }))
+  const faults = [...missing, ...broken.flatMap((error) => faultOf(error) ?? [])]
+  const order = Object.keys(values)
+  const first = faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index)
+  return first.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  minLength: 'minlength',
+  maxLength: 'maxlength',
+  const: 'equalto',
+  not: 'notequalto',
+  pattern: 'format',
+}
+
+const formatRules: Readonly<Record<string, Rule>> = { email: 'validemail', 'tax-id': 'taxid' }
+
+function faultOf({ keyword, instancePath, params }: ValidationError): Fault | undefined {
+  const missing = params.missingProperty
+  if (keyword === 'required' && typeof missing === 'string') return { field: missing, rule: 'required' }
+  const field = instancePath.slice(1)
+  const rule = keyword === 'format' ? formatRules[String(params.format)] : rules[keyword]
+  if (rule === undefined) return undefined
+  return typeof params.limit === 'number' ? { field, rule, n: params.limit } : { field, rule }
+}

@@ -1,0 +1,25 @@
+import { digitsOf } from './phone.ts'
+
+/** How an account number is shown: dashes after the 3rd, 6th and 11th character, where they are on (VAL-10). */
+export const accountNumberMask = (dashes: boolean) => (dashes ? '###-##-####-####################' : '#'.repeat(32))
+
+/** How a Brazilian tax id is shown (VAL-06). */
+export const taxIdMask = '###.###.###-##'
+
+/** What a field lets in (VAL-07). */
+export type InputFilter = 'digits' | 'account-number' | 'amount' | 'name' | 'no-space'
+
+const refused: Readonly<Record<InputFilter, RegExp>> = {
+  digits: /[^\d๐-๙]/g,
+  'account-number': /[^\d๐-๙-]/g,
+  amount: /[^\d๐-๙.]/g,
+  name: /[^\p{L}\p{M}\p{Zs}.'’-]/gu,
+  'no-space': /\s/g,
+}
+
+/** A text without what the filter does not let in. Thai digits become the digits that they are, except in names. */
+export function filterInput(text: string, filter: InputFilter): string {
+  const kept = text.replace(refused[filter], '')
+  if (filter === 'name' || filter === 'no-space') return kept
+  return kept.replace(/[๐-๙]/g, digitsOf)
+}

@@ -1,0 +1,64 @@
+import { Mask } from 'maska'
+import { expect, test } from 'vitest'
+import { checkForm } from './check-form.ts'
+import { accountOf, phoneBounds, phoneDigits, phoneMask, splitPhone } from './phone.ts'
+
+const thailand = { code: '66', mobileno_length_min: 9, mobileno_length_max: 10 }
+const philippines = { code: '63', mobileno_length_min: 10, mobileno_length_max: 10 }
+const bangladesh = { code: '880', mobileno_length_min: 10, mobileno_length_max: 10 }
+const india = { code: '91', mobileno_length_min: 10, mobileno_length_max: 12 }
+
+const shown = (text: string, country: typeof thailand) =>
+  new Mask({ mask: phoneMask }).masked(phoneDigits(text, country))
+
+test.each([
+  ['081 234 5678', thailand, '081-234-5678'],
+  ['812345678', thailand, '081-234-5678'],
+  ['+66 81-234 5678', thailand, '081-234-5678'],
+  ['+66 (0)81 234 5678', thailand, '081-234-5678'],
+  ['0066812345678', thailand, '081-234-5678'],
+  ['๐๘๑๒๓๔๕๖๗๘', thailand, '081-234-5678'],
+  ['08', thailand, '08'],
+  ['0917 555 0123', philippines, '917-555-0123'],
+  ['+63 917 555 0123', philippines, '917-555-0123'],
+  ['01712345678', bangladesh, '171-234-5678'],
+  ['0123456789', india, '012-345-6789'],
+  ['not a number', thailand, ''],
+])('[VAL-04] %j is shown as a number of %o: %s', (text, country, expected) => {
+  expect(shown(text, country)).toBe(expected)
+})
+
+test('[VAL-04] a long text is brought into form in no time', () => {
+  expect(phoneDigits('08'.repeat(500_000), thailand)).toHaveLength(1_000_000)
+})
+
+test.each([
+  ['0812345678', thailand, '660812345678'],
+  ['917 555 0123', philippines, '639175550123'],
+])('%s is the account %s', (text, country, account) => {
+  expect(accountOf(text, country)).toBe(account)
+})
+
+test.each([
+  ['66-0812345678', { code: '66', number: '0812345678' }],
+  ['66-081-234', { code: '66', number: '081-234' }],
+  ['66-', undefined],
+  ['0812345678', undefined],
+  ['-0812345678', undefined],
+])('[VAL-03] %s splits at its first hyphen', (value, parts) => {
+  expect(splitPhone(value)).toEqual(parts)
+})
+
+test.each([
+  ['0812345678', thailand, [], undefined],
+  ['081234567', thailand, [], undefined],
+  ['08123456', thailand, [], 'minlength'],
+  ['08123456789', thailand, [], 'maxlength'],
+  ['0712345678', thailand, ['06', '08', '09'], 'format'],
+  ['0912345678', thailand, ['06', '08', '09'], undefined],
+  ['123456789', india, [], 'minlength'],
+  ['', thailand, [], 'required'],
+])('[VAL-03] [VAL-05] %s of %o, beginning with any of %j: %s', (phone, country, prefixes, rule) => {
+  const faults = checkForm('phone-number', { phone, bounds: phoneBounds(country, prefixes) })
+  expect(faults.map((fault) => fault.rule)).toEqual(rule ? [rule] : [])
+})

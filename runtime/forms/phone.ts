@@ -1,0 +1,62 @@
+import type { Country } from '../../schemas/generated/records.ts'
+
+/** What a phone field needs to know of a country. */
+export type PhoneCountry = Pick<Country, 'code' | 'mobileno_length_min' | 'mobileno_length_max'>
+
+/** The country that numbers are of while the list is not there (VAL-03: 5 and 12). */
+export const anyCountry: PhoneCountry = { code: '66', mobileno_length_min: 5, mobileno_length_max: 12 }
+
+const thaiZero = '๐'.charCodeAt(0)
+
+/** The digits of a text. Thai digits count as the digits that they are. */
+export function digitsOf(text: string): string {
+  return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero)).replace(/\D/g, '')
+}
+
+/** Whether numbers of a country are written with their leading 0 (66), or without it (880, 63). */
+const zeroRules: Readonly<Record<string, 'force' | 'remove'>> = { '66': 'force', '880': 'remove', '63': 'remove' }
+
+/**
+ * The number part of what was typed or pasted, in digits (VAL-04): without the country's own dial code, and with or
+ * without the leading 0 as the country writes it.
+ */
+export function phoneDigits(text: string, { code, mobileno_length_max: most }: PhoneCountry): string {
+  const digits = digitsOf(text)
+  const named = /^\s*(?:\+|00)/.test(text) || digits.length > most
+  const number =
+    named && digits.replace(/^00/, '').startsWith(code) ? digits.replace(/^00/, '').slice(code.length) : digits
+  if (number === '') return ''
+  const bare = number.replace(/^0+/, '')
+  if (zeroRules[code] === 'remove') return bare
+  return zeroRules[code] === 'force' ? `0${bare}` : number
+}
+
+/** How a number is shown: a dash after the 3rd and after the 7th character (VAL-04), `081-234-5678`. */
+export const phoneMask = '###-###-##############'
+
+/** The name of the account of a number: dial code and number without a dash, `660812345678` (F3). */
+export const accountOf = (number: string, country: PhoneCountry) => `${country.code}${phoneDigits(number, country)}`
+
+/**
+ * A phone value in its two parts, at the first hyphen: `66-0812345678` (VAL-03). Undefined where the number part is not
+ * there.
+ */
+export function splitPhone(value: string): { readonly code: string; readonly number: string } | undefined {
+  const [code = '', ...rest] = value.split('-')
+  const number = rest.join('-')
+  return code === '' || number === '' ? undefined : { code, number }
+}
+
+/** How many digits a number needs: 12 with its dial code, or the country's fewest where those are fewer (VAL-04). */
+export function fewestDigits({ code, mobileno_length_min: fewest }: PhoneCountry): number {
+  return Math.min(12 - code.length, Math.max(fewest, 1))
+}
+
+/** What the form of a phone number may hold of a phone number. */
+export function phoneBounds(country: PhoneCountry, prefixes: readonly string[] = []) {
+  return {
+    min: fewestDigits(country),
+    max: Math.max(country.mobileno_length_max, country.mobileno_length_min),
+    pattern: prefixes.length === 0 ? '' : `^(?:${prefixes.filter((one) => /^\d+$/.test(one)).join('|')})`,
+  }
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followWindow } from './follow-window.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A window that can be given another size, and what was told of it. */
+function world() {
+  const listeners = new Set<() => void>()
+  const window = {
+    innerWidth: 390,
+    innerHeight: 844,
+    addEventListener: (_type: 'resize', listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_type: 'resize', listener: () => void) => void listeners.delete(listener),
+  }
+  const told: string[] = []
+  const end = followWindow(window, {
+    onWidth: (width) => void told.push(`width ${width}`),
+    onHeight: (height) => void told.push(`height ${height}`),
+  })
+  const resize = (width: number, height: number) => {
+    Object.assign(window, { innerWidth: width, innerHeight: height })
+    for (const listener of listeners) listener()
+  }
+  return { told, end, resize, listeners }
+}
+
+test('[LAY-05] the width is told 50 ms after the last resize, the height 300 ms after it', () => {
+  const { told, resize } = world()
+  expect(told.splice(0)).toEqual(['width 390', 'height 844'])
+  resize(800, 400)
+  vi.advanceTimersByTime(49)
+  resize(844, 390)
+  vi.advanceTimersByTime(49)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told.splice(0)).toEqual(['width 844'])
+  vi.advanceTimersByTime(249)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['height 390'])
+})
+
+test('[LAY-05] nothing is told after the end', () => {
+  const { told, end, resize, listeners } = world()
+  told.splice(0)
+  resize(800, 400)
+  end()
+  vi.runAllTimers()
+  expect(told).toEqual([])
+  expect(listeners.size).toBe(0)
+})

@@ -1,0 +1,43 @@
+/** How long after the last resize the width, and with it the device class, is read, and how long the height; in ms (LAY-05). */
+export const widthDelay = 50
+export const heightDelay = 300
+
+/** What is followed of a window. */
+export interface FollowedWindow {
+  readonly innerWidth: number
+  readonly innerHeight: number
+  addEventListener(type: 'resize', listener: () => void): void
+  removeEventListener(type: 'resize', listener: () => void): void
+}
+
+/**
+ * Tells a window's size now and after it was resized, in CSS px: the width soon, the height later, as a phone's browser
+ * moves its bars for a while. Returns what ends it.
+ */
+export function followWindow(
+  window: FollowedWindow,
+  { onWidth, onHeight }: { onWidth?: (width: number) => void; onHeight?: (height: number) => void },
+): () => void {
+  const timers: Record<'width' | 'height', ReturnType<typeof setTimeout> | undefined> = {
+    width: undefined,
+    height: undefined,
+  }
+  const readWidth = () => onWidth?.(window.innerWidth)
+  const readHeight = () => onHeight?.(window.innerHeight)
+  const stop = () => {
+    clearTimeout(timers.width)
+    clearTimeout(timers.height)
+  }
+  const onResize = () => {
+    stop()
+    timers.width = setTimeout(readWidth, widthDelay)
+    timers.height = setTimeout(readHeight, heightDelay)
+  }
+  readWidth()
+  readHeight()
+  window.addEventListener('resize', onResize)
+  return () => {
+    stop()
+    window.removeEventListener('resize', onResize)
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { followWindow } from './follow-window.ts'
+import { mobileWidth } from './use-device.ts'
+
+/** How much wider than high a window is at least to count as turned, in CSS px (LAY-03). */
+const turnedBy = 140
+
+/** Whether a window of a touch screen is that of a phone held sideways: its shorter side is a phone's width. */
+export function isSidewaysPhone({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return Math.min(width, height) < mobileWidth && width - turnedBy > height
+}
+
+/** Whether the page stands on a phone held sideways (LAY-03). Not on the server, nor where a mouse points. */
+export function useSidewaysPhone(): boolean {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return undefined
+    return followWindow(window, {
+      onWidth: (width) => setSize((known) => ({ ...known, width })),
+      onHeight: (height) => setSize((known) => ({ ...known, height })),
+    })
+  }, [])
+  return isSidewaysPhone(size)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { affiliateIn, keepAffiliate, keptAffiliate } from './affiliate.ts'
+
+test.each([
+  ['?aff=river', 'river'],
+  ['?ref=river', 'river'],
+  ['?ref=later&aff=first', 'first'],
+  ['?aff=%20', undefined],
+  ['', undefined],
+  [`?aff=${'x'.repeat(129)}`, undefined],
+  ['?aff=a%00b', undefined],
+])('[QRY-02] the address %s names %s', (search, code) => {
+  expect(affiliateIn(search)).toBe(code)
+})
+
+test('[QRY-02] the last code is kept under aff; a visit without one changes nothing, a forbidden storage neither', () => {
+  const values = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
+  expect(keptAffiliate(storage)).toBe('')
+  keepAffiliate('?aff=river', storage)
+  keepAffiliate('?utm_source=x', storage)
+  expect(values.get('aff')).toBe('river')
+  expect(keptAffiliate(storage)).toBe('river')
+  const forbidden = () => {
+    throw new Error('denied')
+  }
+  expect(keepAffiliate('?aff=x', { setItem: forbidden })).toBe('x')
+  expect(keptAffiliate({ getItem: forbidden })).toBe('')
+})

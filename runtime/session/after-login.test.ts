@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { arrivalAfterLogin, type LoginFacts, safePath } from './after-login.ts'
+
+const facts: LoginFacts = {
+  environment: 'development',
+  pathname: '/en-th',
+  search: '?login=1',
+  countryLang: 'th-th',
+  defaultLang: 'th',
+  country: 'th',
+  locales: ['th-th', 'en-th', 'en-ph', 'tl-ph'],
+}
+
+test.each<[string, Partial<LoginFacts>, string]>([
+  ['stays where they are, without the dialog', {}, '/en-th'],
+  ['keeps the rest of the query', { search: '?login=1&aff=abc' }, '/en-th?aff=abc'],
+  ['goes where they were going', { search: '?login=1&next=%2Fen-th%2Faccount' }, '/en-th/account'],
+  ['goes home from the login page', { pathname: '/en-th/login', search: '' }, '/en-th'],
+  ['goes home from the sign-up page', { pathname: '/register', search: '' }, '/'],
+  [
+    'goes to the account in production',
+    { pathname: '/th-th/login', search: '', environment: 'production' },
+    '/th-th/account',
+  ],
+  [
+    'goes where they were going in production',
+    { pathname: '/login', search: '?next=/bank', environment: 'production' },
+    '/bank',
+  ],
+  ['stays where the address names another host', { search: '?next=//evil.example' }, '/en-th'],
+])('[AUT-07] [GRD-02] a member %s', (_title, some, path) => {
+  expect(arrivalAfterLogin({ ...facts, ...some })).toEqual({ path })
+})
+
+test.each<[string, string, object]>([
+  ['en-ph', 'en', { path: '/en-ph', locale: 'en-ph' }],
+  ['EN-PH', 'tl', { path: '/en-ph', locale: 'tl-ph' }],
+  ['tl-ph', 'xx', { path: '/tl-ph', locale: 'tl-ph' }],
+  ['en-th', 'en', { path: '/en-th' }],
+  ['', '', { path: '/en-th' }],
+  ['//evil.com-x', 'en', { path: '/en-th' }],
+  ['../-ph', 'en', { path: '/en-th' }],
+  ['en-vn', 'en', { path: '/en-th' }],
+  [`${'x'.repeat(10_000)}-ph`, 'en', { path: '/en-th' }],
+])('[LOC-05] a member of %s with %s', (countryLang, defaultLang, arrival) => {
+  expect(arrivalAfterLogin({ ...facts, countryLang, defaultLang })).toEqual(arrival)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '\\\\evil',
+  '/a\nb',
+  '',
+  'bank',
+  `/${'a'.repeat(2001)}`,
+])('the address %j is none of this site', (path) => {
+  expect(safePath(path)).toBeUndefined()
+})
+
+test.each(['/', '/account?tab=1', '/th-th/promotions/12#top'])('the address %s is one of this site', (path) => {
+  expect(safePath(path)).toBe(path)
+})

@@ -1,0 +1,54 @@
+import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
+
+/** Where a member is taken after login. */
+export interface Arrival {
+  /** A path of this site, with its query. */
+  readonly path: string
+  /** The locale whose cookie is set, where the member's own is another one (LOC-05): the page is then loaded anew. */
+  readonly locale?: string
+}
+
+export interface LoginFacts {
+  readonly environment: string
+  /** The page that the login happened on. */
+  readonly pathname: string
+  readonly search: string
+  /** What the answer said of the member's language and country: `th-th`, `th`. */
+  readonly countryLang: string
+  readonly defaultLang: string
+  /** The site's present country, in small letters. */
+  readonly country: string
+  readonly locales: readonly string[]
+}
+
+const authPages = new Set(['/login', '/register'])
+const dialogs = ['login', 'signup', 'next']
+
+/**
+ * Where a member goes after login or sign-up: to the page that sent them to log in; from the login and the sign-up page
+ * home, in production to the account (AUT-07); else they stay. A member of another country goes there in their own
+ * locale (LOC-05), where the brand has it.
+ */
+export function arrivalAfterLogin(facts: LoginFacts): Arrival {
+  const { pathname, search, locales } = facts
+  const query = new URLSearchParams(search)
+  const { locale, rest } = splitLocale(pathname, locales)
+  const sent = safePath(query.get('next'))
+  for (const name of dialogs) query.delete(name)
+  const stay = `${pathname}${query.size > 0 ? `?${query}` : ''}`
+  const elsewhere = facts.environment === 'production' ? '/account' : '/'
+  const prefixed = (path: string) => (locale === undefined ? path : localisedPath(path, locale, locales))
+  const path = sent ?? (authPages.has(rest) ? prefixed(elsewhere) : stay)
+
+  const [, country] = facts.countryLang.toLowerCase().split('-')
+  const own = locales.find((code) => code === facts.countryLang.toLowerCase())
+  if (own === undefined || country === facts.country) return { path }
+  const selected = locales.find((code) => code === `${facts.defaultLang.toLowerCase()}-${country}`) ?? own
+  return { path: localisedPath(path, own, locales), locale: selected }
+}
+
+/** A path of this site as a query may name one, or undefined: nothing that a browser takes for another host. */
+export function safePath(path: string | null): string | undefined {
+  if (path === null || path.length > 2000 || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path)) return undefined
+  return new URL(path, 'https://site.invalid').host === 'site.invalid' ? path : undefined
+}

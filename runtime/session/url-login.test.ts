@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createUrlLogin, type UrlLoginWorld } from './url-login.ts'
+
+function world(mode: UrlLoginWorld['mode'], member?: string) {
+  const attempts: string[][] = []
+  let left: readonly [string, string] | undefined = ['660812345678', 'secret-1']
+  const urlLogin = createUrlLogin({
+    mode,
+    take: () => {
+      const taken = left
+      left = undefined
+      return taken
+    },
+    member: () => member,
+    logIn: async (...credentials) => void attempts.push(credentials),
+  })
+  return { urlLogin, attempts }
+}
+
+test('[QRY-04] auto: one attempt, however often it begins', async () => {
+  const { urlLogin, attempts } = world('auto')
+  await urlLogin.begin()
+  await urlLogin.begin()
+  expect(attempts).toEqual([['660812345678', 'secret-1']])
+})
+
+test('[QRY-04] confirm: none before the visitor says so, and the account is shown hidden', async () => {
+  const { urlLogin, attempts } = world('confirm')
+  await urlLogin.begin()
+  expect(attempts).toEqual([])
+  expect(urlLogin.store.getState().asked).toBe('66…5678')
+  await urlLogin.confirm()
+  await urlLogin.confirm()
+  expect(attempts).toHaveLength(1)
+  expect(urlLogin.store.getState().asked).toBeUndefined()
+})
+
+test('[QRY-04] refused, off, or somebody is here already: no attempt', async () => {
+  const refused = world('confirm')
+  await refused.urlLogin.begin()
+  refused.urlLogin.refuse()
+  await refused.urlLogin.confirm()
+  const off = world('off')
+  await off.urlLogin.begin()
+  await off.urlLogin.confirm()
+  const member = world('auto', '660899999999')
+  await member.urlLogin.begin()
+  expect([refused, off, member].flatMap(({ attempts }) => attempts)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { createStore } from 'zustand/vanilla'
+
+declare global {
+  interface Window {
+    /** Hands over, once, the user name and password that the page's address held; `urlLoginScript` keeps them. */
+    liveryUrlLogin?: () => readonly [username: string, password: string] | undefined
+  }
+}
+
+/**
+ * The first script of a page (QRY-04): takes `usr` and `pw` out of the address and its history entry before anything
+ * else can read them. They live in one closure, which gives them away once.
+ */
+export const urlLoginScript = `(()=>{try{const u=new URL(location.href),p=u.searchParams,n=p.get('usr'),w=p.get('pw');if(!p.has('usr')&&!p.has('pw'))return;p.delete('usr');p.delete('pw');history.replaceState(history.state,'',u);let t=n&&w?[n,w]:undefined;window.liveryUrlLogin=()=>{const r=t;t=undefined;delete window.liveryUrlLogin;return r}}catch{}})()`
+
+export interface UrlLoginWorld {
+  readonly mode: 'off' | 'confirm' | 'auto'
+  readonly take: Window['liveryUrlLogin']
+  /** The user name of whoever is logged in already. */
+  readonly member: () => string | undefined
+  readonly logIn: (username: string, password: string) => Promise<unknown>
+}
+
+/**
+ * Login by the address (QRY-04): not at all, after a word of the visitor, or at once. One attempt, and none where
+ * somebody is logged in already: a link must not put a player into another one's account.
+ */
+export function createUrlLogin({ mode, take, member, logIn }: UrlLoginWorld) {
+  const given = take?.()
+  const store = createStore<{ readonly asked: string | undefined }>(() => ({ asked: undefined }))
+  let left = mode === 'off' ? undefined : given
+
+  async function spend(): Promise<void> {
+    const credentials = left
+    left = undefined
+    store.setState({ asked: undefined })
+    if (credentials) await logIn(...credentials)
+  }
+
+  return {
+    /** The account that the visitor is asked about, with all but its ends hidden. */
+    store,
+    /** To be called when it is known who is here. */
+    begin: async (): Promise<void> => {
+      if (!left || member() !== undefined) return
+      if (mode === 'auto') await spend()
+      else store.setState({ asked: hidden(left[0]) })
+    },
+    confirm: spend,
+    refuse: (): void => {
+      left = undefined
+      store.setState({ asked: undefined })
+    },
+  }
+}
+
+export type UrlLogin = ReturnType<typeof createUrlLogin>
+
+/** `660812345678` as `66…5678`. */
+function hidden(username: string): string {
+  return username.length < 8 ? '…' : `${username.slice(0, 2)}…${username.slice(-4)}`
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { backendPort, stagingPort as port } from './ports.ts'
+import { expect, logIn, open, test } from './site.ts'
+import { type RunningLivery, startLivery } from './start-livery.ts'
+
+// A preview of another environment over a backend of one's own: here a sandbox that runs by itself.
+let backend: RunningLivery
+let preview: RunningLivery
+
+test.beforeAll(async () => {
+  const brand = 'siam191=merchants/siam191/sandbox.json@127.0.0.1,siam191.localhost'
+  const origin = `http://127.0.0.1:${backendPort}`
+  backend = await startLivery(['sandbox/main.ts', '--port', String(backendPort), brand], 'Sandbox at')
+  preview = await startLivery(
+    ['bin/livery.js', 'preview', 'siam191', '--env', 'staging', '--api', origin, '--port', String(port)],
+    'siam191.localhost',
+  )
+})
+
+test.afterAll(async () => {
+  await preview.stop()
+  await backend.stop()
+})
+
+const address = (path: string) => `http://siam191.localhost:${port}${path}`
+const control = (path: string, body: object) =>
+  fetch(`http://127.0.0.1:${backendPort}/__sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) })
+const widgets = (page: Page) =>
+  page.locator('main .block').evaluateAll((blocks) => blocks.map((block) => (block as HTMLElement).dataset.widget))
+
+test('[BRD-09] siam191 in staging shows its promotions before its missions, in production after them', async ({
+  page,
+  context,
+}) => {
+  await open(page, address('/en-th'))
+  expect(await widgets(page)).toEqual([
+    'banners/banner-carousel',
+    'promotions/promotions-strip',
+    'missions/mission-calendar',
+    'providers/provider-list',
+  ])
+  await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+  await context.addCookies([{ name: 'livery_environment', value: 'production', url: address('/') }])
+  await open(page, address('/en-th'))
+  expect(await widgets(page)).toEqual([
+    'banners/banner-carousel',
+    'missions/mission-calendar',
+    'providers/provider-list',
+    'promotions/promotions-strip',
+  ])
+})
+
+test('[API-05] a member of the own backend refreshes the balance; a refusal is told in its words', async ({ page }) => {
+  await open(page, address('/en-th'))
+  await logIn(page)
+  const balance = page.getByTestId('balance')
+  await expect(balance).toHaveText(/฿12,480\.50/)
+  await balance.click()
+  await page.route(
+    '**/api/user/get-bal',
+    (route) => route.fulfill({ json: { status: true, data: [{ display: 'THB', balance: '99.50' }] } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(balance).toHaveText(/฿99\.50/)
+
+  await control('faults', { match: 'user/get-bal', kind: 'code', value: 4999 })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(page.locator('.toast')).toHaveText(/The sandbox was told to answer with code 4999/)
+  await expect(balance).toHaveText(/฿99\.50/)
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(balance).toHaveText(/฿12,480\.50/)
+})
+
+for (const code of [1001, 1003]) {
+  test(`[STA-03] fifty answers with code ${code} at once: one toast, one way home, and the other tab follows`, async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage()
+    await open(other, address('/en-th/faq'))
+    await open(page, address('/en-th/about-us'))
+    await logIn(page)
+    await expect(page.getByTestId('balance')).toBeVisible()
+    await expect(other.getByTestId('balance')).toBeVisible()
+    await page.getByTestId('balance').click()
+    await control('end-sessions', { merchant: 'siam191', code })
+
+    const asked: string[] = []
+    const ways: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+    })
+    page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
+    await page.evaluate(() => {
+      const toasts = document.querySelector('.toasts') as HTMLElement
+      Reflect.set(window, 'toastsSeen', 0)
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).length
+        Reflect.set(window, 'toastsSeen', Number(Reflect.get(window, 'toastsSeen')) + added)
+      }).observe(toasts, { childList: true })
+      const menu = document.getElementById('member-menu') as HTMLElement
+      const button = [...menu.querySelectorAll('button')].find(({ textContent }) => textContent === 'Refresh balance')
+      for (let tap = 0; tap < 50; tap++) button?.click()
+    })
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL(address('/en-th'))
+    await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'toastsSeen'))).toBe(1)
+    expect(asked.filter((path) => path === '/api/user/get-bal')).toHaveLength(50)
+    expect(asked).not.toContain('/api/index/logout')
+    expect(ways).toEqual(['/en-th'])
+  })
+}
+
+test('[STA-03] what a page shows to everybody can tell that the session is over', async ({ page }) => {
+  await open(page, address('/en-th/faq'))
+  await logIn(page)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await control('faults', { match: 'provider/provider-list', kind: 'expired-session' })
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+})

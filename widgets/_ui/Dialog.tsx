@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type DialogState, Message } from '../../runtime/widget-api/index.ts'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  /** The element's id, by which buttons open it before any script has run. */
+  readonly id: string
+  readonly state: Pick<DialogState, 'isOpen' | 'open' | 'close'>
+  readonly title: ReactNode
+  /** The widest that it gets, px (MOD-03). */
+  readonly width?: number
+  /** Asked before it closes; where it answers false, it stays open. */
+  readonly mayClose?: () => boolean
+  readonly children: ReactNode
+}
+
+/**
+ * A modal dialog. It is the browser's own: the page behind is out of reach, the focus stays inside and goes back to
+ * where it was, Escape and a press outside close it. What opened or closed it natively is told to its state.
+ */
+export function Dialog({ id, state, title, width = 450, mayClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const { isOpen } = state
+
+  const isAlive = useRef(false)
+  const { open } = state
+
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    // A dialog that was opened before any script ran is open.
+    if (!isAlive.current && dialog.open && !isOpen) open()
+    else if (isOpen && !dialog.open) dialog.showModal()
+    else if (!isOpen && dialog.open) dialog.close()
+    isAlive.current = true
+  }, [isOpen, open])
+
+  const leave = () => (mayClose?.() ?? true) && state.close()
+  return (
+    <dialog
+      ref={element}
+      // It may have been opened before React came: its `open` is none of the server's.
+      suppressHydrationWarning
+      id={id}
+      closedby={mayClose ? 'closerequest' : 'any'}
+      aria-labelledby={`${id}-title`}
+      className={styles.dialog}
+      style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
+      onToggle={(event) => {
+        if (event.target === element.current && event.newState === 'open' && !isOpen) state.open()
+      }}
+      onCancel={(event) => {
+        if (event.target !== element.current) return
+        if (mayClose?.() === false) event.preventDefault()
+      }}
+      onClose={(event) => {
+        if (event.target === element.current) state.close()
+      }}
+      onPointerDown={(event) => {
+        // A press on the dialog itself, and not on what is in it, is a press outside.
+        if (event.target === element.current && !isInside(element.current, event)) leave()
+      }}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      <button
+        type="button"
+        className={styles.close}
+        onClick={leave}
+        command="close"
+        commandfor={mayClose ? undefined : id}
+      >
+        <span aria-hidden="true">×</span>
+        <span className="visually-hidden">
+          <Message id="common.close" />
+        </span>
+      </button>
+    </dialog>
+  )
+}
+
+function isInside(element: HTMLElement, { clientX, clientY }: React.PointerEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}

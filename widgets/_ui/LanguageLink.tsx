@@ -1,0 +1,23 @@
+import { type LocaleLink } from '../../runtime/widget-api/index.ts'
+
+/** A link to the present page in one of the brand's languages, named in that language (LOC-03). */
+export function LanguageLink({
+  link,
+  className,
+}: {
+  readonly link: LocaleLink
+  readonly className?: string | undefined
+}) {
+  const language = link.code.slice(0, 2)
+  return (
+    <a
+      className={className}
+      href={link.href}
+      lang={language}
+      hrefLang={language}
+      aria-current={link.current ? 'true' : undefined}
+    >
+      {link.name}
+    </a>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { digitsOf } from '../../../runtime/widget-api/index.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './form.module.css'
+
+interface CodeFieldProps extends FieldProps {
+  readonly digits: number
+  /** Called once for each code that is complete, where codes send themselves (AUT-10). */
+  readonly onComplete?: (() => void) | undefined
+}
+
+/** A one-time code or a PIN: one input that is drawn as boxes, so that a paste or the phone's suggestion fills them all. */
+export function CodeField({ digits, onComplete, ...field }: CodeFieldProps) {
+  const sent = useRef('')
+  return (
+    <Field
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...field}
+      filter="digits"
+      className={styles.code}
+      style={{ '--digits': digits } as React.CSSProperties}
+      onInput={(event) => {
+        const code = digitsOf(event.currentTarget.value)
+        if (code.length !== digits || code === sent.current) return
+        sent.current = code
+        onComplete?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { MaskInput } from 'maska'
+import { filterInput, type InputFilter, Message, type Rule } from '../../../runtime/widget-api/index.ts'
+import styles from './form.module.css'
+import type { ValidatedForm } from './use-validated-form.ts'
+
+/** How a field's text is brought into form as it is typed. */
+export interface FieldMask {
+  readonly mask: string
+  /** Makes the plain text of what was typed or pasted. */
+  readonly plain: (text: string) => string
+}
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'id'> {
+  readonly form: ValidatedForm
+  readonly name: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** Whether it is where a person begins: it has the focus when its dialog opens and when its step is reached. */
+  readonly isFirst?: boolean
+  readonly mask?: FieldMask
+  readonly filter?: InputFilter
+  /** Other words for a rule's mistake, by message. */
+  readonly words?: Partial<Record<Rule, string>>
+  /** What stands before and behind the input, in its frame. */
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+}
+
+/** A labelled input that tells its mistake below itself, to a screen reader as well. */
+export function Field({
+  form,
+  name,
+  label,
+  hint,
+  isFirst,
+  mask,
+  filter,
+  words,
+  before,
+  after,
+  className,
+  ...input
+}: FieldProps) {
+  const id = `${form.id}-${name}`
+  const fault = form.faultOf(name)
+  const element = useRef<HTMLInputElement>(null)
+  const { ref, onInput, ...registered } = form.register(name)
+  useMask(element, mask)
+  useTypedBefore(element)
+  const described = [hint ? `${id}-hint` : '', fault ? `${id}-fault` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.frame} data-invalid={fault ? '' : undefined}>
+        {before}
+        <input
+          {...input}
+          {...registered}
+          {...(isFirst ? { autoFocus: true } : {})}
+          id={id}
+          ref={(node) => {
+            element.current = node
+            ref(node)
+          }}
+          className={className ?? styles.input}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={described || undefined}
+          onInput={(event) => {
+            if (filter) keepAllowed(event.currentTarget, filter)
+            onInput(event)
+            input.onInput?.(event)
+          }}
+        />
+        {after}
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {fault ? (
+        <p id={`${id}-fault`} className={styles.fault} role="alert">
+          <Message id={words?.[fault.rule] ?? `error_${fault.rule}`} values={{ n: fault.n ?? 0 }} />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Takes out what the filter does not let in, with the caret where it was. */
+function keepAllowed(input: HTMLInputElement, filter: InputFilter): void {
+  const kept = filterInput(input.value, filter)
+  if (kept === input.value) return
+  const caret = filterInput(input.value.slice(0, input.selectionStart ?? undefined), filter).length
+  input.value = kept
+  input.setSelectionRange(caret, caret)
+}
+
+function useMask(element: RefObject<HTMLInputElement | null>, mask: FieldMask | undefined): void {
+  const shape = mask?.mask
+  const plain = mask?.plain
+  useEffect(() => {
+    if (!element.current || shape === undefined || !plain) return
+    const input = new MaskInput(element.current, { mask: shape, preProcess: plain })
+    return () => input.destroy()
+  }, [element, shape, plain])
+}
+
+/** What a person typed before the script was there counts as typed now. */
+function useTypedBefore(element: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (element.current?.value) element.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [element])
+}

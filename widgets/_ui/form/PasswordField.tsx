@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../Icon.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './form.module.css'
+
+export type PasswordMode = 'pin' | 'text'
+
+interface PasswordFieldProps extends FieldProps {
+  /** What the keyboard is for; a PIN has digits only (AUT-08). */
+  readonly mode?: PasswordMode
+  /** Where it may be switched, the button that does it. */
+  readonly onMode?: (mode: PasswordMode) => void
+}
+
+/** A password, shown on demand. A paste always counts, and nothing of it is cut away. */
+export function PasswordField({ mode = 'text', onMode, ...field }: PasswordFieldProps) {
+  const intl = useIntl()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      inputMode={mode === 'pin' ? 'numeric' : 'text'}
+      autoCapitalize="none"
+      spellCheck={false}
+      words={{ format: 'error_digits', ...field.words }}
+      after={
+        <>
+          {onMode ? (
+            <button
+              type="button"
+              className={styles.fieldTool}
+              aria-label={intl.formatMessage({ id: mode === 'pin' ? 'form.use-text' : 'form.use-pin' })}
+              onClick={() => onMode(mode === 'pin' ? 'text' : 'pin')}
+            >
+              {mode === 'pin' ? 'ABC' : '123'}
+            </button>
+          ) : null}
+          <button type="button" className={styles.fieldTool} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            <Icon name={isShown ? 'eye-off' : 'eye'} size={20} />
+            <span className="visually-hidden">
+              <Message id="form.show-password" />
+            </span>
+          </button>
+        </>
+      }
+    />
+  )
+}
+
+/** The bounds of a password that is typed to log in, or chosen (VAL-08). */
+export function passwordBounds(mode: PasswordMode, fewest = 6) {
+  return mode === 'pin' ? { min: 6, max: 20, pattern: '^\\d*$' } : { min: fewest, max: 16, pattern: '' }
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import {
+  Message,
+  phoneDigits,
+  phoneMask,
+  type PhoneCountry,
+  useCountries,
+  useIntl,
+  useSettings,
+} from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../Icon.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+import { flagOf } from './flag.ts'
+import styles from './form.module.css'
+
+// The list is searched by few: its code comes with the first press.
+const SearchSelect = lazy(() => import('../select/SearchSelect.tsx'))
+
+interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
+  readonly country: PhoneCountry
+  /** Called with the dial code that was chosen. */
+  readonly onCountry: (code: string) => void
+}
+
+/** A phone number with its country (AUT-19). It is brought into form as it is typed; whether it may be pasted is the brand's choice (VAL-04). */
+export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
+  const intl = useIntl()
+  const { paste } = useSettings().phone
+  const countries = useCountries()
+  const [isChoosing, setChoosing] = useState(false)
+  const mask = useMemo(() => ({ mask: phoneMask, plain: (text: string) => phoneDigits(text, country) }), [country])
+  const chosen = countries.find(({ code }) => code === country.code)
+  return (
+    <>
+      <Field
+        type="tel"
+        inputMode="tel"
+        placeholder="081-234-5678"
+        {...field}
+        label={<Message id="form.phone" />}
+        mask={mask}
+        words={{ format: 'error_prefix', ...field.words }}
+        onPaste={(event) => {
+          if (paste === 'block') event.preventDefault()
+        }}
+        before={
+          countries.length > 1 ? (
+            <button
+              type="button"
+              className={styles.fieldTool}
+              aria-haspopup="listbox"
+              aria-expanded={isChoosing}
+              aria-label={`${intl.formatMessage({ id: 'form.country' })}: ${chosen?.name ?? ''} +${country.code}`}
+              onClick={() => setChoosing(true)}
+            >
+              <span aria-hidden="true">{flagOf(chosen?.abr)}</span>+{country.code}
+              <Icon name="chevron-down" size={16} />
+            </button>
+          ) : (
+            <span className={styles.dialCode}>+{country.code}</span>
+          )
+        }
+      />
+      {isChoosing ? (
+        <Suspense>
+          <SearchSelect
+            label={intl.formatMessage({ id: 'form.country' })}
+            items={countries.map(({ code, abr, name }) => ({
+              id: code,
+              text: `${name ?? abr} +${code}`,
+              mark: flagOf(abr),
+            }))}
+            chosen={country.code}
+            onChoose={onCountry}
+            onClose={() => {
+              setChoosing(false)
+              document.getElementById(`${field.form.id}-${field.name}`)?.focus()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Message } from '../../../runtime/widget-api/index.ts'
+import styles from './form.module.css'
+
+interface SubmitButtonProps {
+  readonly isBusy: boolean
+  /** False while the form cannot be sent yet. A press then tells at the field what is missing. */
+  readonly isReady?: boolean
+  readonly children: ReactNode
+}
+
+/** The button that sends a form. While it is being sent it says so, and a press does nothing. */
+export function SubmitButton({ isBusy, isReady = true, children }: SubmitButtonProps) {
+  return (
+    <button type="submit" className={styles.submit} aria-disabled={isBusy || !isReady} aria-busy={isBusy}>
+      {isBusy ? <Message id="common.loading" /> : children}
+    </button>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { type FieldError, useForm } from 'react-hook-form'
+import { checkForm, type FormName, type FormValues, type Rule } from '../../../runtime/widget-api/index.ts'
+
+/** What stands in the fields, as it is shown. */
+export type Typed = Readonly<Record<string, string>>
+
+/** A mistake as a field shows it. */
+export interface FieldFault {
+  readonly rule: Rule
+  readonly n?: number
+}
+
+interface Options<Name extends FormName> {
+  /** Where it stands: fields have the ids `<id>-<field>`. */
+  readonly id: string
+  /** The form's values of what is typed, with the bounds that hold now. */
+  readonly read: (typed: Typed) => FormValues<Name>
+  /** Fields that a setting asks for. */
+  readonly required?: readonly string[]
+  /** What was typed before. */
+  readonly typed?: Typed
+  /** Called with values that break no rule, and never while it still runs. */
+  readonly onSubmit: (values: FormValues<Name>) => Promise<unknown> | void
+  readonly onTyped?: (typed: Typed) => void
+}
+
+/**
+ * A form by the name of its schema. Fields keep what is typed themselves, so that what a person typed before the script
+ * was there stays. A mistake is told at its field when the form is sent, and from then on as it is mended.
+ */
+export function useValidatedForm<Name extends FormName>(name: Name, options: Options<Name>) {
+  const { id, read, required, typed, onSubmit, onTyped } = options
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+  const [texts, setTexts] = useState<Typed>(typed ?? {})
+  const form = useForm<Record<string, string>>({
+    ...(typed ? { defaultValues: typed } : {}),
+    resolver: (values) => {
+      const faults = checkForm(name, read(filled(values)), required)
+      const errors = faults.map(({ field, rule, n }): [string, FieldError] => [
+        field,
+        { type: rule, message: n === undefined ? '' : String(n) },
+      ])
+      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
+    },
+  })
+
+  async function run(values: Record<string, string>): Promise<void> {
+    // A second press arrives before the first has drawn the button anew.
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await onSubmit(read(filled(values)))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  const errors = form.formState.errors
+  return {
+    id,
+    isBusy,
+    /** For the form element. */
+    onSubmit: (event: React.SyntheticEvent) => void form.handleSubmit(run)(event),
+    /** Sends the form as its button would. */
+    send: () => void form.handleSubmit(run)(),
+    register: (field: string) => {
+      const { onChange, ...rest } = form.register(field)
+      // A field that is brought into form by script tells of it by `input`, which React's `change` does not see.
+      const onInput = (event: React.SyntheticEvent) => {
+        void onChange({ target: event.target, type: 'input' })
+        const now = filled(form.getValues())
+        setTexts(now)
+        onTyped?.(now)
+      }
+      return { ...rest, onInput }
+    },
+    faultOf: (field: string): FieldFault | undefined => {
+      const error = errors[field]
+      if (!error) return undefined
+      return { rule: error.type as Rule, ...(error.message ? { n: Number(error.message) } : {}) }
+    },
+    /** Tells a mistake that only the backend knows. */
+    setFault: (field: string, rule: Rule) => form.setError(field, { type: rule }, { shouldFocus: true }),
+    setText: (field: string, text: string) => {
+      form.setValue(field, text)
+      setTexts((before) => ({ ...before, [field]: text }))
+    },
+    /** What stands in a field. */
+    textOf: (field: string): string => texts[field] ?? '',
+  }
+}
+
+export type ValidatedForm = ReturnType<typeof useValidatedForm>
+
+/** A field that is not there yet has no text. */
+function filled(values: Record<string, string | undefined>): Typed {
+  return Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text ?? '']))
+}

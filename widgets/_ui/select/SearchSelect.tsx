@@ -1,0 +1,86 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import styles from './SearchSelect.module.css'
+
+export interface SelectItem {
+  readonly id: string
+  readonly text: string
+  /** A sign before the text: a flag. */
+  readonly mark?: string
+  /** The address of a picture before the text. */
+  readonly picture?: string
+}
+
+interface SearchSelectProps {
+  readonly label: string
+  readonly items: readonly SelectItem[]
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** How long typing rests before the list follows, ms (LAY-04). */
+const debounce = 300
+
+/** A list that is searched: open from the start, beside what was pressed, and on phones a sheet from below (LAY-04). */
+export default function SearchSelect({ label, items, chosen, onChoose, onClose }: SearchSelectProps) {
+  const intl = useIntl()
+  const [typed, setTyped] = useState('')
+  const [searched, setSearched] = useState('')
+  const anchor = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(typed), debounce)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const shown = useMemo(() => items.filter(({ text }) => contains(text, searched)), [items, searched])
+  return (
+    <span ref={anchor} className={styles.anchor}>
+      <Combobox.Root
+        defaultOpen
+        items={items as SelectItem[]}
+        filteredItems={shown as SelectItem[]}
+        inputValue={typed}
+        onInputValueChange={setTyped}
+        itemToStringLabel={({ text }: SelectItem) => text}
+        isItemEqualToValue={(one: SelectItem, other: SelectItem) => one.id === other.id}
+        value={items.find(({ id }) => id === chosen) ?? null}
+        onValueChange={(item: SelectItem | null) => {
+          if (item) onChoose(item.id)
+        }}
+        onOpenChangeComplete={(isOpen) => {
+          if (!isOpen) onClose()
+        }}
+        modal
+      >
+        {/* Inside the dialog where there is one: what is outside of an open dialog cannot be reached. */}
+        <Combobox.Portal container={anchor}>
+          <Combobox.Backdrop className={styles.backdrop} />
+          <Combobox.Positioner className={styles.positioner} anchor={anchor} sideOffset={4} align="start">
+            <Combobox.Popup className={styles.popup} aria-label={label}>
+              <Combobox.Input
+                className={styles.search}
+                aria-label={label}
+                placeholder={intl.formatMessage({ id: 'form.search' })}
+              />
+              <Combobox.Empty className={styles.empty}>
+                <Message id="form.no-results" />
+              </Combobox.Empty>
+              <Combobox.List className={styles.list}>
+                {(item: SelectItem) => (
+                  <Combobox.Item key={item.id} value={item} className={styles.item}>
+                    {item.mark ? <span aria-hidden="true">{item.mark}</span> : null}
+                    {item.picture ? <img src={item.picture} alt="" width={28} height={28} loading="lazy" /> : null}
+                    {item.text}
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </span>
+  )
+}
+
+const contains = (text: string, part: string) => text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase())

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { accountNumberMask, digitsOf, Message, useIntl, useSettings } from '../../../runtime/widget-api/index.ts'
+import type { Bank, RegistrationDraft } from '../../../schemas/generated/records.ts'
+import { Field } from '../../_ui/form/Field.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './flow.module.css'
+import type { SignUp } from './use-sign-up.ts'
+
+interface AccountStepProps {
+  readonly id: string
+  readonly bank: Bank
+  readonly draft: RegistrationDraft
+  readonly onLookUp: SignUp['lookUp']
+  readonly onAccount: SignUp['giveAccount']
+  readonly onEdit: () => void
+}
+
+/**
+ * Step 5: account number and name. Where the bank tells the name, it is looked up first, and typed by hand only when the
+ * bank does not know it (AUT-13).
+ */
+export function AccountStep({ id, bank, draft, onLookUp, onAccount, onEdit }: AccountStepProps) {
+  const intl = useIntl()
+  const { accountNumberDashes } = useSettings().bank
+  const mask = useMemo(() => ({ mask: accountNumberMask(accountNumberDashes), plain: digitsOf }), [accountNumberDashes])
+  const bounds = { min: bank.min_account_number, max: bank.max_account_number }
+  const looksUp = draft.bank_verify === 1 && draft.account_name_verify === 0
+  const form = useValidatedForm(looksUp ? 'account-number' : 'bank-account', {
+    id,
+    typed: { account_number: draft.acc_number, account_name: draft.acc_name },
+    read: ({ account_number = '', account_name = '' }) => ({
+      account_number: digitsOf(account_number),
+      ...(looksUp ? {} : { account_name: account_name.trim() }),
+      bounds,
+    }),
+    onSubmit: (values) =>
+      'account_name' in values
+        ? onAccount(values.account_number, String(values.account_name))
+        : onLookUp(values.account_number),
+  })
+  return (
+    <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
+      <div className={styles.chosenBank}>
+        <img src={bank.img} alt="" width={36} height={36} />
+        <span>{bank.bank_name}</span>
+        <button
+          type="button"
+          className={formStyles.fieldTool}
+          aria-label={intl.formatMessage({ id: 'auth.other-bank' })}
+          onClick={onEdit}
+        >
+          <Icon name="edit" size={20} />
+        </button>
+      </div>
+      <Field
+        form={form}
+        name="account_number"
+        inputMode="numeric"
+        filter="account-number"
+        mask={mask}
+        isFirst={draft.acc_number === ''}
+        label={<Message id="form.account-number" />}
+      />
+      {looksUp ? null : (
+        <Field
+          form={form}
+          name="account_name"
+          filter="name"
+          autoComplete="name"
+          readOnly={draft.account_name_verify === 1}
+          isFirst={draft.account_name_verify === 3}
+          hint={draft.account_name_verify === 3 ? <Message id="auth.type-name" /> : undefined}
+          label={<Message id="form.account-name" />}
+        />
+      )}
+      <SubmitButton isBusy={form.isBusy}>
+        <Message id={looksUp ? 'auth.verify-account' : 'auth.sign-up'} />
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react'
+import { type AuthTab, Message, useSettings } from '../../../runtime/widget-api/index.ts'
+import styles from './flow.module.css'
+import { LoginPanel } from './LoginPanel.tsx'
+import { SignUpPanel } from './SignUpPanel.tsx'
+
+interface AuthPanelProps {
+  /** What the ids of its fields begin with: a page may hold a dialog's panel as well. */
+  readonly prefix?: string
+  readonly tab: AuthTab
+  readonly onTab: (tab: AuthTab) => void
+  readonly onForgot: () => void
+  readonly onTerms: () => void
+  /** Told how a sign-up that has begun is given up; undefined where there is none. */
+  readonly onBegun?: (giveUp: (() => void) | undefined) => void
+}
+
+const tabs = ['signup', 'login'] as const
+
+/**
+ * Login and sign-up as two tabs (AUT-01). What was typed in one is there when a person comes back to it; where the brand
+ * keeps the phone number (AUT-02), it goes along to the other.
+ */
+export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, onBegun }: AuthPanelProps) {
+  const id = `${prefix}auth`
+  const { rememberPhone } = useSettings().auth
+  const [phones, setPhones] = useState<Readonly<Record<AuthTab, string>>>({ login: '', signup: '' })
+  // A tab is drawn when it is first shown, and stays.
+  const [seen, setSeen] = useState<readonly AuthTab[]>([tab])
+  if (!seen.includes(tab)) setSeen([...seen, tab])
+  const keep = (from: AuthTab) => (typed: string) =>
+    setPhones((before) => (rememberPhone ? { login: typed, signup: typed } : { ...before, [from]: typed }))
+  const begun = useCallback((giveUp: (() => void) | undefined) => onBegun?.(giveUp), [onBegun])
+
+  return (
+    <>
+      <div className={styles.tabs} role="tablist">
+        {tabs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${id}-${one}`}
+            aria-selected={one === tab}
+            aria-controls={`${id}-${one}-panel`}
+            tabIndex={one === tab ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onTab(one)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+              const other = one === 'login' ? 'signup' : 'login'
+              onTab(other)
+              document.getElementById(`${id}-${other}`)?.focus()
+            }}
+          >
+            <Message id={one === 'login' ? 'auth.login' : 'auth.sign-up'} />
+          </button>
+        ))}
+      </div>
+      {tabs.map((one) => (
+        <div key={one} role="tabpanel" id={`${id}-${one}-panel`} aria-labelledby={`${id}-${one}`} hidden={one !== tab}>
+          {one === 'login' && (one === tab || seen.includes(one)) ? (
+            <LoginPanel
+              key={rememberPhone && tab === 'signup' ? 'away' : 'here'}
+              id={`${prefix}login`}
+              phone={phones.login}
+              onPhone={keep('login')}
+              onForgot={onForgot}
+            />
+          ) : null}
+          {one === 'signup' && (one === tab || seen.includes(one)) ? (
+            <SignUpPanel
+              id={`${prefix}signup`}
+              phone={phones.signup}
+              onPhone={keep('signup')}
+              onBegun={begun}
+              onTerms={onTerms}
+            />
+          ) : null}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Message, useSettings } from '../../../runtime/widget-api/index.ts'
+import { CodeField } from '../../_ui/form/CodeField.tsx'
+import styles from '../../_ui/form/form.module.css'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+
+interface CodeStepProps {
+  readonly id: string
+  /** Where the code went to, for a person. */
+  readonly sentTo: string
+  readonly digits: number
+  /** Seconds until another code may be asked for. */
+  readonly left: number
+  readonly onResend: () => Promise<unknown>
+  /** Whether the code was the right one. A failure that is not about the code is undefined, and told already. */
+  readonly onCode: (code: string) => Promise<boolean | undefined>
+  readonly onCancel: () => void
+  readonly children?: ReactNode
+}
+
+/** So many wrong codes, then another one has to be asked for. */
+const mostTries = 5
+
+/** The step of a one-time password: boxes, another code after a while, and a way back. */
+export function CodeStep({ id, sentTo, digits, left, onResend, onCode, onCancel }: CodeStepProps) {
+  const { autoSubmit, clearOnError } = useSettings().otp
+  const [tries, setTries] = useState(0)
+  const refused = useRef('')
+  const form = useValidatedForm('one-time-code', {
+    id,
+    read: ({ code = '' }) => ({ code, bounds: { length: digits } }),
+    onSubmit: async ({ code }): Promise<void> => {
+      // The same wrong code is not asked about twice.
+      if (code === refused.current || tries >= mostTries) return form.setFault('code', 'code')
+      const isRight = await onCode(code)
+      if (isRight !== false) return
+      refused.current = code
+      setTries((before) => before + 1)
+      if (clearOnError) form.setText('code', '')
+      form.setFault('code', 'code')
+    },
+  })
+  const isOver = tries >= mostTries
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <CodeField
+        form={form}
+        name="code"
+        label={<Message id="form.code" />}
+        hint={<Message id="form.code-sent" values={{ to: sentTo }} />}
+        digits={digits}
+        isFirst
+        words={{ code: isOver ? 'error_code_over' : 'error_code' }}
+        onComplete={autoSubmit ? form.send : undefined}
+      />
+      <SubmitButton isBusy={form.isBusy} isReady={form.textOf('code').length === digits && !isOver}>
+        <Message id="form.confirm" />
+      </SubmitButton>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.link}
+          disabled={left > 0}
+          onClick={() => {
+            setTries(0)
+            refused.current = ''
+            void onResend()
+          }}
+        >
+          {left > 0 ? <Message id="form.resend-in" values={{ time: clockTime(left) }} /> : <Message id="form.resend" />}
+        </button>
+        <button type="button" className={styles.link} onClick={onCancel}>
+          <Message id="common.back" />
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** `2:05` for 125 seconds. */
+const clockTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

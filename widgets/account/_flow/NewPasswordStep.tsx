@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Message, usePublicData } from '../../../runtime/widget-api/index.ts'
+import styles from '../../_ui/form/form.module.css'
+import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+
+interface NewPasswordStepProps {
+  readonly id: string
+  /** Fewest characters of a password that is no PIN (VAL-08). */
+  readonly fewest: number
+  readonly onPassword: (password: string) => Promise<void>
+}
+
+/** Step 11 of login: a new password, once. */
+export function NewPasswordStep({ id, fewest, onPassword }: NewPasswordStepProps) {
+  const { data: setting } = usePublicData('signUp')
+  const [chosen, setMode] = useState<PasswordMode>()
+  const mode = chosen ?? setting?.password_mode ?? 'text'
+  const form = useValidatedForm('new-password', {
+    id,
+    read: ({ password = '' }) => ({ password, bounds: passwordBounds(mode, fewest) }),
+    onSubmit: ({ password }) => onPassword(password),
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <PasswordField
+        form={form}
+        name="password"
+        label={<Message id="form.new-password" />}
+        hint={
+          <Message id={mode === 'pin' ? 'form.pin-hint' : 'form.password-hint'} values={passwordBounds(mode, fewest)} />
+        }
+        autoComplete="new-password"
+        isFirst
+        mode={mode}
+        onMode={setMode}
+      />
+      <SubmitButton isBusy={form.isBusy}>
+        <Message id="form.confirm" />
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect } from 'react'
+import { Message, usePublicData } from '../../../runtime/widget-api/index.ts'
+import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { AccountStep } from './AccountStep.tsx'
+import { BankStep } from './BankStep.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import styles from './flow.module.css'
+import { lastStep } from './sign-up-flow.ts'
+import { SignUpPasswordStep } from './SignUpPasswordStep.tsx'
+import { SignUpPhoneStep } from './SignUpPhoneStep.tsx'
+import { SuccessStep } from './SuccessStep.tsx'
+import { useSignUp } from './use-sign-up.ts'
+
+interface SignUpPanelProps {
+  /** What the ids of its fields begin with. */
+  readonly id: string
+  readonly phone: string
+  readonly onPhone: (typed: string) => void
+  /** Told whether a sign-up has begun that would be lost, and how it is given up. */
+  readonly onBegun: (giveUp: (() => void) | undefined) => void
+  readonly onTerms: () => void
+}
+
+/** Sign-up, step by step (AUT-04), once it is known what the brand asks for (AUT-15). */
+export function SignUpPanel(props: SignUpPanelProps) {
+  const { data: setting, isError, retry } = usePublicData('signUp')
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (!setting) {
+    return (
+      <p role="status">
+        <Message id="common.loading" />
+      </p>
+    )
+  }
+  if (setting.register === 0) return <SuccessStep failed title="auth.sign-up-closed" text="auth.sign-up-closed-text" />
+  return <Steps {...props} setting={setting} />
+}
+
+function Steps({
+  id,
+  setting,
+  phone,
+  onPhone,
+  onBegun,
+  onTerms,
+}: SignUpPanelProps & { readonly setting: QuickRegisterSetting }) {
+  const signUp = useSignUp(setting)
+  const { state, dispatch, code } = signUp
+  const { step, draft } = state
+  const isBegun = step > 1 && step < 7
+  useEffect(() => {
+    onBegun(isBegun ? () => dispatch({ type: 'left' }) : undefined)
+    return () => onBegun(undefined)
+  }, [isBegun, onBegun, dispatch])
+
+  const steps = [1, ...(setting.otp === 1 ? [2] : []), 3, ...(lastStep(setting) === 5 ? [4, 5] : [])]
+  return (
+    <>
+      {step === 7 ? null : (
+        <ol className={styles.steps} aria-hidden="true">
+          {steps.map((one) => (
+            <li key={one} data-done={one <= step || undefined} />
+          ))}
+        </ol>
+      )}
+      {step === 1 ? (
+        <SignUpPhoneStep
+          id={id}
+          setting={setting}
+          typed={phone}
+          onTyped={onPhone}
+          onPhone={signUp.givePhone}
+          onTerms={onTerms}
+        />
+      ) : step === 2 ? (
+        <CodeStep
+          id={`${id}-otp`}
+          sentTo={setting.send_type === 'email' ? (draft.email ?? '') : `+${draft.mobileno}`}
+          digits={setting.otp_length}
+          left={code.left}
+          onResend={code.resend}
+          onCode={signUp.giveCode}
+          onCancel={() => dispatch({ type: 'cancel-code' })}
+        />
+      ) : step === 3 ? (
+        <SignUpPasswordStep id={id} setting={setting} draft={draft} onPassword={signUp.givePassword} />
+      ) : step === 4 ? (
+        <BankStep
+          currency={draft.currency}
+          chosen={state.bank}
+          onBank={(bank) => dispatch({ type: 'bank-chosen', bank })}
+        />
+      ) : step === 5 && state.bank ? (
+        <AccountStep
+          id={id}
+          key={`${draft.acc_name}${draft.account_name_verify}`}
+          bank={state.bank}
+          draft={draft}
+          onLookUp={signUp.lookUp}
+          onAccount={signUp.giveAccount}
+          onEdit={() => dispatch({ type: 'edit-bank' })}
+        />
+      ) : (
+        <SuccessStep title="auth.welcome" text={signUp.hasFailed ? 'auth.log-in-now' : 'auth.logging-in'} />
+      )}
+    </>
+  )
+}

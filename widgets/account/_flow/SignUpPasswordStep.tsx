@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Message, taxIdMask, digitsOf } from '../../../runtime/widget-api/index.ts'
+import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
+import { Field } from '../../_ui/form/Field.tsx'
+import styles from '../../_ui/form/form.module.css'
+import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+import type { SignUp } from './use-sign-up.ts'
+
+interface SignUpPasswordStepProps {
+  readonly id: string
+  readonly setting: QuickRegisterSetting
+  readonly draft: RegistrationDraft
+  readonly onPassword: SignUp['givePassword']
+}
+
+const taxId = { mask: taxIdMask, plain: digitsOf }
+
+/** Step 3: the password, and what else the brand asks for (AUT-15). */
+export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPasswordStepProps) {
+  const [mode, setMode] = useState<PasswordMode>(setting.password_mode)
+  const asked = (
+    [
+      ['fullname', setting.fullname],
+      ['email', setting.send_type === 'email' ? 0 : setting.email],
+      ['tax_id', setting.tax_id],
+    ] as const
+  )
+    .filter(([, isAsked]) => isAsked === 1)
+    .map(([field]) => field)
+  const form = useValidatedForm('sign-up-password', {
+    id,
+    typed: { fullname: draft.fullname ?? '', email: draft.email ?? '', tax_id: draft.tax_id ?? '' },
+    required: asked,
+    read: ({ password = '', ...details }) => ({
+      password,
+      ...Object.fromEntries(asked.map((field) => [field, (details[field] ?? '').trim()])),
+      bounds: passwordBounds(mode),
+    }),
+    onSubmit: ({ password, bounds: _bounds, ...details }) => onPassword(password, details),
+  })
+  // The brand decides which form the password has; a setting of PINs takes nothing else.
+  const isFixed = setting.password_mode === 'pin'
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <input type="text" name="username" autoComplete="username" value={draft.username} readOnly hidden />
+      <PasswordField
+        form={form}
+        name="password"
+        label={<Message id="form.new-password" />}
+        hint={<Message id={mode === 'pin' ? 'form.pin-hint' : 'form.password-hint'} values={passwordBounds(mode)} />}
+        autoComplete="new-password"
+        isFirst
+        mode={mode}
+        {...(isFixed ? {} : { onMode: setMode })}
+      />
+      {asked.includes('fullname') ? (
+        <Field form={form} name="fullname" autoComplete="name" filter="name" label={<Message id="form.fullname" />} />
+      ) : null}
+      {asked.includes('email') ? (
+        <Field form={form} name="email" type="email" autoComplete="email" label={<Message id="form.email" />} />
+      ) : null}
+      {asked.includes('tax_id') ? (
+        <Field form={form} name="tax_id" inputMode="numeric" mask={taxId} label={<Message id="form.tax-id" />} />
+      ) : null}
+      <SubmitButton isBusy={form.isBusy}>
+        <Message id="form.next" />
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import {
+  Link,
+  Message,
+  phoneBounds,
+  phoneDigits,
+  useBrand,
+  useLocalPath,
+  useSettings,
+} from '../../../runtime/widget-api/index.ts'
+import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
+import { Field } from '../../_ui/form/Field.tsx'
+import styles from '../../_ui/form/form.module.css'
+import { PhoneField } from '../../_ui/form/PhoneField.tsx'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+import type { SignUp } from './use-sign-up.ts'
+import { usePhoneCountry } from './use-phone-country.ts'
+
+interface SignUpPhoneStepProps {
+  readonly id: string
+  readonly setting: QuickRegisterSetting
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
+  readonly onPhone: SignUp['givePhone']
+  readonly onTerms: () => void
+}
+
+/** Step 1: phone number, the age and the terms; an e-mail address where codes travel by e-mail. */
+export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms }: SignUpPhoneStepProps) {
+  const { minimumAge } = useBrand()
+  const local = useLocalPath()
+  const { requiredPrefixes } = useSettings().phone
+  const { country, currency, chooseCountry } = usePhoneCountry()
+  const [agreed, setAgreed] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const bounds = phoneBounds(country, requiredPrefixes)
+  const byEmail = setting.send_type === 'email'
+  const form = useValidatedForm('sign-up-phone', {
+    id,
+    ...(typed === '' ? {} : { typed: { phone: typed } }),
+    required: byEmail ? ['email'] : [],
+    read: ({ phone = '', email = '' }) => ({
+      phone: phoneDigits(phone, country),
+      ...(byEmail ? { email } : {}),
+      bounds,
+    }),
+    onTyped: ({ phone = '' }) => onTyped(phone),
+    onSubmit: async ({ phone, email = '' }) => {
+      setAsked(!agreed)
+      if (!agreed) return document.getElementById(`${id}-agreed`)?.focus()
+      await onPhone({ code: country.code, number: phone, currency, email, termsVersion: setting.terms_version })
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <PhoneField
+        form={form}
+        name="phone"
+        country={country}
+        onCountry={chooseCountry}
+        autoComplete="username"
+        isFirst
+        words={{ format: 'error_prefix' }}
+      />
+      {byEmail ? (
+        <Field form={form} name="email" type="email" autoComplete="email" label={<Message id="form.email" />} />
+      ) : null}
+      <div className={styles.field}>
+        <label className={styles.check}>
+          <input
+            id={`${id}-agreed`}
+            type="checkbox"
+            checked={agreed}
+            aria-invalid={isAsked && !agreed ? true : undefined}
+            aria-describedby={isAsked && !agreed ? `${id}-agreed-fault` : undefined}
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+          />
+          <span>
+            <Message
+              id="auth.agree"
+              values={{
+                age: minimumAge,
+                terms: (
+                  <Link key="terms" to={local('/terms-and-conditions')} onClick={onTerms}>
+                    <Message id="auth.terms" />
+                  </Link>
+                ),
+              }}
+            />
+          </span>
+        </label>
+        {isAsked && !agreed ? (
+          <p id={`${id}-agreed-fault`} className={styles.fault} role="alert">
+            <Message id="error_required" />
+          </p>
+        ) : null}
+      </div>
+      <SubmitButton isBusy={form.isBusy} isReady={phoneDigits(form.textOf('phone'), country).length >= bounds.min}>
+        <Message id="form.next" />
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type ForgotEvent, forgotFlow, forgotStart } from './forgot-flow.ts'
+
+const sent: ForgotEvent = { type: 'code-sent', account: '660812345678', sendType: 'sms' }
+const right: ForgotEvent = { type: 'code-right', otp: '123456' }
+const set: ForgotEvent = { type: 'password-set' }
+
+test.each<[string, ForgotEvent[], string | number]>([
+  ['begins at the account', [], 1],
+  ['asks for the code', [sent], 2],
+  ['sends another one', [sent, sent], 2],
+  ['asks for the new password', [sent, right], 3],
+  ['ends well', [sent, right, set], 'success'],
+  ['ends badly', [sent, right, { type: 'password-refused' }], 'failed'],
+  ['begins anew after a bad end', [sent, right, { type: 'password-refused' }, { type: 'back' }], 1],
+  ['goes back to the account', [sent, { type: 'back' }], 1],
+  ['takes no code that was not asked for', [right], 1],
+  ['takes no code of another account', [sent, { ...sent, account: 'other' } as ForgotEvent, right], 3],
+  ['sets no password without a code', [sent, set], 2],
+  ['keeps nothing when it is left', [sent, right, { type: 'left' }], 1],
+])('[AUT-16] the flow %s', (_title, events, step) => {
+  expect(events.reduce(forgotFlow, forgotStart).step).toBe(step)
+})
+
+test('[AUT-16] the one-time password is gone when the flow has ended', () => {
+  expect([sent, right, set].reduce(forgotFlow, forgotStart)).toMatchObject({ account: '', otp: '' })
+})

@@ -1,0 +1,34 @@
+/** Steps of a forgotten password (AUT-16): 1 account, 2 one-time password, 3 new password, then how it ended. */
+export type ForgotStep = 1 | 2 | 3 | 'success' | 'failed'
+
+export interface ForgotState {
+  readonly step: ForgotStep
+  /** What the account was named by, as it is sent. */
+  readonly account: string
+  readonly otp: string
+  readonly sendType: 'sms' | 'email'
+}
+
+export type ForgotEvent =
+  | { readonly type: 'code-sent'; readonly account: string; readonly sendType: ForgotState['sendType'] | undefined }
+  | { readonly type: 'code-right'; readonly otp: string }
+  | { readonly type: 'password-set' }
+  | { readonly type: 'password-refused' }
+  | { readonly type: 'back' }
+  | { readonly type: 'left' }
+
+export const forgotStart: ForgotState = { step: 1, account: '', otp: '', sendType: 'sms' }
+
+/** The flow of a forgotten password. What does not belong to the present step changes nothing. */
+export function forgotFlow(state: ForgotState, event: ForgotEvent): ForgotState {
+  const { step } = state
+  if (event.type === 'left') return forgotStart
+  if (event.type === 'code-sent' && (step === 1 || (step === 2 && event.account === state.account))) {
+    return { step: 2, account: event.account, otp: '', sendType: event.sendType ?? state.sendType }
+  }
+  if (event.type === 'code-right' && step === 2) return { ...state, step: 3, otp: event.otp }
+  if (event.type === 'password-set' && step === 3) return { ...forgotStart, step: 'success' }
+  if (event.type === 'password-refused' && step === 3) return { ...state, step: 'failed', otp: '' }
+  if (event.type === 'back' && (step === 2 || step === 'failed')) return { ...state, step: 1, otp: '' }
+  return state
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type LoginEvent, loginFlow, loginStart } from './login-flow.ts'
+
+const phone: LoginEvent = { type: 'phone-given', username: '660812345678' }
+const sent: LoginEvent = { type: 'code-sent', sendType: 'sms' }
+const right: LoginEvent = { type: 'code-right', otp: '123456' }
+const set: LoginEvent = { type: 'password-set' }
+const rested: LoginEvent = { type: 'rested' }
+const back: LoginEvent = { type: 'back' }
+
+test.each<[string, LoginEvent[], number]>([
+  ['begins at the phone', [], 1],
+  ['goes to the password', [phone], 2],
+  ['sends a code to who forgot it', [phone, sent], 10],
+  ['sends another one', [phone, sent, sent], 10],
+  ['asks for a new password', [phone, sent, right], 11],
+  ['is done', [phone, sent, right, set], 12],
+  ['is at the phone again after the rest', [phone, sent, right, set, rested], 1],
+  ['goes back to the phone', [phone, back], 1],
+  ['goes back to the password', [phone, sent, back], 2],
+  ['goes back from the new password', [phone, sent, right, back], 2],
+  ['asks for no code without an account', [sent], 1],
+  ['takes no code that was not asked for', [phone, right], 2],
+  ['sets no password without a code', [phone, sent, set], 10],
+  ['does not rest anywhere else', [phone, sent, right, rested], 11],
+])('[AUT-03] the flow %s', (_title, events, step) => {
+  expect(events.reduce(loginFlow, loginStart).step).toBe(step)
+})
+
+test('[AUT-03] nothing of one account is left at the next', () => {
+  expect([phone, sent, right, set, rested].reduce(loginFlow, loginStart)).toEqual(loginStart)
+  expect([phone, sent, right, back].reduce(loginFlow, loginStart).otp).toBe('')
+})

@@ -1,0 +1,43 @@
+/**
+ * Steps of login, by the specification's numbers (AUT-03): 1 phone, 2 password; and where the password was forgotten
+ * 10 one-time password, 11 new password, 12 success, from where it goes back to 1 after 3 seconds.
+ */
+export type LoginStep = 1 | 2 | 10 | 11 | 12
+
+export interface LoginState {
+  readonly step: LoginStep
+  /** The account: dial code and number. Empty before step 2. */
+  readonly username: string
+  /** The one-time password that was right. Empty before step 11. */
+  readonly otp: string
+  /** How one-time passwords travel. */
+  readonly sendType: 'sms' | 'email'
+}
+
+export type LoginEvent =
+  | { readonly type: 'phone-given'; readonly username: string }
+  | { readonly type: 'code-sent'; readonly sendType: LoginState['sendType'] | undefined }
+  | { readonly type: 'code-right'; readonly otp: string }
+  | { readonly type: 'password-set' }
+  | { readonly type: 'back' }
+  | { readonly type: 'rested' }
+
+export const loginStart: LoginState = { step: 1, username: '', otp: '', sendType: 'sms' }
+
+/** How long a success stands before the flow goes on, ms (F9). */
+export const successTime = 3000
+
+/** The flow of login. What does not belong to the present step changes nothing: no step is reached past another. */
+export function loginFlow(state: LoginState, event: LoginEvent): LoginState {
+  const { step } = state
+  if (event.type === 'phone-given' && step === 1) return { ...state, step: 2, username: event.username }
+  if (event.type === 'code-sent' && (step === 2 || step === 10)) {
+    return { ...state, step: 10, sendType: event.sendType ?? state.sendType }
+  }
+  if (event.type === 'code-right' && step === 10) return { ...state, step: 11, otp: event.otp }
+  if (event.type === 'password-set' && step === 11) return { ...state, step: 12, otp: '' }
+  if (event.type === 'rested' && step === 12) return loginStart
+  if (event.type === 'back' && step === 2) return loginStart
+  if (event.type === 'back' && (step === 10 || step === 11)) return { ...state, step: 2, otp: '' }
+  return state
+}

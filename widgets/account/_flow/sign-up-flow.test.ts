@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import {
+  keptSignUp,
+  needsLookUp,
+  readKeptSignUp,
+  type SignUpEvent,
+  signUpFlow,
+  signUpStart,
+  type SignUpSteps,
+} from './sign-up-flow.ts'
+
+const all: SignUpSteps = { otp: 1, bank: 1, verify_account_name: 1 }
+const bank = {
+  id: 4,
+  bank_name: 'Kasikorn',
+  img: '',
+  min_account_number: 10,
+  max_account_number: 10,
+  VERIFY: 1 as const,
+}
+const otherBank = { ...bank, id: 5, bank_name: 'Krungthai', VERIFY: 0 as const }
+
+const phone: SignUpEvent = {
+  type: 'phone-given',
+  code: '66',
+  number: '0812345678',
+  currency: 'THB',
+  email: '',
+  ref: 'river',
+  termsVersion: '2026-11-01',
+}
+const right: SignUpEvent = { type: 'code-right', otp: '123456' }
+const password: SignUpEvent = { type: 'password-given', password: 'secret-1', details: { fullname: 'Somchai J' } }
+const chosen: SignUpEvent = { type: 'bank-chosen', bank }
+const found: SignUpEvent = { type: 'name-found', number: '1234567890', name: 'สมชาย' }
+const registered: SignUpEvent = { type: 'registered' }
+
+const run = (events: readonly SignUpEvent[], setting = all) =>
+  events.reduce((state, event) => signUpFlow(state, event, setting), signUpStart)
+
+describe('steps', () => {
+  test.each<[string, SignUpSteps, SignUpEvent[], number]>([
+    ['begins at the phone', all, [], 1],
+    ['checks the phone', all, [phone], 2],
+    ['asks for a password', all, [phone, right], 3],
+    ['asks for the bank', all, [phone, right, password], 4],
+    ['asks for the account', all, [phone, right, password, chosen], 5],
+    ['is done', all, [phone, right, password, chosen, found, registered], 7],
+    ['returns from the code to the phone', all, [phone, { type: 'cancel-code' }], 1],
+    ['does not check a phone twice', all, [phone, right, { type: 'cancel-code' }], 3],
+    ['returns from the account to the bank', all, [phone, right, password, chosen, { type: 'edit-bank' }], 4],
+    ['has no code where the setting has none', { ...all, otp: 0 }, [phone], 3],
+    ['is done after the password without a bank', { ...all, bank: 0 }, [phone, right, password, registered], 7],
+    ['takes no password before the code', all, [phone, password], 2],
+    ['takes no account before the bank', all, [phone, right, password, found], 4],
+    ['is not done before its last step', all, [phone, right, registered], 3],
+    ['begins anew when it is left', all, [phone, right, { type: 'left' }], 1],
+  ])('[AUT-04] [AUT-15] the flow %s', (_title, setting, events, step) => {
+    expect(run(events, setting).step).toBe(step)
+  })
+})
+
+test('[AUT-12] the draft has the specification’s fields', () => {
+  expect(run([phone, right, password, chosen, found]).draft).toEqual({
+    currency: 'THB',
+    mobileno: '66-0812345678',
+    code: '66',
+    mobile: '0812345678',
+    username: '660812345678',
+    smsverify: 1,
+    sms_otp: '123456',
+    password: 'secret-1',
+    bank: 'Kasikorn',
+    bank_id: 4,
+    bank_verify: 1,
+    account_name_verify: 1,
+    acc_name: 'สมชาย',
+    acc_number: '1234567890',
+    ref: 'river',
+    terms_version: '2026-11-01',
+    fullname: 'Somchai J',
+  })
+})
+
+describe('[AUT-13] the look-up of a name', () => {
+  const at5 = [phone, right, password, chosen]
+  test('is needed where bank and setting have it, and no more when it was done', () => {
+    expect(needsLookUp(run(at5))).toBe(true)
+    expect(needsLookUp(run([...at5, found]))).toBe(false)
+    expect(needsLookUp(run([...at5, { type: 'name-not-found', number: '1' }]))).toBe(false)
+    expect(needsLookUp(run(at5, { ...all, verify_account_name: 0 }))).toBe(false)
+    expect(needsLookUp(run([phone, right, password, { type: 'bank-chosen', bank: otherBank }]))).toBe(false)
+  })
+  test('counts for its own number and bank only', () => {
+    const typed = run([...at5, found, { type: 'account-typed', number: '1234567891', name: 'สมชาย' }])
+    expect(typed.draft.account_name_verify).toBe(0)
+    const other = run([...at5, found, { type: 'edit-bank' }, { type: 'bank-chosen', bank: otherBank }])
+    expect(other.draft).toMatchObject({ acc_number: '', acc_name: '', account_name_verify: 0, bank_verify: 0 })
+  })
+  test('a name that was found is not typed over; one that was not is typed by hand', () => {
+    expect(run([...at5, found, { type: 'account-typed', number: '1234567890', name: 'Mallory' }]).draft.acc_name).toBe(
+      'สมชาย',
+    )
+    const byHand = run([
+      ...at5,
+      { type: 'name-not-found', number: '1234567898' },
+      { type: 'account-typed', number: '1234567898', name: 'Somchai' },
+    ])
+    expect(byHand.draft).toMatchObject({ acc_name: 'Somchai', account_name_verify: 3 })
+  })
+})
+
+test('another number is another sign-up', () => {
+  const state = run([phone, right, { type: 'left' }, { ...phone, number: '0899999999' } as SignUpEvent])
+  expect(state.draft).toMatchObject({ smsverify: 0, sms_otp: '', username: '660899999999' })
+})
+
+describe('a reload', () => {
+  test('keeps all but the password, and asks for that again', () => {
+    const kept = keptSignUp(run([phone, right, password, chosen, found]))
+    expect(JSON.stringify(kept)).not.toContain('secret-1')
+    const read = readKeptSignUp(JSON.stringify(kept))
+    expect(read).toMatchObject({ step: 3, draft: { acc_number: '1234567890', smsverify: 1 } })
+    expect(signUpFlow(read ?? signUpStart, password, all).step).toBe(5)
+  })
+  test.each(['', 'null', '{}', '[1]', '{"step":7,"draft":{}}', '{"step":3,"draft":{"username":7}}'])(
+    'takes nothing from %j',
+    (text) => {
+      expect(readKeptSignUp(text)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { Message, useAuthDialog, useDialog, useUrlLogin } from '../../../runtime/widget-api/index.ts'
+import { AuthPanel } from '../_flow/AuthPanel.tsx'
+import { Dialog } from '../../_ui/Dialog.tsx'
+import styles from '../../_ui/form/form.module.css'
+
+/**
+ * Login and sign-up in a dialog (AUT-01). A sign-up that has begun is left only after a word (AUT-06). It also asks
+ * whether a login that the address holds is meant (QRY-04).
+ */
+export function AuthDialog() {
+  const auth = useAuthDialog()
+  const forgot = useDialog('forgot')
+  const giveUp = useRef<(() => void) | undefined>(undefined)
+  const [isLeaving, setLeaving] = useState(false)
+  const leaving = { isOpen: isLeaving, open: () => setLeaving(true), close: () => setLeaving(false) }
+  return (
+    <>
+      <Dialog
+        id="dialog-auth"
+        state={auth}
+        title={<Message id={auth.tab === 'login' ? 'auth.login' : 'auth.sign-up'} />}
+        mayClose={() => {
+          if (!giveUp.current) return true
+          setLeaving(true)
+          return false
+        }}
+      >
+        <AuthPanel
+          tab={auth.tab}
+          onTab={auth.show}
+          onForgot={forgot.open}
+          onTerms={() => {}}
+          onBegun={(how) => {
+            giveUp.current = how
+          }}
+        />
+      </Dialog>
+      <Dialog id="dialog-cancel-sign-up" state={leaving} title={<Message id="auth.cancel-title" />}>
+        <div className={styles.form}>
+          <p>
+            <Message id="auth.cancel-text" />
+          </p>
+          <button type="button" className={styles.submit} onClick={leaving.close}>
+            <Message id="auth.cancel-no" />
+          </button>
+          <button
+            type="button"
+            className={styles.secondary}
+            onClick={() => {
+              leaving.close()
+              giveUp.current?.()
+              auth.close()
+            }}
+          >
+            <Message id="auth.cancel-yes" />
+          </button>
+        </div>
+      </Dialog>
+      <UrlLoginDialog />
+    </>
+  )
+}
+
+function UrlLoginDialog() {
+  const { asked, confirm, refuse } = useUrlLogin()
+  const state = { isOpen: asked !== undefined, open: () => {}, close: () => refuse?.() }
+  return (
+    <Dialog id="dialog-url-login" state={state} title={<Message id="auth.url-login-title" />}>
+      <div className={styles.form}>
+        <p>
+          <Message id="auth.url-login-text" values={{ account: asked ?? '' }} />
+        </p>
+        <button type="button" className={styles.submit} onClick={() => void confirm?.()}>
+          <Message id="auth.url-login-yes" values={{ account: asked ?? '' }} />
+        </button>
+        <button type="button" className={styles.secondary} onClick={() => refuse?.()}>
+          <Message id="common.cancel" />
+        </button>
+      </div>
+    </Dialog>
+  )
+}

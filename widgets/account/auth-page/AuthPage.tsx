@@ -1,0 +1,26 @@
+import { Message, type PropsOf, useAuthLinks, useDialog, useNavigate } from '../../../runtime/widget-api/index.ts'
+import { AuthPanel } from '../_flow/AuthPanel.tsx'
+import styles from './AuthPage.module.css'
+
+/** Login or sign-up as a page of its own (RTE-09). The other tab is the other page, or the dialog where there is none. */
+export function AuthPage({ tab }: PropsOf<'account/auth-page'>) {
+  const links = useAuthLinks()
+  const navigate = useNavigate()
+  const forgot = useDialog('forgot')
+  return (
+    <section className={styles.card}>
+      <h1 className={styles.title}>
+        <Message id={tab === 'login' ? 'auth.login' : 'auth.sign-up'} />
+      </h1>
+      <AuthPanel
+        prefix="page-"
+        tab={tab}
+        onTab={(other) => {
+          if (other !== tab) void navigate(links[other], { replace: true })
+        }}
+        onForgot={forgot.open}
+        onTerms={() => {}}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { type PublicData, RichHtml } from '../../../runtime/widget-api/index.ts'
+import styles from './Footer.module.css'
+
+type FooterEntry = PublicData['footer'][number]
+
+/** Where texts of each kind stand: columns beside each other, texts for search engines below, notices last. */
+const kinds = ['column', 'seo', 'notice'] as const
+
+/** The texts of the footer, each by its display type (CFG-04). One of a kind that is not known here is left out. */
+export function FooterTexts({ entries }: { readonly entries: readonly FooterEntry[] }) {
+  return kinds.map((kind) => {
+    const ofKind = entries.filter((entry) => entry.display_type === kind)
+    if (ofKind.length === 0) return null
+    return (
+      <div key={kind} className={styles[kind]} data-display-type={kind}>
+        {ofKind.map((entry, at) => (
+          <section key={`${at} ${entry.title}`} className={styles.text}>
+            <h3>{entry.title}</h3>
+            <RichHtml html={entry.content} />
+          </section>
+        ))}
+      </div>
+    )
+  })
+}

@@ -1,0 +1,4 @@
+import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { LandscapeWarning } from './LandscapeWarning.tsx'
+
+export default defineWidget('layout/landscape-warning', LandscapeWarning)

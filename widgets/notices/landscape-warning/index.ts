@@ -1,4 +1,0 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
-import { LandscapeWarning } from './LandscapeWarning.tsx'
-
-export default defineWidget('notices/landscape-warning', LandscapeWarning)
