@@ -115,8 +115,9 @@ export function useReturnToGame(game: Game | undefined): boolean {
   useEffect(() => {
     if (answer === 'stay') return
     forgetStoredGame()
-    if (answer === 'log-out') void site.session.logout()
+    // Home first: this page is for members, and would send whoever is logged out to the login.
     site.navigate?.(local('/'))
+    if (answer === 'log-out') void site.session.logout()
   }, [answer, site, local])
   return answer !== 'stay'
 }

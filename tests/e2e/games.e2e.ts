@@ -18,11 +18,23 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
+/** Opens a page and waits until a widget on it answers: before that its cards are plain links. */
+async function openAlive(page: Page, url: string, widget: string): Promise<void> {
+  await open(page, url)
+  await expect(page.locator(`[data-widget="${widget}"][data-live]`).first()).toBeAttached()
+}
+
+/** Logs a member in. */
+async function enter(page: Page, brand: Brand = 'siam191', number?: string): Promise<void> {
+  await open(page, address(brand, '/en-th/faq'))
+  await logIn(page, number)
+  await expect(page.getByTestId('balance')).toBeVisible()
+}
+
 /** The page of a provider's slots, as a member. */
 async function atProvider(page: Page, provider: string, brand: Brand = 'siam191'): Promise<void> {
-  await open(page, address(brand, `/en-th/slot/${provider}`))
-  await logIn(page)
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await enter(page, brand)
+  await openAlive(page, address(brand, `/en-th/slot/${provider}`), 'games/lobby')
   await expect(playable(page).first()).toBeVisible()
 }
 
@@ -38,7 +50,7 @@ for (const brand of ['siam191', 'mafa191'] as const) {
   test(`[GAM-05] ${brand}, from home as a guest: pick a game, meet the modal, log in, and the game opens`, async ({
     page,
   }) => {
-    await open(page, address(brand, '/en-th'))
+    await openAlive(page, address(brand, '/en-th'), 'games/game-shelf')
     const card = page.locator('[aria-labelledby=game-shelf-top] [data-game]:not([data-closed])').first()
     const name = await card.locator('[title]').first().getAttribute('title')
     await card.getByRole('link').click()
@@ -177,9 +189,8 @@ test('[GAM-07] a window that the browser blocks becomes an offer to open the gam
 })
 
 test('[GAM-04] a provider under maintenance says so, and its games do not open', async ({ page, context }) => {
-  await open(page, address('siam191', '/en-th/slot/crimson-junk'))
-  await logIn(page)
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await enter(page)
+  await openAlive(page, address('siam191', '/en-th/slot/crimson-junk'), 'games/lobby')
   const calls = watchCalls(page)
   const card = page.locator('[data-game]').first()
   await expect(card).toContainText('Maintenance')
@@ -192,8 +203,8 @@ test('[GAM-04] a provider under maintenance says so, and its games do not open',
 test('[GAM-03] providers that a member may not play are hidden, for that member only', async ({ page }) => {
   await open(page, address('siam191', '/en-th/slot/jade-comet'))
   await expect(page.locator('[data-game]').first()).toBeVisible()
-  await logIn(page, '081-000-0010')
-  await expect(page.getByTestId('balance')).toBeVisible()
+  await enter(page, 'siam191', '081-000-0010')
+  await open(page, address('siam191', '/en-th/slot/jade-comet'))
   await expect(page.getByText('There are no games here at the moment.')).toBeVisible()
   await expect(page.locator('[data-game^="101/"]')).toHaveCount(0)
 })

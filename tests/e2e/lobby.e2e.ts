@@ -96,9 +96,11 @@ test('[GAM-12] the list is searched as one types, in English with a slip and in 
 })
 
 test('[STA-06] favourites, recent games and the last searched term are there at the next visit', async ({ page }) => {
-  await open(page, address('siam191', '/en-th/slot/jade-comet'))
+  await open(page, address('siam191', '/en-th/faq'))
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()
+  await open(page, address('siam191', '/en-th/slot/jade-comet'))
+  await expect(page.locator('[data-widget="games/lobby"][data-live]')).toBeAttached()
   const card = page.locator('[data-game]:not([data-closed])').first()
   const key = (await card.getAttribute('data-game')) ?? ''
   await card.getByRole('button', { name: /Favourite/ }).click()

@@ -31,7 +31,6 @@ export function GameDialog({
       id={id}
       popover="auto"
       role={isAlert ? 'alertdialog' : 'dialog'}
-      aria-modal="true"
       aria-labelledby={`${id}-title`}
       className={styles.dialog}
       onToggle={(event) => {
