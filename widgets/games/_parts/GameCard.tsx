@@ -1,45 +1,39 @@
 import { memo } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
-import {
-  gameKey,
-  gamePath,
-  Link,
-  Message,
-  useGameCenter,
-  useIntl,
-  useLaunch,
-  useLocalPath,
-  useShelf,
-} from '../../../runtime/widget-api/index.ts'
+import { gameKey, Message, useIntl } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './GameCard.module.css'
 
 interface GameCardProps {
   readonly game: Game
+  /** The game's page. */
+  readonly href: string
+  /** Why it cannot be played now, if it cannot. */
   readonly closed: 'game' | 'provider' | undefined
+  readonly isOpening: boolean
+  readonly isFavourite: boolean
   /** Whether its picture is on the first screen. */
-  readonly eager?: boolean
+  readonly eager: boolean
+  readonly onPlay: (game: Game) => void
+  readonly onFavourite: (game: Game) => void
 }
 
 /**
  * A game as a card. It is a link to the game's page, so that it leads somewhere before any script runs; then a tap opens
  * the game.
  */
-export const GameCard = memo(function GameCard({ game, closed, eager = false }: GameCardProps) {
-  const { launcher } = useGameCenter()
-  const local = useLocalPath()
-  const key = gameKey(game)
-  const opening = useLaunch((state) => state.step === 'opening' && gameKey(state.game) === key)
+export const GameCard = memo(function GameCard(props: GameCardProps) {
+  const { game, href, closed, isOpening, isFavourite, eager, onPlay, onFavourite } = props
   return (
-    <div role="listitem" className={styles.card} data-closed={closed} data-game={key}>
-      <Link
+    <div role="listitem" className={styles.card} data-closed={closed} data-game={gameKey(game)}>
+      <a
         className={styles.link}
-        to={local(gamePath(game))}
-        aria-busy={opening || undefined}
+        href={href}
+        aria-busy={isOpening || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
-          launcher.play(game)
+          onPlay(game)
         }}
       >
         <img
@@ -62,27 +56,34 @@ export const GameCard = memo(function GameCard({ game, closed, eager = false }: 
             <Message id="games.maintenance" />
           </span>
         ) : null}
-      </Link>
-      <FavouriteButton game={game} />
+      </a>
+      <FavouriteButton game={game} isFavourite={isFavourite} onFavourite={onFavourite} />
     </div>
   )
 })
 
 /** Keeps a game among the favourites, or takes it out. */
-export function FavouriteButton({ game, labelled = false }: { readonly game: Game; readonly labelled?: boolean }) {
+export function FavouriteButton({
+  game,
+  isFavourite,
+  onFavourite,
+  isLarge = false,
+}: {
+  readonly game: Game
+  readonly isFavourite: boolean
+  readonly onFavourite: (game: Game) => void
+  readonly isLarge?: boolean
+}) {
   const intl = useIntl()
-  const { shelf } = useGameCenter()
-  const key = gameKey(game)
-  const isFavourite = useShelf(({ favourites }) => favourites.some((one) => gameKey(one) === key))
   return (
     <button
       type="button"
-      className={labelled ? styles.favouriteLabelled : styles.favourite}
+      className={isLarge ? styles.favouriteLarge : styles.favourite}
       aria-pressed={isFavourite}
       aria-label={intl.formatMessage({ id: 'games.favourite' }, { game: game.game_name })}
-      onClick={() => shelf.toggleFavourite(game)}
+      onClick={() => onFavourite(game)}
     >
-      <Icon name="heart" size={labelled ? 24 : 18} />
+      <Icon name="heart" size={isLarge ? 24 : 18} />
     </button>
   )
 }

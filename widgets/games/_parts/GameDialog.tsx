@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Message } from '../../../runtime/widget-api/index.ts'
 import styles from './GameDialog.module.css'
 
-/** A dialog that is open while `isOpen` holds. It closes by Escape, a click outside and its button, and then says so. */
+/** A dialog that is open, and has anything in it, while `isOpen` holds. It closes by Escape, a click outside and its button, and then says so. */
 export function GameDialog({
   id,
   isOpen,
@@ -31,22 +31,26 @@ export function GameDialog({
       id={id}
       popover="auto"
       role={isAlert ? 'alertdialog' : 'dialog'}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={isOpen ? `${id}-title` : undefined}
       className={styles.dialog}
       onToggle={(event) => {
         if ((event.nativeEvent as ToggleEvent).newState === 'closed' && isOpen) onClose()
       }}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-      <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
-        <span aria-hidden="true">×</span>
-        <span className="visually-hidden">
-          <Message id="common.close" />
-        </span>
-      </button>
+      {isOpen ? (
+        <>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {children}
+          <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
+            <span aria-hidden="true">×</span>
+            <span className="visually-hidden">
+              <Message id="common.close" />
+            </span>
+          </button>
+        </>
+      ) : null}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import type { Game } from '../../../schemas/generated/records.ts'
-import { gameKey, useClosedGames } from '../../../runtime/widget-api/index.ts'
-import { GameCard } from './GameCard.tsx'
 import styles from './GameGrid.module.css'
+import { useCards } from './use-cards.tsx'
 
 /** Cards whose pictures are on the first screen. */
 const firstScreen = 6
@@ -23,22 +22,21 @@ export function GameGrid({
   readonly isWhole: boolean
   readonly label: string
 }) {
-  const closedOf = useClosedGames()
   const ruler = useRef<HTMLDivElement>(null)
   const columns = useColumns(ruler)
   const rows = useMemo(() => rowsOf(games, columns), [games, columns])
-  const card = (game: Game, index: number) => (
-    <GameCard key={gameKey(game)} game={game} closed={closedOf(game)} eager={index < firstScreen} />
-  )
+  const card = useCards()
   return (
     <div className={styles.list} role="list" aria-label={label}>
       <div ref={ruler} className={styles.ruler} aria-hidden="true" />
       {isWhole && columns > 0 ? (
         <WindowVirtualizer data={rows} bufferSize={120}>
-          {(row, at) => <div className={styles.row}>{row.map((game, index) => card(game, at * columns + index))}</div>}
+          {(row, at) => (
+            <div className={styles.row}>{row.map((game, index) => card(game, at * columns + index < firstScreen))}</div>
+          )}
         </WindowVirtualizer>
       ) : (
-        <div className={styles.row}>{games.slice(0, 24).map(card)}</div>
+        <div className={styles.row}>{games.slice(0, 24).map((game, index) => card(game, index < firstScreen))}</div>
       )}
     </div>
   )

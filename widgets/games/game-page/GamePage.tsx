@@ -12,10 +12,12 @@ import {
   usePage,
   useRestrictedProviders,
   useReturnToGame,
+  useShelf,
 } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { FavouriteButton, GameCard } from '../_parts/GameCard.tsx'
+import { FavouriteButton } from '../_parts/GameCard.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
+import { useCards } from '../_parts/use-cards.tsx'
 import styles from './GamePage.module.css'
 
 /** How many others of the provider stand below. */
@@ -24,7 +26,8 @@ const othersShown = 12
 /** The page of one game, `/casino/{provider}/{name}` (GAM-06). */
 export function GamePage() {
   const { parameters } = usePage()
-  const { launcher } = useGameCenter()
+  const { launcher, shelf } = useGameCenter()
+  const card = useCards()
   const local = useLocalPath()
   const closedOf = useClosedGames()
   const restricted = useRestrictedProviders()
@@ -39,6 +42,7 @@ export function GamePage() {
   const game = ofProvider.find((one) => gameSlug(one.game_name) === parameters.play)
   const key = game && gameKey(game)
   const opening = useLaunch((state) => state.step === 'opening' && gameKey(state.game) === key)
+  const isFavourite = useShelf(({ favourites }) => favourites.some((one) => gameKey(one) === key))
   useReturnToGame(game)
   if (isError) return <ListNotFound onRetry={retry} />
   if (!games) return <div className={styles.waiting} aria-hidden="true" />
@@ -78,7 +82,7 @@ export function GamePage() {
               <Icon name="game" size={22} />
               <Message id={opening ? 'games.opening' : 'games.play'} />
             </button>
-            <FavouriteButton game={game} labelled />
+            <FavouriteButton game={game} isFavourite={isFavourite} onFavourite={shelf.toggleFavourite} isLarge />
           </div>
         </div>
       </div>
@@ -89,9 +93,7 @@ export function GamePage() {
         {ofProvider
           .filter((one) => one !== game)
           .slice(0, othersShown)
-          .map((one) => (
-            <GameCard key={gameKey(one)} game={one} closed={closedOf(one)} />
-          ))}
+          .map((one) => card(one))}
       </div>
     </article>
   )

@@ -1,18 +1,16 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 import {
-  gameKey,
   Link,
   Message,
   type PropsOf,
-  useClosedGames,
   useRestrictedProviders,
   useRoutePath,
   useSectionStart,
   useShelf,
 } from '../../../runtime/widget-api/index.ts'
 import { Section } from '../../_ui/Section.tsx'
-import { GameCard } from '../_parts/GameCard.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
+import { useCards } from '../_parts/use-cards.tsx'
 import styles from './GameShelf.module.css'
 
 /** A row of games: a list of the static bucket, or the player's own recent games and favourites (GAM-12, STA-06). */
@@ -50,12 +48,10 @@ export function GameShelf({ title, list, limit, more }: PropsOf<'games/game-shel
 }
 
 function Cards({ games }: { readonly games: readonly Game[] }) {
-  const closedOf = useClosedGames()
+  const card = useCards()
   return (
     <div className={styles.shelf} role="list">
-      {games.map((game) => (
-        <GameCard key={gameKey(game)} game={game} closed={closedOf(game)} />
-      ))}
+      {games.map((game) => card(game))}
     </div>
   )
 }

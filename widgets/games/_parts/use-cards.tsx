@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react'
+import type { Game } from '../../../schemas/generated/records.ts'
+import {
+  gameKey,
+  gamePath,
+  useClosedGames,
+  useGameCenter,
+  useLaunch,
+  useLocalPath,
+  useShelf,
+} from '../../../runtime/widget-api/index.ts'
+import { GameCard } from './GameCard.tsx'
+
+/**
+ * Draws cards of games. What all cards of a list need is asked for once, so that a row which scrolls into sight costs
+ * little.
+ */
+export function useCards(): (game: Game, eager?: boolean) => React.ReactElement {
+  const { launcher, shelf } = useGameCenter()
+  const local = useLocalPath()
+  const closedOf = useClosedGames()
+  const favourites = useShelf((kept) => kept.favourites)
+  const keys = useMemo(() => new Set(favourites.map(gameKey)), [favourites])
+  const opening = useLaunch((state) => (state.step === 'opening' ? gameKey(state.game) : undefined))
+  return useCallback(
+    (game, eager = false) => {
+      const key = gameKey(game)
+      return (
+        <GameCard
+          key={key}
+          game={game}
+          href={local(gamePath(game))}
+          closed={closedOf(game)}
+          isOpening={opening === key}
+          isFavourite={keys.has(key)}
+          eager={eager}
+          onPlay={launcher.play}
+          onFavourite={shelf.toggleFavourite}
+        />
+      )
+    },
+    [local, closedOf, opening, keys, launcher, shelf],
+  )
+}
