@@ -17,6 +17,8 @@ const fuzzy = new UFuzzy({
 
 /** The longest term that is looked for. */
 const termLimit = 60
+/** Terms shorter than this are looked for as they are: with a slip, they would be in every name. */
+const fuzzyFrom = 3
 /** Ranking looks at every match; beyond so many the order of the list is as good. */
 const rankLimit = 1_000
 
@@ -40,6 +42,7 @@ export function searchGames(games: readonly Game[], term: string): readonly Game
   if (needle === '') return games
   const haystack = haystackOf(games)
   const literal = haystack.flatMap((name, index) => (name.includes(needle) ? [index] : []))
+  if (needle.length < fuzzyFrom) return literal.map((index) => games[index] as Game)
   const [matches, info, order] = fuzzy.search(haystack, needle, 1, rankLimit)
   const fuzzyOrder = order && info ? order.map((at) => info.idx[at] as number) : (matches ?? [])
   return [...new Set([...literal, ...fuzzyOrder])].map((index) => games[index] as Game)

@@ -47,7 +47,7 @@ async function setFault(page: Page, match: string, kind: string, value?: number)
 }
 
 for (const brand of ['siam191', 'mafa191'] as const) {
-  test(`[GAM-05] ${brand}, from home as a guest: pick a game, meet the modal, log in, and the game opens`, async ({
+  test(`[GAM-05] [MOD-01] ${brand}, from home as a guest: pick a game, meet the modal, log in, and the game opens`, async ({
     page,
   }) => {
     await openAlive(page, address(brand, '/en-th'), 'games/game-shelf')
@@ -121,7 +121,7 @@ test('[GAM-07] inside a webview the game opens in place of the site', async ({ b
   await context.close()
 })
 
-test('[GAM-08] several wallets: one is chosen, and the game is played with it', async ({ page }) => {
+test('[GAM-08] [MOD-01] several wallets: one is chosen, and the game is played with it', async ({ page }) => {
   await atProvider(page, 'nine-lanterns')
   const calls = watchCalls(page)
   await playable(page).first().getByRole('link').click()

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import type { Game } from '../../../schemas/generated/records.ts'
 import styles from './GameGrid.module.css'
@@ -13,7 +13,7 @@ const firstScreen = 6
  *
  * @param isWhole whether `games` are all there are, rather than the first ones
  */
-export function GameGrid({
+export const GameGrid = memo(function GameGrid({
   games,
   isWhole,
   label,
@@ -40,7 +40,7 @@ export function GameGrid({
       )}
     </div>
   )
-}
+})
 
 /** Grey cards while nothing is known yet. */
 export function GameGridWaiting() {
