@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
-import { gameKey, Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import { gameKey, Message } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './GameCard.module.css'
 
@@ -12,6 +12,8 @@ interface GameCardProps {
   readonly closed: 'game' | 'provider' | undefined
   readonly isOpening: boolean
   readonly isFavourite: boolean
+  /** What its heart is called. */
+  readonly favouriteLabel: string
   /** Whether its picture is on the first screen. */
   readonly eager: boolean
   readonly onPlay: (game: Game) => void
@@ -23,7 +25,7 @@ interface GameCardProps {
  * the game.
  */
 export const GameCard = memo(function GameCard(props: GameCardProps) {
-  const { game, href, closed, isOpening, isFavourite, eager, onPlay, onFavourite } = props
+  const { game, href, closed, isOpening, isFavourite, favouriteLabel, eager, onPlay, onFavourite } = props
   return (
     <div role="listitem" className={styles.card} data-closed={closed} data-game={gameKey(game)}>
       <a
@@ -57,7 +59,7 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
           </span>
         ) : null}
       </a>
-      <FavouriteButton game={game} isFavourite={isFavourite} onFavourite={onFavourite} />
+      <FavouriteButton game={game} label={favouriteLabel} isFavourite={isFavourite} onFavourite={onFavourite} />
     </div>
   )
 })
@@ -65,22 +67,23 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
 /** Keeps a game among the favourites, or takes it out. */
 export function FavouriteButton({
   game,
+  label,
   isFavourite,
   onFavourite,
   isLarge = false,
 }: {
   readonly game: Game
+  readonly label: string
   readonly isFavourite: boolean
   readonly onFavourite: (game: Game) => void
   readonly isLarge?: boolean
 }) {
-  const intl = useIntl()
   return (
     <button
       type="button"
       className={isLarge ? styles.favouriteLarge : styles.favourite}
       aria-pressed={isFavourite}
-      aria-label={intl.formatMessage({ id: 'games.favourite' }, { game: game.game_name })}
+      aria-label={label}
       onClick={() => onFavourite(game)}
     >
       <Icon name="heart" size={isLarge ? 24 : 18} />

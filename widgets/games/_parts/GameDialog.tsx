@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Message } from '../../../runtime/widget-api/index.ts'
 import styles from './GameDialog.module.css'
 
-/** A dialog that is open, and has anything in it, while `isOpen` holds. It closes by Escape, a click outside and its button, and then says so. */
+/** A dialog that is open while `isOpen` holds, and empty else. It closes by Escape, a click outside and its button, and then says so. */
 export function GameDialog({
   id,
   isOpen,
+  isFilled = isOpen,
   isAlert = false,
   title,
   onClose,
@@ -13,6 +14,8 @@ export function GameDialog({
 }: {
   readonly id: string
   readonly isOpen: boolean
+  /** Whether its content stays, where what is pressed in it acts after it has closed. */
+  readonly isFilled?: boolean
   readonly isAlert?: boolean
   readonly title: React.ReactNode
   readonly onClose: () => void
@@ -31,13 +34,13 @@ export function GameDialog({
       id={id}
       popover="auto"
       role={isAlert ? 'alertdialog' : 'dialog'}
-      aria-labelledby={isOpen ? `${id}-title` : undefined}
+      aria-labelledby={isFilled ? `${id}-title` : undefined}
       className={styles.dialog}
       onToggle={(event) => {
         if ((event.nativeEvent as ToggleEvent).newState === 'closed' && isOpen) onClose()
       }}
     >
-      {isOpen ? (
+      {isFilled ? (
         <>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}

@@ -5,6 +5,7 @@ import {
   gamePath,
   useClosedGames,
   useGameCenter,
+  useIntl,
   useLaunch,
   useLocalPath,
   useShelf,
@@ -20,6 +21,7 @@ export function useCards(): (game: Game, eager?: boolean) => React.ReactElement 
   const local = useLocalPath()
   const closedOf = useClosedGames()
   const favourites = useShelf((kept) => kept.favourites)
+  const label = useFavouriteLabel()
   const keys = useMemo(() => new Set(favourites.map(gameKey)), [favourites])
   const opening = useLaunch((state) => (state.step === 'opening' ? gameKey(state.game) : undefined))
   return useCallback(
@@ -33,12 +35,23 @@ export function useCards(): (game: Game, eager?: boolean) => React.ReactElement 
           closed={closedOf(game)}
           isOpening={opening === key}
           isFavourite={keys.has(key)}
+          favouriteLabel={label(game)}
           eager={eager}
           onPlay={launcher.play}
           onFavourite={shelf.toggleFavourite}
         />
       )
     },
-    [local, closedOf, opening, keys, launcher, shelf],
+    [local, closedOf, opening, keys, label, launcher, shelf],
   )
+}
+
+/** What the button of a game's heart is called. The text is put together once, not for every card. */
+export function useFavouriteLabel(): (game: Game) => string {
+  const intl = useIntl()
+  const [before = '', after = ''] = useMemo(
+    () => intl.formatMessage({ id: 'games.favourite' }, { game: '\n' }).split('\n'),
+    [intl],
+  )
+  return useCallback((game) => `${before}${game.game_name}${after}`, [before, after])
 }

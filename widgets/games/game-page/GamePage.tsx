@@ -17,7 +17,7 @@ import {
 import { Icon } from '../../_ui/Icon.tsx'
 import { FavouriteButton } from '../_parts/GameCard.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
-import { useCards } from '../_parts/use-cards.tsx'
+import { useCards, useFavouriteLabel } from '../_parts/use-cards.tsx'
 import styles from './GamePage.module.css'
 
 /** How many others of the provider stand below. */
@@ -28,6 +28,7 @@ export function GamePage() {
   const { parameters } = usePage()
   const { launcher, shelf } = useGameCenter()
   const card = useCards()
+  const favouriteLabel = useFavouriteLabel()
   const local = useLocalPath()
   const closedOf = useClosedGames()
   const restricted = useRestrictedProviders()
@@ -82,7 +83,13 @@ export function GamePage() {
               <Icon name="game" size={22} />
               <Message id={opening ? 'games.opening' : 'games.play'} />
             </button>
-            <FavouriteButton game={game} isFavourite={isFavourite} onFavourite={shelf.toggleFavourite} isLarge />
+            <FavouriteButton
+              game={game}
+              label={favouriteLabel(game)}
+              isFavourite={isFavourite}
+              onFavourite={shelf.toggleFavourite}
+              isLarge
+            />
           </div>
         </div>
       </div>

@@ -7,11 +7,13 @@ import styles from './LoginToPlay.module.css'
 export function LoginToPlay() {
   const { launcher } = useGameCenter()
   const links = useAuthLinks()
-  const game = useLaunch((state) => (state.step === 'login' && !state.isAsked ? state.game : undefined))
+  const game = useLaunch((state) => (state.step === 'login' ? state.game : undefined))
+  const isAsked = useLaunch((state) => state.step === 'login' && state.isAsked)
   return (
     <GameDialog
       id="dialog-login-to-play"
-      isOpen={game !== undefined}
+      isOpen={game !== undefined && !isAsked}
+      isFilled={game !== undefined}
       title={<Message id="games.login-title" />}
       onClose={() => launcher.dismissLogin()}
     >
