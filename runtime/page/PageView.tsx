@@ -8,6 +8,7 @@ import { localeCookies, localisedPath, splitLocale } from '../i18n/locale-path.t
 import { usePartnershipShown } from '../partnership/use-partnership-shown.ts'
 import { askGuards } from '../routing/guards.ts'
 import { matchRoute } from '../routing/match-route.ts'
+import { knowsCategory } from '../routing/game-section.ts'
 import { NotFound } from './NotFound.tsx'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from './site-context.ts'
@@ -49,7 +50,7 @@ export function PageView() {
         pages: data.pages,
         signUpOpen,
         partnershipShown,
-        categoryKnown: true,
+        categoryKnown: knowsCategory(match, data.games.sections),
       })
     : 'not-found'
   const arrival = useStore(session.store, (state) => state.arrival)

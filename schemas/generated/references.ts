@@ -2,7 +2,7 @@
 /** A place that names something else of the brand: a pointer, with `*` for any key or index. */
 export interface ReferencePlace {
   readonly at: readonly string[]
-  readonly kind: 'message' | 'asset' | 'route' | 'layout' | 'feature' | 'menu' | 'content' | 'locale'
+  readonly kind: 'message' | 'asset' | 'route' | 'layout' | 'feature' | 'menu' | 'content' | 'locale' | 'section'
 }
 
 export const manifestReferences: readonly ReferencePlace[] = [
@@ -433,6 +433,40 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "route"
     }
   ],
+  "games/game-page": [],
+  "games/game-shelf": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "more"
+      ],
+      "kind": "route"
+    }
+  ],
+  "games/launch-notice": [],
+  "games/lobby": [
+    {
+      "at": [
+        "section"
+      ],
+      "kind": "section"
+    }
+  ],
+  "games/login-to-play": [],
+  "games/play-frame": [
+    {
+      "at": [
+        "back"
+      ],
+      "kind": "route"
+    }
+  ],
+  "games/wallet-chooser": [],
   "info/markdown-page": [
     {
       "at": [
