@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
@@ -25,7 +25,7 @@ const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' |
 /** The page of the present address: its layout with its regions, after its guards were asked. */
 export function PageView() {
   const { data, reader, session, toasts } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   const intl = useIntl()
   const device = useDevice()
@@ -59,6 +59,11 @@ export function PageView() {
     if (arrival.locale === undefined) void navigate(arrival.path, { replace: true })
     else followLocale(arrival.path, arrival.locale)
   }, [arrival, session, navigate])
+  // Who logs out on a members' page goes home; only who comes there as a guest is asked to log in.
+  const memberAt = useRef<string>(undefined)
+  useEffect(() => {
+    if (loggedIn) memberAt.current = key
+  }, [loggedIn, key])
   const leave =
     arrival === undefined && known && (answer === 'home' || answer === 'home-with-toast' || answer === 'login')
   useEffect(() => {
@@ -66,7 +71,7 @@ export function PageView() {
     const home = locale ? localisedPath('/', locale, codes) : '/'
     const next = `next=${encodeURIComponent(`${pathname}${search}`)}`
     const login = data.pages.login ? `${locale ? `/${locale}` : ''}/login?${next}` : `${home}?login=1&${next}`
-    void navigate(answer === 'login' ? login : home, { replace: true })
+    void navigate(answer === 'login' && memberAt.current !== key ? login : home, { replace: true })
     if (answer === 'home-with-toast') {
       toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
     }
