@@ -53,12 +53,15 @@ export function PageView() {
       })
     : 'not-found'
   const arrival = useStore(session.store, (state) => state.arrival)
+  // Who is being taken elsewhere is not sent away by the page that they still stand on.
+  const takenFrom = useRef<string>(undefined)
   useEffect(() => {
     if (arrival === undefined) return
+    takenFrom.current = key
     session.arrived()
     if (arrival.locale === undefined) void navigate(arrival.path, { replace: true })
     else followLocale(arrival.path, arrival.locale)
-  }, [arrival, session, navigate])
+  }, [arrival, session, navigate, key])
   // Who logs out on a members' page goes home; only who comes there as a guest is asked to log in.
   const memberAt = useRef<string>(undefined)
   useEffect(() => {
@@ -67,7 +70,7 @@ export function PageView() {
   const leave =
     arrival === undefined && known && (answer === 'home' || answer === 'home-with-toast' || answer === 'login')
   useEffect(() => {
-    if (!leave) return
+    if (!leave || takenFrom.current === key) return
     const home = locale ? localisedPath('/', locale, codes) : '/'
     const next = `next=${encodeURIComponent(`${pathname}${search}`)}`
     const login = data.pages.login ? `${locale ? `/${locale}` : ''}/login?${next}` : `${home}?login=1&${next}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../Icon.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
@@ -15,7 +15,6 @@ interface PasswordFieldProps extends FieldProps {
 
 /** A password, shown on demand. A paste always counts, and nothing of it is cut away. */
 export function PasswordField({ mode = 'text', onMode, ...field }: PasswordFieldProps) {
-  const intl = useIntl()
   const [isShown, setShown] = useState(false)
   return (
     <Field
@@ -28,13 +27,11 @@ export function PasswordField({ mode = 'text', onMode, ...field }: PasswordField
       after={
         <>
           {onMode ? (
-            <button
-              type="button"
-              className={styles.fieldTool}
-              aria-label={intl.formatMessage({ id: mode === 'pin' ? 'form.use-text' : 'form.use-pin' })}
-              onClick={() => onMode(mode === 'pin' ? 'text' : 'pin')}
-            >
+            <button type="button" className={styles.fieldTool} onClick={() => onMode(mode === 'pin' ? 'text' : 'pin')}>
               {mode === 'pin' ? 'ABC' : '123'}
+              <span className="visually-hidden">
+                <Message id={mode === 'pin' ? 'form.use-text' : 'form.use-pin'} />
+              </span>
             </button>
           ) : null}
           <button type="button" className={styles.fieldTool} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
