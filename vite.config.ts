@@ -16,5 +16,7 @@ export default defineConfig({
     // Every start of code in the browser: a package that is found only when a page asks for it reloads that page, and
     // what was typed is lost.
     entries: ['app/client/entry-client.ts', 'app/preview/bar/main.ts', 'app/preview/gallery/main.tsx'],
+    // Loaded by an upload, which no page begins with.
+    include: ['@aws-sdk/client-s3', 'browser-image-compression'],
   },
 })

@@ -13,8 +13,16 @@ export interface Backend {
   readonly close: () => void
 }
 
-/** The sandbox with the data of every brand of a store. */
-export function sandboxBackend(store: BrandStore, folders: readonly string[]): Backend {
+/**
+ * The sandbox with the data of every brand of a store.
+ *
+ * @param storeFor where requests may ask for other environments: the store of the one that a request asks for
+ */
+export function sandboxBackend(
+  store: BrandStore,
+  folders: readonly string[],
+  storeFor: (request: Request) => BrandStore = () => store,
+): Backend {
   const read = readBrandFile(folders)
   const sandbox = createSandbox({
     database: ':memory:',
@@ -23,7 +31,9 @@ export function sandboxBackend(store: BrandStore, folders: readonly string[]): B
       id: resolved.merchant,
       name: resolved.manifest.merchant.name,
       hosts: [`${resolved.merchant}.localhost`, ...Object.keys(resolved.manifest.site.domains)],
+      idempotencyHeader: resolved.manifest.api.idempotencyHeader,
       data: sandboxData(read, resolved.merchant, resolved.manifest.merchant.name),
+      storage: (request) => (storeFor(request).find(resolved.merchant)?.resolved ?? resolved).manifest.upload,
     })),
   })
   let offset = 0

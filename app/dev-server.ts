@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { type Environment, type ResolvedManifest, themeCss } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
-import { demoPassword } from '../sandbox/index.ts'
+import { demoPassword, isPaymentHost } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import type { SaveEvent } from './client/follow-saves.ts'
@@ -44,7 +44,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const source = createFileSource({ folders })
   const environments = await createEnvironments(source, options.environment, options.merchant)
   const store = environments.initialStore
-  const backend = options.api === undefined ? sandboxBackend(store, folders) : remoteBackend(options.api)
+  const backend =
+    options.api === undefined ? sandboxBackend(store, folders, environments.storeFor) : remoteBackend(options.api)
   const token = randomBytes(24).toString('base64url')
   const server = createHttpServer()
   const vite = await createViteServer({
@@ -68,10 +69,12 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     now: () => Date.now() + backend.clockOffset(),
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
     isStrict: false,
+    isSandbox: backend.isSandbox,
   })
   const tools = { environments, source, folders, backend, token, head }
   const routes = previewRoutes(tools, (request) => host.fetch(request))
   const answer = getRequestListener(async (request) => {
+    if (backend.isSandbox && isPaymentHost(request)) return backend.fetch(request)
     const response = await routes.fetch(request)
     return allowFraming(response, new URL(request.url).port)
   })

@@ -7,8 +7,12 @@ import { answerControl } from './faults/control.ts'
 import { createFaultList } from './faults/fault-list.ts'
 import { envelopeResponse, failed, notFound, refuse } from './http/envelope.ts'
 import { findMerchant } from './http/find-merchant.ts'
+import { createNotices } from './notices.ts'
+import { createObjects } from './objects/objects.ts'
 import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './options.ts'
 import { createInbox } from './otp/inbox.ts'
+import { answerPayment } from './payment/answer-payment.ts'
+import { isPaymentHost } from './payment/payment-address.ts'
 import { seedMerchant } from './seed/seed-merchant.ts'
 import { answerStatic } from './static/answer-static.ts'
 import type { World } from './world.ts'
@@ -23,6 +27,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     close: () => {
+      world.objects.clear()
       if (world.database.isOpen) world.database.close()
     },
   }
@@ -30,16 +35,22 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
 function createWorld(options: SandboxOptions): World {
   const seed = options.seed ?? 191
+  const clock = createClock(options.now ?? Date.now)
+  const faults = createFaultList()
+  const sleep =
+    options.sleep ?? ((milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
   return {
     merchants: options.merchants,
     database: openDatabase(options.database),
     catalogue: catalogueOf(seed),
-    clock: createClock(options.now ?? Date.now),
-    faults: createFaultList(),
+    clock,
+    faults,
     inbox: createInbox(),
+    objects: createObjects({ clock, faults, sleep }),
+    notices: createNotices(),
     seed,
     secureCookies: options.secureCookies ?? false,
-    sleep: options.sleep ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))),
+    sleep,
   }
 }
 
@@ -47,12 +58,14 @@ function createApp(world: World, control: boolean): Hono<Environment> {
   const app = new Hono<Environment>()
   if (control) app.all('/__sandbox/*', (context) => answerControl(world, context.req.raw, context.env))
   app.use(async (context, next) => {
+    if (isPaymentHost(context.req.raw)) return answerPayment(world, context.req.raw)
     const merchant = findMerchant(world.merchants, context.req.raw)
     if (!merchant) return envelopeResponse(refuse(421, 'No merchant answers to this host name.'), 421)
     context.set('merchant', merchant)
     await next()
     // The sandbox's own time, which may be set: pages count by it.
     context.header('date', new Date(world.clock.now()).toUTCString())
+    return undefined
   })
   app.all('/api/:area/:verb', (context) => {
     const { area, verb } = context.req.param()

@@ -6,5 +6,6 @@ export {
   type SandboxMerchant,
   type SandboxOptions,
 } from './options.ts'
+export { isPaymentHost } from './payment/payment-address.ts'
 export { demoPassword } from './seed/members.ts'
 export { type StartedSandbox, startSandbox } from './start-sandbox.ts'

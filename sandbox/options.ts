@@ -1,4 +1,5 @@
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
+import type { StoragePlace } from './objects/objects.ts'
 
 /*
  * The way of a call:
@@ -15,8 +16,12 @@ export interface SandboxMerchant {
   readonly name: string
   /** Host names that it answers to, without a port. The first one stands in addresses that the sandbox writes. */
   readonly hosts: readonly string[]
+  /** The header of a money call's one-time id, as the brand's manifest names it; `Idempotency-Key` when absent. */
+  readonly idempotencyHeader?: string
   /** The brand's sandbox.json. */
   readonly data: SandboxData
+  /** Where its uploads go, for a request: environments may differ. A bucket of its own where left out. */
+  readonly storage?: (request: Request) => StoragePlace
 }
 
 /** What a sandbox is made of. */

@@ -11,8 +11,9 @@ export function createPublicReader(site: SiteData, cache: LocalCache, clock: Ser
     locale: site.locale,
     currency: site.currency,
     host: location.hostname,
-    call: (endpoint, payload) =>
+    call: (endpoint, payload, options) =>
       callApi(endpoint, payload, {
+        ...options,
         origin: '',
         locale: site.locale,
         page: location.pathname,

@@ -31,6 +31,8 @@ export interface PageWorld extends ServerReaderWorld {
   readonly pages?: PageCache
   /** Whether pages are held to a Content-Security-Policy. The development server's own scripts would not pass one. */
   readonly isStrict: boolean
+  /** Whether the backend is the sandbox. */
+  readonly isSandbox?: boolean
 }
 
 /** What of a request decides which page is sent. */
@@ -139,7 +141,7 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
       vary: 'accept-encoding, cookie, user-agent',
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       ...(prefix === undefined ? {} : { 'set-cookie': selectedLocale(chosen.locale) }),
-      ...(world.isStrict ? { 'content-security-policy': contentSecurityPolicy(resolved) } : {}),
+      ...(world.isStrict ? { 'content-security-policy': contentSecurityPolicy(resolved, world.isSandbox) } : {}),
     },
     body,
     compressed: world.pages ? compressPage(body) : Buffer.alloc(0),

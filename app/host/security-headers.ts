@@ -6,10 +6,12 @@ const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest
 
 /**
  * What a page of a brand may load and who may frame it. Scripts come from the site itself and from nowhere else; where
- * games, payments, chat and pictures come from is what the manifest names.
+ * games, payments, chat and pictures come from, and where uploads go, is what the manifest names.
+ *
+ * @param isSandbox whether the sandbox answers: its object store is on loopback, at a port of its own
  */
-export function contentSecurityPolicy({ manifest }: ResolvedManifest): string {
-  const { hosts, site } = manifest
+export function contentSecurityPolicy({ manifest }: ResolvedManifest, isSandbox = false): string {
+  const { hosts, site, upload } = manifest
   const https = (names: readonly string[]) => names.map((name) => `https://${name}`)
   const origin = (one: string) => (one === 'embedded' || one === 'none' ? [] : [one])
   const rules: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +20,7 @@ export function contentSecurityPolicy({ manifest }: ResolvedManifest): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...https(hosts.image), ...origin(site.staticOrigin)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...storeOrigins(upload), ...(isSandbox ? ['http://127.0.0.1:*'] : [])],
     'frame-src': [
       "'self'",
       ...https([...hosts.game, ...hosts.payment, ...hosts.chat]),
@@ -31,11 +33,17 @@ export function contentSecurityPolicy({ manifest }: ResolvedManifest): string {
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dompurify', 'livery-empty'],
+    'trusted-types': ['dompurify', 'livery-empty', 'default'],
   }
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
+}
+
+/** The addresses of the brand's bucket. A name with dots cannot stand in a host name that has a certificate. */
+function storeOrigins({ bucket, region }: ResolvedManifest['manifest']['upload']): readonly string[] {
+  const host = `s3.${region}.amazonaws.com`
+  return [`https://${bucket.includes('.') ? host : `${bucket}.${host}`}`]
 }
 
 /** The headers of every page, besides its own. */

@@ -39,6 +39,7 @@ export function siteData({ manifest, environment, hash }: ResolvedManifest, loca
     navigation: manifest.navigation,
     toastDuration: manifest.toast.duration,
     imageHosts: manifest.hosts.image,
+    contactsByGroup: manifest.contacts.byMemberGroup,
     responsible: manifest.responsible,
     settings: {
       auth: manifest.auth,

@@ -5,8 +5,16 @@ export type RequestOf<Name extends Endpoint> = ApiCalls[Name]['request']
 /** A failed answer may lack everything but its status (API-02). */
 export type AnswerOf<Name extends Endpoint> = ApiCalls[Name]['response']
 
+/** What a call has besides its payload. */
+export interface CallOptions {
+  /** Further headers, such as the one-time id of a money call. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Posts the payload as a multipart form, with this file (DEP-08). */
+  readonly file?: { readonly field: string; readonly blob: Blob }
+}
+
 /** Where a call comes from, and what happens around it. */
-export interface ApiContext {
+export interface ApiContext extends CallOptions {
   /** Scheme and host of the backend; empty in the browser, where it is the site's own. */
   readonly origin: string
   /** Such as `th-th`. */
@@ -39,12 +47,14 @@ export async function callApi<Name extends Endpoint>(
     const response = await context.fetch(`${context.origin}/api/${endpoint}`, {
       method: 'POST',
       headers: {
-        'content-type': 'application/json',
+        ...context.headers,
+        // A form's own type, with its boundary, is written by fetch.
+        ...(context.file ? {} : { 'content-type': 'application/json' }),
         page: asciiPath(context.page),
         domain: context.host,
         device: context.device,
       },
-      body: JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale }),
+      body: bodyOf({ ...payload, language: locale.slice(0, 2), langCountry: locale }, context.file),
       signal: context.signal ? AbortSignal.any([context.signal, timeout]) : timeout,
       credentials: 'same-origin',
     })
@@ -54,6 +64,14 @@ export async function callApi<Name extends Endpoint>(
   } catch {
     return failed<Name>()
   }
+}
+
+function bodyOf(fields: object, file: CallOptions['file']): string | FormData {
+  if (!file) return JSON.stringify(fields)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value))
+  form.set(file.field, file.blob)
+  return form
 }
 
 /** An answer of the right outer shape. `"true"` is not true: what is not clearly a success has failed. */

@@ -7,14 +7,15 @@ import type {
   Provider,
   QuickRegisterSetting,
 } from '../../schemas/generated/records.ts'
-import type { AnswerOf, Endpoint, RequestOf } from './call-api.ts'
+import { type Contacts, readContacts } from '../contact/read-contacts.ts'
+import type { AnswerOf, CallOptions, Endpoint, RequestOf } from './call-api.ts'
 
 /** How public data is read, on the server as in the browser. */
 export interface PublicReader {
   readonly locale: string
   readonly currency: string
   readonly host: string
-  call<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>): Promise<AnswerOf<Name>>
+  call<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>, options?: CallOptions): Promise<AnswerOf<Name>>
   /** A configuration file of the static origin, `banner.json`. 403 and 404 give an empty list (CFG-03); else it throws. */
   config(file: string): Promise<unknown>
   /** A text page as HTML, made and cleaned by the host. */
@@ -28,6 +29,7 @@ export interface PublicData {
   promotions: readonly Promotion[]
   missions: MissionCalendar
   footer: readonly FooterEntry[]
+  contacts: Contacts
   countries: readonly Country[]
   signUp: QuickRegisterSetting
   /** As it came: `partnershipOf` reads it. */
@@ -45,6 +47,7 @@ const loaders: { readonly [Name in PublicQuery]: (reader: PublicReader) => Promi
   promotions: async (reader) =>
     required(await reader.call('promotion/get-promotion-content-list', { currency: reader.currency })),
   missions: async (reader) => required(await reader.call('mission/get-calendar', {})),
+  contacts: async (reader) => readContacts(await reader.config('contact.json'), reader.locale.slice(0, 2)),
   countries: async (reader) => required(await reader.call('user/get-country-list', {})),
   signUp: async (reader) => required(await reader.call('user/get-quick-register-setting', {})),
   partnership: async (reader) => Object(await reader.config('partnership.json')) as object,

@@ -9,36 +9,36 @@ export interface DialogState {
   readonly close: () => void
 }
 
+/** What an entry of the history knows of dialogs. */
 interface DialogHistory {
   /** Open dialogs, the topmost last. */
   readonly dialogs?: readonly string[]
+  /** Whether the entry was made by opening the dialog of login and sign-up. */
+  readonly auth?: boolean
 }
 
 /** A dialog of the page by name. Opening it adds an entry to the history; closing it goes back to the one before. */
 export function useDialog(name: string): DialogState {
-  const location = useLiveLocation()
+  const { state } = useLiveLocation()
   const navigate = useNavigate()
-  const state = location.state as DialogHistory | null
-  const open = state?.dialogs ?? noDialogs
-  const here = `${location.pathname}${location.search}${location.hash}`
   return {
-    isOpen: open.includes(name),
+    isOpen: openDialogs(state as DialogHistory | null).includes(name),
     open: useCallback(() => {
-      if (open.includes(name)) return
-      void navigate(here, { state: { ...state, dialogs: [...open, name] }, preventScrollReset: true })
-    }, [navigate, here, state, open, name]),
+      const present = presentEntry()
+      if (openDialogs(present.state).includes(name)) return
+      const dialogs = [...openDialogs(present.state), name]
+      void navigate(present.address, { state: { ...present.state, dialogs }, preventScrollReset: true })
+    }, [navigate, name]),
     close: useCallback(() => {
+      const present = presentEntry()
+      const open = openDialogs(present.state)
       if (!open.includes(name)) return
-      if (open.at(-1) === name && hasEntryBefore()) void navigate(-1)
-      else {
-        const dialogs = open.filter((one) => one !== name)
-        void navigate(here, { replace: true, state: { ...state, dialogs }, preventScrollReset: true })
-      }
-    }, [navigate, here, state, open, name]),
+      if (open.at(-1) === name && present.hasBefore) return void navigate(-1)
+      const dialogs = open.filter((one) => one !== name)
+      void navigate(present.address, { replace: true, state: { ...present.state, dialogs }, preventScrollReset: true })
+    }, [navigate, name]),
   }
 }
-
-const noDialogs: readonly string[] = []
 
 /** The tabs of the dialog of login and sign-up, and the query that opens each (QRY-01). */
 export type AuthTab = 'login' | 'signup'
@@ -48,41 +48,56 @@ export function useAuthDialog(): DialogState & {
   readonly tab: AuthTab
   readonly show: (tab: AuthTab) => void
 } {
-  const { pathname, search, hash, state } = useLiveLocation()
+  const { search } = useLiveLocation()
   const navigate = useNavigate()
-  const query = new URLSearchParams(search)
-  const shown = (['signup', 'login'] as const).find((tab) => query.get(tab) === '1')
-
-  const address = (tab: AuthTab | undefined) => {
-    const next = new URLSearchParams(search)
-    next.delete('login')
-    next.delete('signup')
-    if (tab) next.set(tab, '1')
-    else next.delete('next')
-    return `${pathname}${next.size > 0 ? `?${next}` : ''}${hash}`
-  }
-  const pushed = (state as { auth?: boolean } | null)?.auth === true
+  const shown = tabOf(search)
+  const show = useCallback(
+    (tab: AuthTab) => {
+      const { search: now, state } = presentEntry()
+      const isOpen = tabOf(now) !== undefined
+      const auth = !isOpen || state.auth === true
+      void navigate(addressWith(tab), { replace: isOpen, state: { ...state, auth }, preventScrollReset: true })
+    },
+    [navigate],
+  )
   return {
     isOpen: shown !== undefined,
     tab: shown ?? 'login',
-    open: () => {
-      if (!shown) void navigate(address('login'), { state: { auth: true }, preventScrollReset: true })
-    },
-    show: (tab) =>
-      void navigate(address(tab), {
-        replace: shown !== undefined,
-        state: { auth: shown === undefined || pushed },
-        preventScrollReset: true,
-      }),
-    close: () => {
-      if (!shown) return
-      if (pushed && hasEntryBefore()) void navigate(-1)
-      else void navigate(address(undefined), { replace: true, preventScrollReset: true })
-    },
+    show,
+    open: useCallback(() => {
+      if (tabOf(presentEntry().search) === undefined) show('login')
+    }, [show]),
+    close: useCallback(() => {
+      const { search: now, state, hasBefore } = presentEntry()
+      if (tabOf(now) === undefined) return
+      if (state.auth === true && hasBefore) void navigate(-1)
+      else void navigate(addressWith(undefined), { replace: true, preventScrollReset: true })
+    }, [navigate]),
   }
 }
 
-/** Whether the site has an entry before the present one, as the router numbers them. */
-function hasEntryBefore(): boolean {
-  return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
+const openDialogs = (state: DialogHistory | null): readonly string[] => state?.dialogs ?? []
+
+function tabOf(search: string): AuthTab | undefined {
+  const query = new URLSearchParams(search)
+  return (['signup', 'login'] as const).find((tab) => query.get(tab) === '1')
+}
+
+/** The present address with a tab of the dialog in it, or without the dialog. */
+function addressWith(tab: AuthTab | undefined): string {
+  const { pathname, search, hash } = window.location
+  const query = new URLSearchParams(search)
+  query.delete('login')
+  query.delete('signup')
+  if (tab) query.set(tab, '1')
+  else query.delete('next')
+  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+}
+
+/** The entry of the history that is shown now: a press may come before the page was drawn for it. */
+function presentEntry() {
+  const { pathname, search, hash } = window.location
+  // The router keeps the state of an entry as `usr`, and the entry's number as `idx`.
+  const entry = window.history.state as { readonly usr?: DialogHistory | null; readonly idx?: number } | null
+  return { address: `${pathname}${search}${hash}`, search, state: entry?.usr ?? {}, hasBefore: (entry?.idx ?? 0) > 0 }
 }

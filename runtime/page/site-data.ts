@@ -24,6 +24,8 @@ export interface SiteData {
   readonly toastDuration: number
   /** Hosts that pictures in texts may come from, beside the site's own. */
   readonly imageHosts: readonly string[]
+  /** Whether members of different groups have different contacts. */
+  readonly contactsByGroup: boolean
   readonly responsible: Manifest['responsible']
   /** What the account and money flows follow. */
   readonly settings: Pick<

@@ -1,10 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 import type { Member } from '../../schemas/generated/records.ts'
-import type { AnswerOf, Endpoint, RequestOf } from '../api/call-api.ts'
+import type { AnswerOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
 import type { Arrival } from './after-login.ts'
 
 /** How the session calls the backend. */
-export type Call = <Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>) => Promise<AnswerOf<Name>>
+export type Call = <Name extends Endpoint>(
+  endpoint: Name,
+  payload: RequestOf<Name>,
+  options?: CallOptions,
+) => Promise<AnswerOf<Name>>
 
 type Dashboard = NonNullable<AnswerOf<'user/dashboard'>['data']>
 
@@ -76,9 +80,13 @@ export function createSession(world: SessionWorld) {
   }
 
   /** Calls an endpoint for whoever is here; a code that ends the session does so once, and only for its own epoch. */
-  async function call<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>): Promise<AnswerOf<Name>> {
+  async function call<Name extends Endpoint>(
+    endpoint: Name,
+    payload: RequestOf<Name>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<Name>> {
     const { epoch } = store.getState()
-    const answer = await world.call(endpoint, payload)
+    const answer = await world.call(endpoint, payload, options)
     if (!answer.status && endedCodes.has(answer.code ?? 0) && store.getState().epoch === epoch) end('ended', answer.msg)
     return answer
   }

@@ -19,6 +19,7 @@ export {
   type PhoneCountry,
   splitPhone,
 } from '../forms/phone.ts'
+export { useIsLive } from '../page/live-location.ts'
 export { type AuthTab, type DialogState, useAuthDialog, useDialog } from '../page/dialogs.ts'
 export { keptAffiliate } from '../session/affiliate.ts'
 export { announceEvent } from '../tracking/announce-event.ts'
@@ -49,3 +50,4 @@ export {
 export { RichHtml } from './RichHtml.tsx'
 export { useSidewaysPhone } from '../page/use-sideways-phone.ts'
 export { useRouteId } from './use-route-id.ts'
+export { useContacts } from './use-contacts.ts'

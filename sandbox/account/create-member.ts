@@ -59,7 +59,7 @@ export function createMember({ database, clock }: World, merchantId: string, mem
     const referrer = database
       .prepare('SELECT uid FROM members WHERE merchant_id = ? AND affiliate_code = ?')
       .get(merchantId, member.ref)
-    insertMember(database, merchantId, row, [[country.currency, 0]])
+    insertMember(database, merchantId, row, [[country.currency, 0]], clock.now())
     database
       .prepare(
         `INSERT INTO sign_ups (merchant_id, uid, ref, referrer_uid, tax_id, terms_version, at)

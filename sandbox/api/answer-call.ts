@@ -2,7 +2,9 @@ import { requestValidators } from '../../schemas/generated/request-validators.js
 import { faultAnswer } from '../faults/fault-answer.ts'
 import { checkCall, readBody } from '../http/check-call.ts'
 import { describeFault } from '../http/describe-faults.ts'
+import { readInput } from '../http/read-input.ts'
 import { badRequest, type Envelope, envelopeResponse, notFound, refuse } from '../http/envelope.ts'
+import { settleDue } from '../money/settle-due.ts'
 import { ConnectionCut, type SandboxMerchant } from '../options.ts'
 import { readSessionCookie } from '../session/cookie.ts'
 import { findMember } from '../session/members.ts'
@@ -21,14 +23,14 @@ export async function answerCall(
   name: string,
   request: Request,
 ): Promise<Response> {
-  const fault = checkCall(request)
+  const fault = checkCall(request, name)
   if (fault)
     return envelopeResponse(
       refuse(fault.httpStatus === 400 ? badRequest : fault.httpStatus, fault.msg),
       fault.httpStatus,
     )
   const body = await readBody(request)
-  if (typeof body !== 'string') return envelopeResponse(refuse(body.httpStatus, body.msg), body.httpStatus)
+  if (!Buffer.isBuffer(body)) return envelopeResponse(refuse(body.httpStatus, body.msg), body.httpStatus)
 
   const injected = await faultAnswer(world, merchant, name)
   if (injected.response) return injected.response
@@ -39,17 +41,20 @@ export async function answerCall(
   return envelopeResponse(envelope, envelope.code === notFound && !requestValidators[name] ? 404 : 200, cookies)
 }
 
+/** 8 to 128 letters, digits, `-` and `_`. */
+const isOneTimeId = (key: string) => /^[\w-]{8,128}$/.test(key)
+
 async function answer(
   world: World,
   merchant: SandboxMerchant,
   name: string,
   request: Request,
-  body: string,
+  body: Buffer<ArrayBuffer>,
   cookies: string[],
 ): Promise<Envelope> {
-  const input = parse(body)
+  const input = await readInput(request, body)
   if (!input) return refuse(badRequest, 'The body is not a JSON object.')
-  const { language, langCountry, ...payload } = input
+  const { language, langCountry, ...payload } = input.fields
   if (typeof language !== 'string' || !/^[a-z]{2}$/.test(language)) return refuse(badRequest, 'language is missing.')
   if (typeof langCountry !== 'string' || !/^[a-z]{2}-[a-z]{2}$/.test(langCountry)) {
     return refuse(badRequest, 'langCountry is missing.')
@@ -61,6 +66,9 @@ async function answer(
   const endpoint = byName.get(name)
   if (!endpoint) return refuse(notFound, message('not-yet', spoken))
 
+  const key = request.headers.get(merchant.idempotencyHeader ?? 'Idempotency-Key') ?? undefined
+  if (key !== undefined && !isOneTimeId(key)) return refuse(badRequest, 'The one-time id is none.')
+  settleDue(world.database, merchant.id, world.clock.now())
   const sessions = sessionsOf(world.database, merchant.id, world.clock.now)
   const sessionId = readSessionCookie(request.headers.get('cookie'), world.secureCookies)
   const session = sessionId ? sessions.look(sessionId) : ({ kind: 'unknown' } as const)
@@ -80,16 +88,14 @@ async function answer(
     sessionId,
     session,
     member,
+    idempotencyKey: key,
+    file: input.file,
+    origin: `${new URL(request.url).protocol}//${request.headers.get('host') ?? new URL(request.url).host}`,
+    storage: merchant.storage?.(request) ?? ownStorage(merchant.id),
     setCookie: (value) => cookies.push(value),
   }
   return (await endpoint.answer(call)) as Envelope
 }
 
-function parse(body: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
-}
+/** The place of a brand that names none. */
+const ownStorage = (id: string) => ({ bucket: `${id}-uploads`, region: 'ap-southeast-1', prefix: id })

@@ -1,4 +1,5 @@
 import type { ApiCalls } from '../../schemas/generated/api.ts'
+import type { StoragePlace } from '../objects/objects.ts'
 import type { SandboxMerchant } from '../options.ts'
 import type { MemberRow } from '../session/members.ts'
 import type { Sessions, SessionState } from '../session/sessions.ts'
@@ -20,6 +21,14 @@ export interface Call<Name extends EndpointName> {
   readonly session: SessionState
   /** The member, when the session is active. */
   readonly member: MemberRow | undefined
+  /** The one-time id of a money call, from the header that the brand names. */
+  readonly idempotencyKey: string | undefined
+  /** The file of a call that was posted as a form. */
+  readonly file: Uint8Array | undefined
+  /** Scheme, host and port that the request came to. */
+  readonly origin: string
+  /** Where the brand's uploads go. */
+  readonly storage: StoragePlace
   /** Adds a Set-Cookie header to the answer. */
   setCookie(value: string): void
 }

@@ -11,15 +11,33 @@ afterEach(() => world.sandbox.close())
 
 /** A right payload for every endpoint of the sandbox. */
 const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] } = {
+  'deposit/add-deposit': { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' },
+  'deposit/get-deposit-channel': { currency: 'THB' },
+  'deposit/insert-express-deposit-log': { bank_id: 11 },
   'game/login-game': { currency: 'THB', provider_id: '101', game_id: 'g00001' },
+  'general/get-sts-token': { filename: 'm1_abc.jpg', filetype: 'image/jpeg', is_public: false },
+  'general/get-sts-token-new': { file_name: 'm1_abc.jpg', content_type: 'image/jpeg', is_public: false },
   'index/auth': { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 },
   'index/logout': {},
   'mission/get-calendar': {},
   'notice/notice-list': { notification: 1 },
+  'promotion/apply-promotion': { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' },
+  'promotion/complete-promotion': {},
   'promotion/get-promotion-center-list': { currency: 'THB' },
   'promotion/get-promotion-content-list': { currency: 'THB' },
   'provider/provider-list': {},
   'register/register-v2': { content: JSON.stringify(draftOf()), page: 1 },
+  'user/add-bank-account': {
+    type: 'bank',
+    currency: 'THB',
+    bank_id: 4,
+    account_number: '4068765432',
+    account_name: 'นรินทร์ สุขสวัสดิ์',
+  },
+  'slack/notify-block': {
+    title: 'development river',
+    block: { data: { file_name: 'a1b2.jpg', device_type: 'mobile', browser: 'Chrome 156', full_log: 'Final: Failed' } },
+  },
   'user/change-password': {
     old_password: 'Passw0rd1',
     new_password: 'Passw0rd2',
@@ -30,7 +48,10 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
   'user/get-bal': {},
   'user/get-bank-list': { currency: 'THB', page: 'register' },
   'user/get-country-list': {},
+  'user/get-id-document': {},
   'user/get-quick-register-setting': {},
+  'user/get-transactions': { page: 1 },
+  'user/get-user-bank-detail': { currency: 'THB' },
   'user/logout-all': {},
   'user/request-register-tac': {
     sendType: 'sms',
@@ -46,18 +67,26 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
     otp: '000000',
   },
   'user/set-withdraw-pin': { pin: '135790', confirm_pin: '135790', old_pin: '246810', password: 'Passw0rd1' },
+  'user/submit-id-document': { kind: 'passport', key: 'ids/M00000000_aaaaaaaaaaaaaaaa.jpg' },
   'user/update-click': { aff_code: 'friend-7' },
   'user/update-profile': { email: 'narin@mail.example' },
   'user/verify-contact': { type: 'email', value: 'narin@mail.example', otp: '000000' },
   'user/verify-forget-tac': { username: '660812345678', otp: '000000', sendType: 'sms', type: 'forget' },
+  'withdraw/check-fullname': { fullname: 'นรินทร์ สุขสวัสดิ์' },
+  'withdraw/check-pin': { pin: '246810' },
+  'withdraw/do-withdraw': { amount: '500', tangki_id: 1 },
+  'withdraw/get-withdraw-limit': { currency: 'THB' },
 }
 
 /** Calls whose payload above is refused with a code of their own, for members and guests. */
 const refused: readonly (keyof ApiCalls)[] = [
   'game/login-game',
   'user/reset-login-password',
+  'user/submit-id-document',
   'user/verify-contact',
   'user/verify-forget-tac',
+  'withdraw/check-fullname',
+  'withdraw/do-withdraw',
 ]
 
 describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', ({ name, access }) => {
@@ -94,7 +123,9 @@ test('every endpoint has a payload in this table', () => {
 
 test('a call of the schemas that is not built yet says so', async () => {
   world = createTestWorld()
-  const { response, body } = await world.browser().call('withdraw/do-withdraw', { amount: '100' })
+  const { response, body } = await world
+    .browser()
+    .call('user/update-signal-token', { uid: 'u1', subscribe_domain: 'http://river.localhost' })
   expect(response.status).toBe(200)
   expect(body).toMatchObject({ status: false, code: 404 })
 })

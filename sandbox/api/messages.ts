@@ -1,6 +1,8 @@
 import type { Language } from './endpoint.ts'
+import { moneyMessages } from './money-messages.ts'
 
 const messages = {
+  ...moneyMessages,
   'bad-credentials': {
     en: 'The phone number or the password is not right.',
     th: 'หมายเลขโทรศัพท์หรือรหัสผ่านไม่ถูกต้อง',

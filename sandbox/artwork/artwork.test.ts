@@ -32,6 +32,7 @@ test('every provider, bank and avatar is a small, well-formed picture', async ()
   const paths = [
     ...providers.map(({ key }) => `providers/${key}`),
     ...banks.map(({ code }) => `banks/${code}`),
+    ...['card', 'coin', 'pay', 'qr'].map((way) => `banks/${way}`),
     ...Array.from({ length: avatarCount }, (_, index) => `avatars/${index + 1}`),
   ]
   for (const path of paths) expectPicture(await draw(path), path)

@@ -5,6 +5,8 @@ import type { ArtKind } from '../static/layout.ts'
 import type { World } from '../world.ts'
 import { avatarCount, drawAvatar } from './compositions/avatar.ts'
 import { drawBank } from './compositions/bank.ts'
+import { drawPayLogo } from './compositions/pay-logo.ts'
+import { drawQr } from './compositions/qr.ts'
 import { drawGame } from './compositions/game.ts'
 import { type Poster, posterHeight, posterStyles } from './compositions/poster.ts'
 import { drawProvider } from './compositions/provider.ts'
@@ -13,8 +15,8 @@ import { inkOf } from './ink.ts'
 /**
  * The picture `/static/art/{kind}/{id}.svg`, or undefined when there is none. The same seed gives the same bytes.
  *
- * @param id a provider's key, a game's id, a bank's code, 1 to 24 for avatars; for banners, promotions and notices
- *   the id of the brand's data and a language: `welcome.th`.
+ * @param id a provider's key, a game's id, a bank's code or a way to pay, 1 to 24 for avatars, a channel's id for a QR
+ *   code; for banners, promotions and notices the id of the brand's data and a language: `welcome.th`.
  */
 export function drawArt(kind: ArtKind, id: string, world: World, merchant: SandboxMerchant): string | undefined {
   const { catalogue, seed } = world
@@ -32,7 +34,11 @@ export function drawArt(kind: ArtKind, id: string, world: World, merchant: Sandb
         ? drawAvatar(Number(id), seed)
         : undefined
     case 'banks':
-      return banks.some(({ code }) => code === id) ? drawBank(id, seed) : undefined
+      return banks.some(({ code }) => code === id) ? drawBank(id, seed) : drawPayLogo(id, seed)
+    case 'qr':
+      return merchant.data.deposit_channels.some((channel) => channel.has_qr && String(channel.id) === id)
+        ? drawQr(`${merchant.id}:${id}`, seed)
+        : undefined
     default: {
       const poster = posterOf(kind, id, merchant)
       return poster && drawPoster(poster, `${kind}:${id}`, seed, merchant)

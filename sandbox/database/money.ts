@@ -1,4 +1,18 @@
-/** Minor units as the decimal string of the wire: 1248050 is `12480.50`. */
+/** Minor units as the decimal string of the wire: 1248050 is `12480.50`, -5 is `-0.05`. */
 export function toDecimal(minor: number): string {
-  return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+  const size = Math.abs(minor)
+  return `${minor < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`
+}
+
+/** An amount of the wire in minor units, or undefined where it is none: `100`, `100.5` and `100.50`, and nothing else. */
+export function toMinor(amount: string): number | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+/** An amount of a brand's data in minor units. */
+export function minorOf(amount: string): number {
+  const minor = toMinor(amount)
+  if (minor === undefined) throw new RangeError(`${amount} is not an amount.`)
+  return minor
 }

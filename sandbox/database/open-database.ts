@@ -1,11 +1,26 @@
+import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { tableNames, tables } from './tables.ts'
 
-/** Opens the database and makes the tables that are missing. */
+/** Changes with the tables: 31 bits, so that SQLite can keep it beside them. */
+const tablesVersion = createHash('sha256').update(tables).digest().readUInt32BE() >>> 1
+
+/**
+ * Opens the database and makes its tables where it is new.
+ *
+ * @throws an Error with a sentence where the file has the tables of another version: nothing of it is worth keeping
+ */
 export function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path)
+  const known = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+  const isNew = database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.count === 0
+  if (!isNew && known !== tablesVersion) {
+    database.close()
+    throw new Error(`${path} was made by another version of the sandbox. Remove it, or name another file.`)
+  }
   database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000;')
   database.exec(tables)
+  database.exec(`PRAGMA user_version = ${tablesVersion}`)
   return database
 }
 

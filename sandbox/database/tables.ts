@@ -1,4 +1,5 @@
 import { accountTableNames, accountTables } from './account-tables.ts'
+import { moneyTableNames, moneyTables } from './money-tables.ts'
 
 /**
  * The tables of the sandbox. Each row belongs to one merchant, each key begins with it, and money is whole minor units
@@ -86,6 +87,7 @@ CREATE TABLE IF NOT EXISTS member_promotions (
   bonus INTEGER NOT NULL,
   turnover_done INTEGER NOT NULL,
   turnover_target INTEGER NOT NULL,
+  transaction_id TEXT,
   PRIMARY KEY (merchant_id, uid, promotion_id)
 ) STRICT;
 
@@ -95,10 +97,11 @@ CREATE TABLE IF NOT EXISTS mission_claims (
   day TEXT NOT NULL,
   PRIMARY KEY (merchant_id, uid, day)
 ) STRICT;
-${accountTables}`
+${accountTables}${moneyTables}`
 
 /** Every table, in an order in which they can be emptied. */
 export const tableNames = [
+  ...moneyTableNames,
   ...accountTableNames,
   'mission_claims',
   'member_promotions',

@@ -2,6 +2,8 @@ import type { Connection, SandboxMerchant } from '../options.ts'
 import { isForeign, readBody } from '../http/check-call.ts'
 import { hostName } from '../http/find-merchant.ts'
 import { emptyDatabase } from '../database/open-database.ts'
+import { settleDue } from '../money/settle-due.ts'
+import { wholeLedger } from '../money/whole-ledger.ts'
 import { seedMerchant } from '../seed/seed-merchant.ts'
 import { seedMembers } from '../seed/members.ts'
 import { findMember, normaliseUsername } from '../session/members.ts'
@@ -21,15 +23,15 @@ export async function answerControl(world: World, request: Request, connection: 
   const handler = handlers[`${request.method} ${path}`]
   if (!handler) return problem(404, `There is no control ${request.method} ${path}.`)
   if (request.method !== 'POST') return handler(world, {})
-  const text = await readBody(request)
-  if (typeof text !== 'string') return problem(text.httpStatus, text.msg)
-  const body = parseObject(text === '' ? '{}' : text)
+  const bytes = await readBody(request)
+  if (!Buffer.isBuffer(bytes)) return problem(bytes.httpStatus, bytes.msg)
+  const body = parseObject(bytes.length === 0 ? '{}' : bytes.toString('utf8'))
   return body ? handler(world, body) : problem(400, 'The body is not a JSON object.')
 }
 
 type Body = Readonly<Record<string, unknown>>
 
-const handlers: Readonly<Record<string, (world: World, body: Body) => Response>> = {
+const handlers: Readonly<Record<string, (world: World, body: Body) => Response | Promise<Response>>> = {
   'GET faults': (world) => Response.json({ faults: world.faults.all() }),
   'POST faults': (world, body) => {
     const fault = readFault(body)
@@ -43,6 +45,12 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response>>
     Response.json({ members: world.merchants.flatMap((merchant) => membersOf(world, merchant)) }),
   // The one place where a code of the sandbox can be read.
   'GET inbox': (world) => Response.json({ inbox: world.inbox.all() }),
+  'GET ledger': (world) => {
+    for (const { id } of world.merchants) settleDue(world.database, id, world.clock.now())
+    return Response.json(wholeLedger(world.database))
+  },
+  'GET objects': async (world) => Response.json({ buckets: await world.objects.content() }),
+  'GET notices': (world) => Response.json({ notices: world.notices.all() }),
   'GET clock': (world) => Response.json({ now: world.clock.now(), offset: world.clock.offset() }),
   'POST clock': (world, { offset }) => {
     if (typeof offset !== 'number' || !Number.isFinite(offset))
@@ -54,6 +62,8 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response>>
   'POST reset': (world) => {
     world.faults.clear()
     world.inbox.clear()
+    world.objects.clear()
+    world.notices.clear()
     world.clock.move(0)
     emptyDatabase(world.database)
     for (const merchant of world.merchants) seedMerchant(world.database, merchant, world.seed, world.clock.now())

@@ -17,7 +17,7 @@ export interface InjectedAnswer {
 export async function faultAnswer(world: World, merchant: SandboxMerchant, endpoint: string): Promise<InjectedAnswer> {
   let replyIsLost = false
   let response: Response | undefined
-  for (const fault of world.faults.strike(merchant.id, endpoint)) {
+  for (const fault of world.faults.strike(merchant.id, [endpoint])) {
     if (fault.kind === 'latency') await world.sleep(fault.value ?? 1000)
     else if (fault.kind === 'cut') throw new ConnectionCut()
     else if (fault.kind === 'lost-reply') replyIsLost = true

@@ -5,8 +5,8 @@ export interface FaultList {
   add(fault: Omit<Fault, 'id'>): Fault
   all(): readonly Fault[]
   clear(): void
-  /** The faults that strike this call, oldest first; each is used up by one time. */
-  strike(merchantId: string, endpoint: string): readonly Fault[]
+  /** The faults that strike this call, by any of its names, oldest first; each is used up by one time. */
+  strike(merchantId: string, names: readonly string[]): readonly Fault[]
 }
 
 export function createFaultList(): FaultList {
@@ -23,9 +23,9 @@ export function createFaultList(): FaultList {
     clear() {
       faults = []
     },
-    strike(merchantId, endpoint) {
+    strike(merchantId, names) {
       const strikes = (fault: Fault) =>
-        (fault.match === '*' || fault.match === endpoint) && (fault.merchant ?? merchantId) === merchantId
+        (fault.match === '*' || names.includes(fault.match)) && (fault.merchant ?? merchantId) === merchantId
       const struck = faults.filter(strikes)
       faults = faults
         .map((fault) => (strikes(fault) ? { ...fault, times: fault.times - 1 } : fault))

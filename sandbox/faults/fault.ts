@@ -16,7 +16,7 @@ export interface Fault {
   readonly id: number
   /** The merchant that it is for; every merchant when absent. */
   readonly merchant?: string
-  /** An endpoint, or `*` for every one. */
+  /** An endpoint; `upload/chunk` for a method of uploads, `upload/chunk/part` for a step of one; `*` for every one. */
   readonly match: string
   readonly kind: FaultKind
   /** latency: milliseconds; status: HTTP status; code: code of the envelope. Others need none. */

@@ -8,17 +8,31 @@ export interface CallFault {
 
 /** Most bytes of a body. */
 export const bodyLimit = 64 * 1024
+/** Most bytes of a form with a receipt: one of 10 MB, and its fields (DEP-05). */
+const formLimit = 10 * 1024 * 1024 + bodyLimit
+
+/** Calls that may be posted as a form as well (DEP-08). */
+const formCalls: ReadonlySet<string> = new Set(['deposit/add-deposit'])
+
+/** Whether the body of a request says that it is a form. */
+export function isForm(request: Request): boolean {
+  return mediaType(request) === 'multipart/form-data'
+}
+
+const mediaType = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+
+const limitOf = (request: Request) => (isForm(request) ? formLimit : bodyLimit)
 
 /**
- * Checks what every call must have before its body is looked at: POST, JSON, the headers of API-01, and that it comes
- * from a page of the brand itself.
+ * Checks what every call must have before its body is looked at: POST, JSON or, where the call allows one, a form, the
+ * headers of API-01, and that it comes from a page of the brand itself.
  */
-export function checkCall(request: Request): CallFault | undefined {
+export function checkCall(request: Request, name: string): CallFault | undefined {
   if (request.method !== 'POST') return { httpStatus: 405, msg: 'Calls are made with POST.' }
   if (isForeign(request)) return { httpStatus: 403, msg: 'This call came from a page of another site.' }
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return { httpStatus: 415, msg: 'The body of a call is application/json.' }
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) return tooLarge
+  const isReadable = mediaType(request) === 'application/json' || (isForm(request) && formCalls.has(name))
+  if (!isReadable) return { httpStatus: 415, msg: 'The body of a call is application/json.' }
+  if (Number(request.headers.get('content-length') ?? 0) > limitOf(request)) return tooLarge(limitOf(request))
   for (const name of ['page', 'domain', 'device']) {
     if (!request.headers.get(name)) return { httpStatus: 400, msg: `The header ${name} is missing.` }
   }
@@ -29,7 +43,7 @@ export function checkCall(request: Request): CallFault | undefined {
   return undefined
 }
 
-const tooLarge: CallFault = { httpStatus: 413, msg: `A body has at most ${bodyLimit} bytes.` }
+const tooLarge = (limit: number): CallFault => ({ httpStatus: 413, msg: `A body has at most ${limit} bytes.` })
 
 /** Whether a browser says that the request comes from elsewhere than the host that it goes to. */
 export function isForeign(request: Request): boolean {
@@ -41,14 +55,15 @@ export function isForeign(request: Request): boolean {
   return !URL.canParse(origin) || hostName(new URL(origin).host) !== hostName(host)
 }
 
-/** The body as text, or the fault of a body that is larger than the limit, however it was announced. */
-export async function readBody(request: Request): Promise<string | CallFault> {
+/** The body, or the fault of a body that is larger than the limit, however it was announced. */
+export async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | CallFault> {
+  const limit = limitOf(request)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > bodyLimit) return tooLarge
+    if (size > limit) return tooLarge(limit)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

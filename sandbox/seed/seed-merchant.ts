@@ -4,6 +4,7 @@ import { siteDay, siteMidnight } from '../clock.ts'
 import { inTransaction } from '../database/open-database.ts'
 import type { SandboxMerchant } from '../options.ts'
 import { randomFor } from '../random.ts'
+import { payoutAccountsOf } from '../money/payout-accounts.ts'
 import { insertMember } from '../session/insert-member.ts'
 import { type MemberRow, normaliseUsername } from '../session/members.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -15,14 +16,20 @@ const hour = 3_600_000
 export function seedMerchant(database: DatabaseSync, merchant: SandboxMerchant, seed: number, now: number): void {
   if (database.prepare('SELECT seed FROM seeded WHERE merchant_id = ?').get(merchant.id)) return
   inTransaction(database, () => {
-    for (const member of seedMembers) insertSeedMember(database, merchant.id, member, seed)
+    for (const member of seedMembers) insertSeedMember(database, merchant.id, member, seed, now)
     insertMaintenance(database, merchant.id, now)
     insertProgress(database, merchant, seed, now)
     database.prepare('INSERT INTO seeded (merchant_id, seed) VALUES (?, ?)').run(merchant.id, seed)
   })
 }
 
-function insertSeedMember(database: DatabaseSync, merchantId: string, member: SeedMember, seed: number): void {
+function insertSeedMember(
+  database: DatabaseSync,
+  merchantId: string,
+  member: SeedMember,
+  seed: number,
+  now: number,
+): void {
   const mark = (what: string) => createHash('sha256').update(`${seed}:${merchantId}:${member.phone}:${what}`).digest()
   const salt = mark('salt').subarray(0, 16)
   const row: MemberRow = {
@@ -45,7 +52,22 @@ function insertSeedMember(database: DatabaseSync, merchantId: string, member: Se
     verify_phone: 0,
     note: member.note,
   }
-  insertMember(database, merchantId, row, member.wallets)
+  insertMember(database, merchantId, row, member.wallets, now)
+  insertPayoutAccounts(database, merchantId, row, member)
+}
+
+/** Members with money have a bank account in their name; the demo member has a crypto address as well. */
+function insertPayoutAccounts(
+  database: DatabaseSync,
+  merchantId: string,
+  row: MemberRow,
+  { firstDeposit, currency }: SeedMember,
+): void {
+  if (firstDeposit || currency !== 'THB') return
+  const accounts = payoutAccountsOf(database, merchantId, row.uid)
+  accounts.addBank({ bankId: 2, holder: row.fullname, number: `0${row.phone.slice(-9)}` })
+  if (row.note === seedMembers[0]?.note)
+    accounts.addCrypto({ bankId: 91, address: 'TQ7hV3kDemoAddressfNobody111111111' })
 }
 
 /** One provider is under maintenance now, one will be tonight, one has been. */

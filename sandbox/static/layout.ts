@@ -26,7 +26,7 @@ export const configFileNames = [
 ] as const
 export type ConfigFileName = (typeof configFileNames)[number]
 
-export const artKinds = ['avatars', 'banks', 'banners', 'games', 'notices', 'promotions', 'providers'] as const
+export const artKinds = ['avatars', 'banks', 'banners', 'games', 'notices', 'promotions', 'providers', 'qr'] as const
 export type ArtKind = (typeof artKinds)[number]
 
 /** What a path of the bucket names. */

@@ -20,30 +20,36 @@ export interface ApiCalls {
   'provider/provider-list': ProviderProviderListCall
   'register/register-v2': RegisterRegisterV2Call
   'slack/notify-block': SlackNotifyBlockCall
+  'user/add-bank-account': UserAddBankAccountCall
   'user/change-password': UserChangePasswordCall
   'user/dashboard': UserDashboardCall
   'user/forgot-password-tac': UserForgotPasswordTacCall
   'user/get-bal': UserGetBalCall
   'user/get-bank-list': UserGetBankListCall
   'user/get-country-list': UserGetCountryListCall
+  'user/get-id-document': UserGetIdDocumentCall
   'user/get-quick-register-setting': UserGetQuickRegisterSettingCall
+  'user/get-transactions': UserGetTransactionsCall
   'user/get-user-bank-detail': UserGetUserBankDetailCall
   'user/logout-all': UserLogoutAllCall
   'user/request-register-tac': UserRequestRegisterTacCall
   'user/request-verify-tac': UserRequestVerifyTacCall
   'user/reset-login-password': UserResetLoginPasswordCall
   'user/set-withdraw-pin': UserSetWithdrawPinCall
+  'user/submit-id-document': UserSubmitIdDocumentCall
   'user/update-click': UserUpdateClickCall
   'user/update-profile': UserUpdateProfileCall
   'user/update-signal-token': UserUpdateSignalTokenCall
   'user/update-signal-unsub-token': UserUpdateSignalUnsubTokenCall
   'user/verify-contact': UserVerifyContactCall
   'user/verify-forget-tac': UserVerifyForgetTacCall
+  'withdraw/check-fullname': WithdrawCheckFullnameCall
+  'withdraw/check-pin': WithdrawCheckPinCall
   'withdraw/do-withdraw': WithdrawDoWithdrawCall
   'withdraw/get-withdraw-limit': WithdrawGetWithdrawLimitCall
 }
 /**
- * A deposit (F7, DEP-09). Sent once, with an idempotency key in a header. The rapid-auto variant posts the same fields as multipart, without amount, with a `receipt_file`.
+ * A deposit (F7, DEP-09). Sent once, with an idempotency key in a header: the same key gets the first answer again. The rapid-auto variant posts the same fields as multipart, without amount, with a `receipt_file`. Codes: 4201 the amount is no amount, 4202 and 4203 it is out of the bounds of the channel, 4204 there is no such channel, 4205 a receipt is needed, 4206 it is of no upload of this member, 4207 there are too many receipts, or the file is no JPEG or PNG of at most 10 MB, 4208 the key was used for something else.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositAddDepositCall".
@@ -277,7 +283,7 @@ export interface DepositChannel {
   redirect_page?: 0 | 1
 }
 /**
- * Notes that the transfer details of a channel were shown (F7, DEP-07). Payload and answer decided.
+ * Notes that the transfer details of a channel were shown (F7, DEP-07). Payload and answer decided. With an amount the deposit is pending from then on, and a later `deposit/add-deposit` of the same channel and amount is the same deposit. Codes: 4201 to 4204, 4208.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositInsertExpressDepositLogCall".
@@ -705,6 +711,10 @@ export interface StorageCredentials {
    * Type that it must be sent with.
    */
   contentType: string
+  /**
+   * Scheme and host of a store that is not the region's own: the sandbox's, on loopback.
+   */
+  endpoint?: string
 }
 /**
  * Credentials beside the key.
@@ -1122,7 +1132,7 @@ export interface Notice {
   date: string
 }
 /**
- * Takes a promotion, takes it with a deposit, or redeems a code (S7, F7, ENG-03, ENG-04, DEP-10).
+ * Takes a promotion, takes it with a deposit, or redeems a code (S7, F7, ENG-03, ENG-04, DEP-10). Codes: 4208 the key was used for something else, 4231 the promotion does not run, 4232 it was taken before, 4233 another one is running, 4234 a deposit is needed, 4235 the code is wrong, 4236 it was used before.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionApplyPromotionCall".
@@ -1172,7 +1182,7 @@ export interface PromotionApplyPromotionCall {
   }
 }
 /**
- * Ends the running promotion (F7, MOD-05).
+ * Ends the running promotion (F7, MOD-05): a bonus that was played through goes to the balance, another one is gone (decided). Code 4237: none is running.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionCompletePromotionCall".
@@ -1585,6 +1595,69 @@ export interface SlackNotifyBlockCall {
   }
 }
 /**
+ * Adds a payout account (decided, WDR-09). A bank account: type, currency, bank_id, account_number, account_name, which must be the member's full name. A crypto address: type, currency, bank_id of the coin, address. Codes: 4116 the bank or the number is wrong, 4221 the name is not the member's, 4222 the account is there already, 4223 the address is wrong, 4224 there are five of the kind already.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "UserAddBankAccountCall".
+ */
+export interface UserAddBankAccountCall {
+  /**
+   * The account.
+   */
+  request: {
+    /**
+     * Kind of payout account.
+     */
+    type: 'bank' | 'crypto'
+    /**
+     * `THB`.
+     */
+    currency: string
+    /**
+     * Number of the bank, or of the coin among the banks.
+     */
+    bank_id: number
+    /**
+     * Bank: digits.
+     */
+    account_number?: string
+    /**
+     * Bank: holder.
+     */
+    account_name?: string
+    /**
+     * Crypto: address.
+     */
+    address?: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * The new account.
+     */
+    data?: {
+      /**
+       * Its number: `tangki_id` or `account_id` of a withdrawal.
+       */
+      id: number
+    }
+  }
+}
+/**
  * Sets a new password for the member (decided, VAL-08). Every other session of the member is told 1001; this one lives on. Codes: 4121 the old password is wrong, 4114 the two new ones differ, 4113 the new one is out of bounds.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
@@ -1957,6 +2030,60 @@ export interface Country {
   name?: string
 }
 /**
+ * Where the check of the member's document stands (decided, AUT-20).
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "UserGetIdDocumentCall".
+ */
+export interface UserGetIdDocumentCall {
+  /**
+   * Nothing beyond the language of the page.
+   */
+  request: {}
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    data?: IdDocument
+  }
+}
+/**
+ * Where the check of the member's document stands (decided, AUT-20).
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "IdDocument".
+ */
+export interface IdDocument {
+  /**
+   * `none` before a document was sent.
+   */
+  state: 'none' | 'pending' | 'verified' | 'refused'
+  /**
+   * Which document.
+   */
+  kind?: 'national-id' | 'passport' | 'driving-licence'
+  /**
+   * When it was sent, server time.
+   */
+  submitted?: string
+  /**
+   * Why it was refused: text, never HTML.
+   */
+  reason?: string
+}
+/**
  * What sign-up asks for (S7, AUT-15).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
@@ -2037,6 +2164,141 @@ export interface QuickRegisterSetting {
    * Version of the terms that is agreed to.
    */
   terms_version: string
+}
+/**
+ * Deposits, withdrawals and bonuses of the member, newest first (decided, ENG-08).
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "UserGetTransactionsCall".
+ */
+export interface UserGetTransactionsCall {
+  /**
+   * Which ones.
+   */
+  request: {
+    /**
+     * Of one kind only.
+     */
+    kind?: 'deposit' | 'withdrawal' | 'bonus'
+    /**
+     * In one state only.
+     */
+    state?: 'pending' | 'done' | 'refused'
+    /**
+     * First day, of the site.
+     */
+    from?: string
+    /**
+     * Last day, of the site.
+     */
+    to?: string
+    /**
+     * The one with this idempotency key only.
+     */
+    intent?: string
+    /**
+     * Page, from 1.
+     */
+    page: number
+    /**
+     * Rows of a page; 20 when absent.
+     */
+    page_size?: number
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * One page.
+     */
+    data?: {
+      /**
+       * Rows.
+       */
+      items: Transaction[]
+      /**
+       * This page.
+       */
+      page: number
+      /**
+       * Rows of a page.
+       */
+      page_size: number
+      /**
+       * Rows of all pages.
+       */
+      total: number
+    }
+  }
+}
+/**
+ * A deposit, a withdrawal or a bonus of the member (decided, ENG-08).
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "Transaction".
+ */
+export interface Transaction {
+  /**
+   * Its number.
+   */
+  id: string
+  /**
+   * What moved the money.
+   */
+  kind: 'deposit' | 'withdrawal' | 'bonus'
+  /**
+   * `pending` until the bank has settled it.
+   */
+  state: 'pending' | 'done' | 'refused'
+  /**
+   * Amount in the member's currency.
+   */
+  amount: string
+  /**
+   * `THB`.
+   */
+  currency: string
+  /**
+   * Name of the channel, the bank or the coin; of a bonus, the promotion or the code.
+   */
+  method: string
+  /**
+   * Payout account, masked but for the last four digits; empty for what pays none out.
+   */
+  account: string
+  /**
+   * Amount in the coin of a crypto withdrawal.
+   */
+  actual_amount?: string
+  /**
+   * When it was asked for, server time.
+   */
+  created: string
+  /**
+   * When it was done or refused, server time.
+   */
+  settled?: string
+  /**
+   * Payment page that is still to be used: a client that lost the answer to a deposit goes on from here.
+   */
+  url?: string
+  /**
+   * The idempotency key that it was asked for with. A client that lost the answer finds it by this.
+   */
+  intent?: string
 }
 /**
  * Payout accounts and the bounds of a withdrawal (F7). Payload decided: currency.
@@ -2398,6 +2660,45 @@ export interface UserSetWithdrawPinCall {
   }
 }
 /**
+ * Sends a picture of a document that was uploaded before (decided, AUT-20). Codes: 4241 one is pending or verified already, 4242 the key is of no upload of this member.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "UserSubmitIdDocumentCall".
+ */
+export interface UserSubmitIdDocumentCall {
+  /**
+   * The document.
+   */
+  request: {
+    /**
+     * Which document.
+     */
+    kind: 'national-id' | 'passport' | 'driving-licence'
+    /**
+     * Key of the uploaded picture.
+     */
+    key: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    data?: IdDocument
+  }
+}
+/**
  * Counts a visit that an affiliate brought (S7, QRY-02). Answer decided: status; an unknown code succeeds as well. A sign-up whose `ref` is the affiliate code of a member counts as referred by that member.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
@@ -2634,7 +2935,93 @@ export interface UserVerifyForgetTacCall {
   }
 }
 /**
- * A withdrawal (F7, WDR-03). Crypto: amount, account_id, actual_amount, address. Bank: amount, tangki_id. Sent once, with an idempotency key in a header.
+ * Checks the full name of a member without a PIN; the right one lets this session withdraw once within 300 s (decided, RTE-07). Codes: 4218 it is wrong, 4219 five were wrong and 15 minutes are not over.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "WithdrawCheckFullnameCall".
+ */
+export interface WithdrawCheckFullnameCall {
+  /**
+   * The name.
+   */
+  request: {
+    /**
+     * Full name as typed.
+     */
+    fullname: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    data?: WithdrawalCheck
+  }
+}
+/**
+ * A check before a withdrawal that was passed (decided). The session remembers it, so that `withdraw/do-withdraw` needs no field for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "WithdrawalCheck".
+ */
+export interface WithdrawalCheck {
+  /**
+   * Names the check. It is sent nowhere.
+   */
+  token: string
+  /**
+   * Until when the session may withdraw once, server time.
+   */
+  expires: string
+}
+/**
+ * Checks the withdrawal PIN; a right one lets this session withdraw once within 300 s (decided, RTE-07). Codes: 4217 it is wrong or there is none, 4219 five were wrong and 15 minutes are not over.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "WithdrawCheckPinCall".
+ */
+export interface WithdrawCheckPinCall {
+  /**
+   * The PIN.
+   */
+  request: {
+    /**
+     * Six digits.
+     */
+    pin: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    data?: WithdrawalCheck
+  }
+}
+/**
+ * A withdrawal (F7, WDR-03). Crypto: amount, account_id, actual_amount, address. Bank: amount, tangki_id. Sent once, with an idempotency key in a header. Codes: 4201 the amount is no amount, 4202 and 4203 it is out of bounds, 4208 the key was used for something else, 4211 it is above what is available, 4212 the withdrawals of the day are used up, 4213 there is no such account, 4214 the amount in the coin is not that of the rate, 4215 the PIN is to be checked first, 4216 the full name is.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawDoWithdrawCall".
@@ -2720,7 +3107,7 @@ export interface WithdrawGetWithdrawLimitCall {
      */
     data?: {
       /**
-       * Amount in major units.
+       * Amount in major units: the balance, or what is left of the day's limit where that is less (decided).
        */
       withdraw_limit: string
     }

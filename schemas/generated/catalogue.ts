@@ -296,6 +296,47 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "contact/contact-bar": {
+    "name": "contact/contact-bar",
+    "version": "1.0.0",
+    "title": "Contact bar",
+    "description": "The ways to reach support, as they stand in the contact record.",
+    "regions": [
+      "footer"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "pages": {
+          "description": "The pages that show it.",
+          "type": "array",
+          "minItems": 1,
+          "uniqueItems": true,
+          "items": {
+            "description": "A page.",
+            "type": "string",
+            "format": "route-id"
+          }
+        }
+      },
+      "required": [
+        "pages"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      "contacts"
+    ],
+    "weight": 2,
+    "hydrate": "visible",
+    "examples": [
+      {
+        "pages": [
+          "home"
+        ]
+      }
+    ]
+  },
   "info/markdown-page": {
     "name": "info/markdown-page",
     "version": "1.0.0",

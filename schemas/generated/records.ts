@@ -24,6 +24,7 @@ export interface Records {
   GameWallet?: GameWallet
   Game?: Game
   GeneralSettings?: GeneralSettings
+  IdDocument?: IdDocument
   LocalisedText?: LocalisedText
   MaintenanceWindow?: MaintenanceWindow
   Member?: Member
@@ -43,8 +44,10 @@ export interface Records {
   SeoEntry?: SeoEntry
   StorageCredentials?: StorageCredentials
   TrackerEntry?: TrackerEntry
+  Transaction?: Transaction
   VersionFile?: VersionFile
   Wallet?: Wallet
+  WithdrawalCheck?: WithdrawalCheck
   WithdrawalSettings?: WithdrawalSettings
 }
 /**
@@ -591,6 +594,30 @@ export interface GeneralSettings {
    * Age of majority for play.
    */
   minimum_age: number
+}
+/**
+ * Where the check of the member's document stands (decided, AUT-20).
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "IdDocument".
+ */
+export interface IdDocument {
+  /**
+   * `none` before a document was sent.
+   */
+  state: 'none' | 'pending' | 'verified' | 'refused'
+  /**
+   * Which document.
+   */
+  kind?: 'national-id' | 'passport' | 'driving-licence'
+  /**
+   * When it was sent, server time.
+   */
+  submitted?: string
+  /**
+   * Why it was refused: text, never HTML.
+   */
+  reason?: string
 }
 /**
  * One text in each language of the site.
@@ -1359,6 +1386,10 @@ export interface StorageCredentials {
    * Type that it must be sent with.
    */
   contentType: string
+  /**
+   * Scheme and host of a store that is not the region's own: the sandbox's, on loopback.
+   */
+  endpoint?: string
 }
 /**
  * Trackers of a domain (S3: tracker config entry, QRY-06).
@@ -1391,6 +1422,62 @@ export interface TrackerEntry {
   }
 }
 /**
+ * A deposit, a withdrawal or a bonus of the member (decided, ENG-08).
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "Transaction".
+ */
+export interface Transaction {
+  /**
+   * Its number.
+   */
+  id: string
+  /**
+   * What moved the money.
+   */
+  kind: 'deposit' | 'withdrawal' | 'bonus'
+  /**
+   * `pending` until the bank has settled it.
+   */
+  state: 'pending' | 'done' | 'refused'
+  /**
+   * Amount in the member's currency.
+   */
+  amount: string
+  /**
+   * `THB`.
+   */
+  currency: string
+  /**
+   * Name of the channel, the bank or the coin; of a bonus, the promotion or the code.
+   */
+  method: string
+  /**
+   * Payout account, masked but for the last four digits; empty for what pays none out.
+   */
+  account: string
+  /**
+   * Amount in the coin of a crypto withdrawal.
+   */
+  actual_amount?: string
+  /**
+   * When it was asked for, server time.
+   */
+  created: string
+  /**
+   * When it was done or refused, server time.
+   */
+  settled?: string
+  /**
+   * Payment page that is still to be used: a client that lost the answer to a deposit goes on from here.
+   */
+  url?: string
+  /**
+   * The idempotency key that it was asked for with. A client that lost the answer finds it by this.
+   */
+  intent?: string
+}
+/**
  * version.json (S7).
  *
  * This interface was referenced by `Records`'s JSON-Schema
@@ -1405,6 +1492,22 @@ export interface VersionFile {
    * When it was released. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   released: string
+}
+/**
+ * A check before a withdrawal that was passed (decided). The session remembers it, so that `withdraw/do-withdraw` needs no field for it.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "WithdrawalCheck".
+ */
+export interface WithdrawalCheck {
+  /**
+   * Names the check. It is sent nowhere.
+   */
+  token: string
+  /**
+   * Until when the session may withdraw once, server time.
+   */
+  expires: string
 }
 /**
  * Bounds of a withdrawal (F3).

@@ -444,6 +444,15 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   "account/profile-password": [],
   "account/profile-pin": [],
   "banners/banner-carousel": [],
+  "contact/contact-bar": [
+    {
+      "at": [
+        "pages",
+        "*"
+      ],
+      "kind": "route"
+    }
+  ],
   "info/markdown-page": [
     {
       "at": [

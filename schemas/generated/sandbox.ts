@@ -235,6 +235,60 @@ export interface SandboxData {
      */
     smart_look?: string
   }
+  /**
+   * Ways to deposit, in any order.
+   */
+  deposit_channels: SandboxChannel[]
+  /**
+   * Amounts that the channel answer offers; empty for the site's own.
+   *
+   * Items: One amount.
+   */
+  preset_amount: string[]
+  /**
+   * Withdrawals.
+   */
+  withdrawal: {
+    settings: WithdrawalSettings
+    /**
+     * How long the bank takes.
+     */
+    settle_seconds: number
+    /**
+     * Coins that can be withdrawn.
+     *
+     * Items: One coin.
+     */
+    coins: {
+      /**
+       * Its number among the banks.
+       */
+      bank_id: number
+      /**
+       * `USDT`.
+       */
+      coin: string
+      /**
+       * Price of one coin in the member's currency.
+       */
+      currency_rate: string
+    }[]
+  }
+  /**
+   * Codes that can be redeemed, once by each member.
+   *
+   * Items: One code.
+   */
+  bonus_codes: {
+    /**
+     * As it is typed.
+     */
+    code: string
+    /**
+     * What it gives.
+     */
+    amount: string
+  }[]
 }
 /**
  * One banner.
@@ -578,4 +632,124 @@ export interface QuickRegisterSetting {
    * Version of the terms that is agreed to.
    */
   terms_version: string
+}
+/**
+ * A way to deposit. Amounts that end in .13 are refused by the bank.
+ *
+ * This interface was referenced by `SandboxData`'s JSON-Schema
+ * via the `definition` "SandboxChannel".
+ */
+export interface SandboxChannel {
+  /**
+   * Its number.
+   */
+  id: number
+  /**
+   * Place in the list.
+   */
+  sequence: number
+  /**
+   * Name to show.
+   */
+  bank_name: string
+  /**
+   * Group in the list: `bank`, `qr`, `ewallet`, `crypto`, `card`.
+   */
+  category: string
+  /**
+   * 'bank' asks for a receipt.
+   */
+  bank_type: 'bank' | 'other'
+  /**
+   * Least amount.
+   */
+  minimum_deposit: string
+  /**
+   * Most; 999999999 or more is no limit.
+   */
+  maximum_deposit: string
+  /**
+   * Label.
+   */
+  automanual: 'Auto' | 'Manual'
+  /**
+   * '1' goes to the transfer details at once.
+   */
+  bankbot: '0' | '1'
+  /**
+   * 1 uploads the receipt first and posts a form.
+   */
+  rapid_auto: 0 | 1
+  /**
+   * Holder of the account to transfer to.
+   */
+  account_holder_name?: string
+  /**
+   * Account to transfer to.
+   */
+  account_number?: string
+  /**
+   * Sent back with the deposit.
+   */
+  payment_method: string
+  /**
+   * Sent back with the deposit.
+   */
+  payment_type: string
+  /**
+   * 1 opens the payment page instead of the frame.
+   */
+  redirect_page?: 0 | 1
+  /**
+   * A bank's code, or `card`, `coin`, `pay` or `qr`.
+   */
+  logo: string
+  /**
+   * True shows a QR code.
+   */
+  has_qr?: boolean
+  /**
+   * `page` answers a deposit with the address of the sandbox's payment page.
+   */
+  payment_page: 'none' | 'page'
+  /**
+   * How long the bank takes; 0 settles at once.
+   */
+  settle_seconds: number
+  /**
+   * Rapid auto: what the sandbox reads off every receipt.
+   */
+  receipt_amount?: string
+}
+/**
+ * Bounds of a withdrawal (F3).
+ *
+ * This interface was referenced by `SandboxData`'s JSON-Schema
+ * via the `definition` "WithdrawalSettings".
+ */
+export interface WithdrawalSettings {
+  /**
+   * Least, bank.
+   */
+  minimum_withdraw: string
+  /**
+   * Most, bank.
+   */
+  maximum_withdraw: string
+  /**
+   * Least, crypto.
+   */
+  crypto_min_withdrawal: string
+  /**
+   * Most, crypto.
+   */
+  crypto_max_withdrawal: string
+  /**
+   * Most in a day.
+   */
+  withdraw_daily_limit: string
+  /**
+   * Times a day.
+   */
+  withdraw_daily_count: number
 }

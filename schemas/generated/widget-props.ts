@@ -14,6 +14,7 @@ export interface WidgetProps {
   'account/profile-password': AccountProfilePasswordProps
   'account/profile-pin': AccountProfilePinProps
   'banners/banner-carousel': BannersBannerCarouselProps
+  'contact/contact-bar': ContactContactBarProps
   'info/markdown-page': InfoMarkdownPageProps
   'language/language-page': LanguageLanguagePageProps
   'language/language-switch': LanguageLanguageSwitchProps
@@ -60,6 +61,16 @@ export interface BannersBannerCarouselProps {
    * How long a banner stays, in milliseconds. 0: until the player moves on.
    */
   interval: number
+}
+export interface ContactContactBarProps {
+  /**
+   * The pages that show it.
+   *
+   * @minItems 1
+   *
+   * Items: A page.
+   */
+  pages: [string, ...string[]]
 }
 export interface InfoMarkdownPageProps {
   /**

@@ -2,6 +2,7 @@
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
   page: () => import('./page/bench.ts'),
   render: () => import('./render/bench.ts'),
+  upload: () => import('./upload/bench.ts'),
   validate: () => import('./validate/bench.ts'),
 }
 

@@ -244,6 +244,39 @@ test('[STA-07] banners are shown by language, from their first moment on and unt
   }
 })
 
+test('[CON-01] on a phone the home page offers the ways of the contact record, and no other page does', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const bar = page.getByRole('navigation', { name: 'ติดต่อเรา' })
+  await open(page, address('siam191', '/th-th'))
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual([
+    'แชทสด',
+    'Telegram',
+    'Facebook',
+    'อีเมล',
+    'โทรศัพท์',
+    'LINE',
+    'WhatsApp',
+  ])
+  await expect(bar.getByRole('link', { name: 'โทรศัพท์' })).toHaveAttribute('href', 'tel:+6620001910')
+  await open(page, address('siam191', '/th-th/faq'))
+  await expect(bar).toHaveCount(0)
+  await context.close()
+})
+
+test('[CFG-06] a member of mafa191 is offered the contacts of the member’s own group', async ({ browser }) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await open(page, address('mafa191', '/en-th'))
+  const line = page.getByRole('navigation', { name: 'Contact us' }).getByRole('link', { name: 'LINE' })
+  await expect(line).toHaveAttribute('href', 'https://line.me/R/ti/p/@mafa191-hello')
+  await logIn(page)
+  await expect(line).toHaveAttribute('href', 'https://line.me/R/ti/p/@mafa191-family')
+  await context.close()
+})
+
 test('[NAV-04] a page opened from another begins at its top', async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
   await page.evaluate(() => scrollTo(0, 900))

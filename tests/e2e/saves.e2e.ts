@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { savesPort as port } from './ports.ts'
@@ -64,15 +64,14 @@ test('[BRD-05] a saved file changes the open page and keeps what was typed; a br
 test('[BRD-05] a file that is saved before a block has come to life leaves what was typed into it', async ({
   page,
 }) => {
-  const path = join(folder, 'siam191/messages/en.json')
-  const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+  const path = join(folder, 'fresh/messages/en.json')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/widgets/account/login-dialog/index.ts*', async (route) => {
+  await page.route('**/widgets/account/auth-dialog/index.ts*', async (route) => {
     await released
     await route.continue()
   })
   const dashboard = page.waitForResponse(/user\/dashboard/)
-  await page.goto(`http://siam191.localhost:${port}/en-th`)
+  await page.goto(`http://fresh.localhost:${port}/en-th`)
   await dashboard
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await page.locator('#login-phone').fill('081-2')
@@ -81,11 +80,12 @@ test('[BRD-05] a file that is saved before a block has come to life leaves what 
     const theme = document.getElementById('livery-theme') as HTMLElement
     return new Promise<void>((resolve) => new MutationObserver(() => resolve()).observe(theme, { childList: true }))
   })
-  writeFileSync(path, JSON.stringify({ ...texts, 'home.providers': 'Studios by the sea' }))
+  mkdirSync(join(folder, 'fresh/messages'), { recursive: true })
+  writeFileSync(path, JSON.stringify({ 'home.providers': 'Studios by the sea' }))
   await arrived
   release()
   await expect(page.getByRole('heading', { name: 'Studios by the sea' })).toBeVisible()
-  await expect(page.locator('[data-widget="account/login-dialog"][data-live]')).toHaveCount(1)
+  await expect(page.locator('[data-widget="account/auth-dialog"][data-live]')).toHaveCount(1)
   await expect(page.locator('#login-phone')).toHaveValue('081-2')
   await expect(page.locator('#login-phone')).toBeVisible()
 })

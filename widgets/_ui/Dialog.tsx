@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { type DialogState, Message } from '../../runtime/widget-api/index.ts'
 import styles from './Dialog.module.css'
 
@@ -22,20 +22,41 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
   const element = useRef<HTMLDialogElement>(null)
   const { isOpen } = state
 
-  const isAlive = useRef(false)
+  const pressedOutside = useRef(false)
+  const before = useRef<boolean>(undefined)
   const { open } = state
 
   useEffect(() => {
     const dialog = element.current
-    if (!dialog) return
+    const was = before.current
+    before.current = isOpen
+    if (!dialog || was === isOpen) return
     // A dialog that was opened before any script ran is open.
-    if (!isAlive.current && dialog.open && !isOpen) open()
-    else if (isOpen && !dialog.open) dialog.showModal()
-    else if (!isOpen && dialog.open) dialog.close()
-    isAlive.current = true
+    if (was === undefined && dialog.open) open()
+    else if (isOpen && !dialog.open) {
+      dialog.showModal()
+      const fields = [...dialog.querySelectorAll('input')]
+      fields.find((field) => field.checkVisibility())?.focus()
+    } else if (!isOpen && dialog.open) dialog.close()
   }, [isOpen, open])
 
-  const leave = () => (mayClose?.() ?? true) && state.close()
+  // A button opened it natively. React does not tell of a dialog's `toggle`.
+  const openedNatively = useEffectEvent(() => {
+    if (!isOpen) open()
+  })
+  useEffect(() => {
+    const dialog = element.current
+    const listen = (event: ToggleEvent) => {
+      if (event.newState === 'open') openedNatively()
+    }
+    dialog?.addEventListener('toggle', listen)
+    return () => dialog?.removeEventListener('toggle', listen)
+  }, [])
+
+  // However it closes, its own event tells the state, once.
+  const leave = () => {
+    if (mayClose?.() ?? true) element.current?.close()
+  }
   return (
     <dialog
       ref={element}
@@ -46,9 +67,6 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
       aria-labelledby={`${id}-title`}
       className={styles.dialog}
       style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
-      onToggle={(event) => {
-        if (event.target === element.current && event.newState === 'open' && !isOpen) state.open()
-      }}
       onCancel={(event) => {
         if (event.target !== element.current) return
         if (mayClose?.() === false) event.preventDefault()
@@ -57,8 +75,11 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
         if (event.target === element.current) state.close()
       }}
       onPointerDown={(event) => {
-        // A press on the dialog itself, and not on what is in it, is a press outside.
-        if (event.target === element.current && !isInside(element.current, event)) leave()
+        pressedOutside.current = isOutside(element.current, event)
+      }}
+      onPointerUp={(event) => {
+        // Both ends of the press: who marks a text and lets go outside does not want to leave.
+        if (pressedOutside.current && isOutside(element.current, event)) leave()
       }}
     >
       <h2 id={`${id}-title`} className={styles.title}>
@@ -81,7 +102,9 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
   )
 }
 
-function isInside(element: HTMLElement, { clientX, clientY }: React.PointerEvent): boolean {
+/** A press on the dialog itself, and not on what is in it, where the dialog is not: on its backdrop. */
+function isOutside(element: HTMLElement | null, { target, clientX, clientY }: React.PointerEvent): boolean {
+  if (!element || target !== element) return false
   const { left, right, top, bottom } = element.getBoundingClientRect()
-  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

@@ -28,7 +28,7 @@ const paths: Readonly<Record<string, string>> = {
   login: 'M10 4h9v16h-9M4 12h10m-4-4 4 4-4 4',
   logout: 'M14 4H5v16h9m-4-8h10m-4-4 4 4-4 4',
   lottery: 'M4 8h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4V8Zm10 0v10',
-  mail: 'M4 6h16v12H4V6Zm0 1 8 6 8-6',
+  mail: 'M4 6h16v12H4V6Zm0 0 8 7 8-7',
   menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M19 14a8 8 0 1 1-9-9 6 6 0 0 0 9 9Z',
   people: 'M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-6 8c1-4 3-5 6-5s5 1 6 5m1-8a3 3 0 1 0-1-6m2 9c2 0 3 2 4 5',
@@ -36,6 +36,7 @@ const paths: Readonly<Record<string, string>> = {
   promotion: 'M4 10v4l10 4V6L4 10Zm10-2a4 4 0 0 1 0 8M7 15v4h3',
   refresh: 'M19 12a7 7 0 1 1-2-5l2 2m0-5v5h-5',
   search: 'M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm5 11 5 5',
+  send: 'M21 4 3 11l7 3 3 7 8-17Zm-11 10 6-5',
   shield: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6l-7-3Zm-3 9 2 2 4-4',
   slot: 'M4 6h14v12H4V6Zm5 0v12m4-12v12m7-8v5m0-5a1.500 1.500 0 1 1 0-3',
   sport:

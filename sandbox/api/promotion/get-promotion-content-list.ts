@@ -1,7 +1,7 @@
 import type { Promotion } from '../../../schemas/generated/records.ts'
 import { serverTime } from '../../clock.ts'
 import { type Language, openEndpoint } from '../endpoint.ts'
-import { type DatedPromotion, promotionImage, runningPromotions } from './running-promotions.ts'
+import { canApply, type DatedPromotion, promotionImage, runningPromotions } from './running-promotions.ts'
 
 /** Promotions that run now, in the language of the page (ENG-03). Sandbox promotions are in THB. */
 export const promotionGetPromotionContentList = openEndpoint('promotion/get-promotion-content-list', (call) => ({
@@ -27,6 +27,6 @@ function toPromotion({ promotion, starts, ends }: DatedPromotion, language: Lang
     bonus_percent: promotion.bonus_percent,
     maximum_bonus: promotion.maximum_bonus,
     turnover: promotion.turnover,
-    can_apply: promotion.category === 'event' ? 0 : 1,
+    can_apply: canApply(promotion) ? 1 : 0,
   }
 }

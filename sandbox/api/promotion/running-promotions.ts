@@ -20,6 +20,11 @@ export function runningPromotions(merchant: SandboxMerchant, now: number): Dated
     .filter(({ starts, ends }) => starts <= now && now < ends)
 }
 
+/** Whether a member may apply for a promotion. */
+export function canApply({ category }: SandboxPromotion): boolean {
+  return category !== 'event'
+}
+
 /** The picture of a promotion. Its words are in the language of the page. */
 export function promotionImage(promotion: SandboxPromotion, language: string): string {
   return `/static/art/promotions/${promotion.promotion_id}.${language}.svg`

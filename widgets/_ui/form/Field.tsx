@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { MaskInput } from 'maska'
-import { filterInput, type InputFilter, Message, type Rule } from '../../../runtime/widget-api/index.ts'
+import { filterInput, type InputFilter, Message, type Rule, useIsLive } from '../../../runtime/widget-api/index.ts'
 import styles from './form.module.css'
 import type { ValidatedForm } from './use-validated-form.ts'
 
@@ -48,6 +48,8 @@ export function Field({
   const { ref, onInput, ...registered } = form.register(name)
   useMask(element, mask)
   useTypedBefore(element)
+  useFirst(element, isFirst === true)
+  const isLive = useIsLive()
   const described = [hint ? `${id}-hint` : '', fault ? `${id}-fault` : ''].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
@@ -57,7 +59,7 @@ export function Field({
         <input
           {...input}
           {...registered}
-          {...(isFirst ? { autoFocus: true } : {})}
+          {...(isFirst && !isLive ? { autoFocus: true } : {})}
           id={id}
           ref={(node) => {
             element.current = node
@@ -112,4 +114,11 @@ function useTypedBefore(element: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (element.current?.value) element.current.dispatchEvent(new Event('input', { bubbles: true }))
   }, [element])
+}
+
+/** Takes the focus when a step is reached: then nothing has it, as what had it is gone. It is taken from nobody. */
+function useFirst(element: RefObject<HTMLInputElement | null>, isFirst: boolean): void {
+  useEffect(() => {
+    if (isFirst && document.activeElement === document.body) element.current?.focus()
+  }, [element, isFirst])
 }

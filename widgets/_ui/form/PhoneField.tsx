@@ -50,9 +50,11 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
               className={styles.fieldTool}
               aria-haspopup="listbox"
               aria-expanded={isChoosing}
-              aria-label={`${intl.formatMessage({ id: 'form.country' })}: ${chosen?.name ?? ''} +${country.code}`}
               onClick={() => setChoosing(true)}
             >
+              <span className="visually-hidden">
+                <Message id="form.country" />: {chosen?.name}{' '}
+              </span>
               <span aria-hidden="true">{flagOf(chosen?.abr)}</span>+{country.code}
               <Icon name="chevron-down" size={16} />
             </button>

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { filterAmount, isAmount, readAmount } from './amount.ts'
+import { cryptoAmount } from './crypto-amount.ts'
+import { compareDecimals, divideDecimals, fromUnits, toUnits, wholePercent } from './decimal.ts'
+import { percents } from './percent-amount.ts'
+
+/** A decimal number as whole units of 10^-scale: the oracle reckons with these and never reads a text. */
+interface Exact {
+  readonly units: bigint
+  readonly scale: number
+}
+
+const decimals = fc.integer({ min: 0, max: 20 })
+const exact = (scales: fc.Arbitrary<number>): fc.Arbitrary<Exact> =>
+  scales.chain((scale) =>
+    fc.oneof(
+      fc.bigInt({ min: 0n, max: 10n ** BigInt(9 + scale) - 1n }).map((units) => ({ units, scale })),
+      fc.bigInt({ min: 0n, max: 2000n }).map((units) => ({ units, scale })),
+    ),
+  )
+
+/** Its text, with all of its decimals. */
+function written({ units, scale }: Exact): string {
+  const digits = units.toString().padStart(scale + 1, '0')
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+/** Over one denominator. */
+const over = ({ units, scale }: Exact, denominator: number) => units * 10n ** BigInt(denominator - scale)
+
+const cases = { numRuns: 100_000, seed: 191 }
+
+test('[WDR-05] a percent of a limit is the largest whole amount that is not above it', () => {
+  fc.assert(
+    fc.property(exact(fc.constantFrom(0, 1, 2, 20)), fc.constantFrom(...percents), (limit, percent) => {
+      const amount = BigInt(wholePercent(written(limit), percent) ?? -1)
+      const share = limit.units * BigInt(percent)
+      const one = 100n * 10n ** BigInt(limit.scale)
+      return amount * one <= share && share < (amount + 1n) * one
+    }),
+    cases,
+  )
+})
+
+test('decimal numbers are in the order of what they mean, however they are written', () => {
+  fc.assert(
+    fc.property(exact(decimals), exact(decimals), (one, other) => {
+      const [first, second] = [over(one, 20), over(other, 20)]
+      const expected = first === second ? 0 : first < second ? -1 : 1
+      return compareDecimals(written(one), written(other)) === expected
+    }),
+    cases,
+  )
+})
+
+test('[WDR-03] an amount in a coin times the rate is the amount, but for less than one unit of the 20th decimal', () => {
+  fc.assert(
+    fc.property(exact(fc.constantFrom(0, 1, 2)), exact(decimals), (amount, rate) => {
+      const result = divideDecimals(written(amount), written(rate))
+      const [dividend, divisor] = [over(amount, 20), over(rate, 20)]
+      if (divisor === 0n) return result === undefined
+      const tooLarge = dividend >= divisor * 10n ** 9n
+      if (result === undefined || tooLarge) return result === undefined && tooLarge
+      const [whole = '', fraction = ''] = result.split('.')
+      const units = BigInt(whole + fraction) * 10n ** BigInt(20 - fraction.length)
+      const scaled = dividend * 10n ** 20n
+      return units * divisor <= scaled && scaled < (units + 1n) * divisor
+    }),
+    cases,
+  )
+})
+
+test('a number is the same after reading and writing, without zeros at its end', () => {
+  fc.assert(
+    fc.property(exact(decimals), (number) => {
+      const text = fromUnits(toUnits(written(number)) ?? -1n)
+      return toUnits(text) === over(number, 20) && !/\.\d*0$|\.$/.test(text)
+    }),
+    cases,
+  )
+})
+
+test('[VAL-07] whatever is typed or pasted, an amount field holds an amount or the beginning of one', () => {
+  const keys = fc.string({
+    unit: fc.constantFrom(...'0123456789', ...'.,eE+- ๐๕๙٣−฿', '\t', 'x'),
+    maxLength: 16,
+  })
+  fc.assert(
+    fc.property(fc.array(fc.oneof(keys, fc.string()), { maxLength: 6 }), (typed) => {
+      let held = ''
+      for (const text of typed) held = filterAmount(held, held.length % 2 === 0 ? held + text : text)
+      const amount = readAmount(held)
+      return /^\d{0,9}(\.\d{0,2})?$/.test(held) && (amount === undefined ? !/\d/.test(held) : isAmount(amount))
+    }),
+    cases,
+  )
+})
+
+test('an amount that is typed key by key stays as it is', () => {
+  fc.assert(
+    fc.property(exact(fc.constantFrom(0, 1, 2)), (number) => {
+      const text = written(number)
+      return [...text].reduce((held, key) => filterAmount(held, held + key), '') === text
+    }),
+    cases,
+  )
+})
+
+test('[WDR-03] an amount in a coin is there only where amount and rate are above nothing', () => {
+  const rates = fc.oneof(
+    fc.constantFrom('0', '0.0', '', 'NaN', 'Infinity', '-1', '1e3', '١'),
+    exact(decimals).map(written),
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.constantFrom('', '.', '0', '0.00', 'x'), exact(fc.constantFrom(0, 2)).map(written)),
+      rates,
+      (amount, rate) => {
+        const result = cryptoAmount(amount, rate)
+        return result === undefined || (compareDecimals(result, '0') === 1 && compareDecimals(amount, '0') === 1)
+      },
+    ),
+    cases,
+  )
+  expect(cryptoAmount('1000', '33.71')).toBe('29.66478789676653811925')
+})

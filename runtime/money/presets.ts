@@ -1,0 +1,34 @@
+import { isNoLimit } from './check-amount.ts'
+import { compareDecimals, isDecimal } from './decimal.ts'
+
+/** What a brand's manifest says of preset amounts (DEP-06). */
+export interface PresetSettings {
+  /** Whole units of the currency, from small to large. */
+  readonly amounts: readonly number[]
+  /** Only amounts above the last deposit and up to the channel's maximum. */
+  readonly aboveLastDeposit: boolean
+  /** How many are shown at most. */
+  readonly shown: number
+}
+
+/** What the channel answer says that bears on presets. */
+export interface PresetFacts {
+  readonly maximum: string
+  /** Amount of the last deposit. */
+  readonly lastDeposit?: string | undefined
+  /** Amounts of the channel answer; they take the place of the brand's where there are any. */
+  readonly presetAmount?: readonly string[] | undefined
+}
+
+/** The amounts that one tap fills in, as decimal strings (DEP-06). */
+export function presetAmounts(settings: PresetSettings, facts: PresetFacts): readonly string[] {
+  const given = (facts.presetAmount ?? []).filter(isDecimal)
+  const all = given.length > 0 ? given : settings.amounts.map(String)
+  const fits = settings.aboveLastDeposit ? all.filter((amount) => isInReach(amount, facts)) : all
+  return fits.slice(0, settings.shown)
+}
+
+function isInReach(amount: string, { lastDeposit = '0', maximum }: PresetFacts): boolean {
+  const isAbove = !isDecimal(lastDeposit) || compareDecimals(amount, lastDeposit) === 1
+  return isAbove && (isNoLimit(maximum) || compareDecimals(amount, maximum) !== 1)
+}

@@ -1,0 +1,41 @@
+import { redraw } from './prepare/redraw.ts'
+import { deviceFacts } from './report/device-facts.ts'
+import { createNoticeGate } from './report/notice-gate.ts'
+import { openStore } from './store/open-store.ts'
+import { sendByXhr } from './store/send-by-xhr.ts'
+import type { UploadWorld } from './types.ts'
+
+/**
+ * The world of a page: one for all of its uploads, so that notices to the team are counted together.
+ *
+ * @param call calls the backend for the member, as the session does
+ */
+export function createBrowserWorld(call: UploadWorld['call']): UploadWorld {
+  return {
+    call,
+    send: sendByXhr,
+    openStore,
+    redraw,
+    device: deviceFacts,
+    siteHost: location.hostname,
+    now: Date.now,
+    wait,
+    fillRandom: (bytes) => crypto.getRandomValues(bytes),
+    mayNotify: createNoticeGate(() => performance.now()),
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort)
+      resolve()
+    }, ms)
+    function onAbort(): void {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+}

@@ -1,0 +1,37 @@
+/** Why an upload cannot go on: what was given is wrong, so that no other way would take it. */
+export class UploadFault extends Error {
+  override readonly name = 'UploadFault'
+}
+
+/** A step of an upload has failed; another try or another way may do. */
+export class StepFault extends Error {
+  override readonly name = 'StepFault'
+  /** Whether the credentials were refused: the next try needs new ones. */
+  readonly isRefused: boolean
+  constructor(message: string, isRefused = false) {
+    super(message)
+    this.isRefused = isRefused
+  }
+}
+
+/** No token: every method of this route would fail alike. */
+export class TokenFault extends Error {
+  override readonly name = 'TokenFault'
+}
+
+/** The backend said 1001 or 1003: everything stops (UPL-05). */
+export class LoggedOut extends Error {
+  override readonly name = 'LoggedOut'
+}
+
+/** The total deadline has passed. */
+export class DeadlinePassed extends Error {
+  override readonly name = 'DeadlinePassed'
+}
+
+/** What may be told of an error: our own sentence, or a name that has no word of the outside in it. */
+export function tellError(error: unknown): string {
+  if (error instanceof StepFault || error instanceof TokenFault || error instanceof UploadFault) return error.message
+  const name = error instanceof Error ? error.name : ''
+  return /^[A-Za-z]{1,40}$/.test(name) ? name : 'unknown error'
+}

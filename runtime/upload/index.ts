@@ -1,0 +1,11 @@
+export { createBrowserWorld } from './browser-world.ts'
+export { uploadMessages } from './messages.ts'
+export type {
+  UploadOptions,
+  UploadProgress,
+  UploadResult,
+  UploadSettings,
+  UploadWorld,
+} from './types.ts'
+export { uploadFile } from './upload-file.ts'
+export { createUpload, type Upload, type UploadState } from './upload-store.ts'

@@ -1,0 +1,31 @@
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+/** The largest multiple of 62 that a byte can hold: bytes from there on would make some signs likelier than others. */
+const fair = 248
+
+/**
+ * The name of an object: the member's id, an underscore, 16 random characters, the extension (UPL-09). It is chosen once
+ * for each action of a member, so that every attempt writes the same object.
+ */
+export function objectName(
+  memberId: string,
+  extension: string,
+  fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
+): string {
+  const member = memberId.replace(/[^A-Za-z0-9-]/g, '').slice(0, 64)
+  let random = ''
+  while (random.length < 16) {
+    for (const byte of fillRandom(new Uint8Array(16))) {
+      if (byte < fair && random.length < 16) random += signs[byte % signs.length]
+    }
+  }
+  return `${member || 'member'}_${random}.${extension}`
+}
+
+/**
+ * The extension of an object: the file's own where it is one of the type's, else the type's first. A name such as
+ * `receipt.php.jpg`, or one that is written from right to left, has no say beyond that.
+ */
+export function extensionFor(fileName: string, known: readonly string[]): string {
+  const own = /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  return known.includes(own) ? own : (known[0] ?? 'bin')
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../limits.ts'
+import type { Redraw, Redrawing } from '../types.ts'
+import { makePicture, secretPlace } from '../testing/pictures.ts'
+import { prepareFile } from './prepare-file.ts'
+
+const MB = 1024 * 1024
+const accept = ['image/jpeg', 'image/png', 'image/webp']
+
+function prepare(
+  file: Blob,
+  { mode = 4, redraw = keep, signal = new AbortController().signal, declared = file.type } = {},
+) {
+  return prepareFile(file, { declared, accept, mode, redraw, signal })
+}
+
+/** Gives the picture back as it came, with its metadata: what follows has to clean it all the same. */
+const keep: Redraw = async (picture) => picture
+
+function watched(): { redraw: Redraw; seen: Omit<Redrawing, 'signal'>[] } {
+  const seen: Omit<Redrawing, 'signal'>[] = []
+  return {
+    seen,
+    redraw: async (picture, { signal: _signal, ...redrawing }) => {
+      seen.push(redrawing)
+      return picture
+    },
+  }
+}
+
+const formats = [
+  ['photo.jpg', 'image/jpeg', 'jpg'],
+  ['photo.jpeg', 'image/jpeg', 'jpeg'],
+  ['photo.png', 'image/png', 'png'],
+  ['photo.webp', 'image/webp', 'webp'],
+] as const
+const sizes = [200, 50_000, MB - 4000, MB, 3 * MB, 5 * MB - 4000, 5 * MB]
+
+for (const [name, type, extension] of formats) {
+  for (const mode of [2, 4]) {
+    test(`[UPL-07] ${name} with a place in it, sizes around the thresholds, mode ${mode}: no byte of it is sent`, async () => {
+      for (const size of sizes) {
+        for (const orientation of size < 100_000 ? [1, 6] : [1]) {
+          const bytes = makePicture[type]({ width: 1600, height: 1200, orientation, size })
+          const prepared = await prepare(new File([bytes], name, { type }), { mode })
+          expect(prepared).toMatchObject({ type, extension })
+          const sent = Buffer.from(await prepared.body.arrayBuffer())
+          expect(sent.includes(secretPlace)).toBe(false)
+        }
+      }
+    })
+  }
+}
+
+describe('[UPL-07] when a picture is drawn anew', () => {
+  const picture = (size: number, orientation = 1, width = 1600, height = 1200) =>
+    new File([makePicture['image/png']({ width, height, orientation, size })], 'a.png', { type: 'image/png' })
+
+  test.each([
+    ['under the threshold: never', 4, picture(MB - 4000), []],
+    ['from 1 MB on: half the quality', 4, picture(MB), [{ longestSide: 720, quality: 0.5 }]],
+    ['mode 2, under 5 MB: never', 2, picture(5 * MB - 4000), []],
+    ['mode 2, from 5 MB on', 2, picture(5 * MB), [{ longestSide: 720, quality: 0.8 }]],
+    ['upright and narrow: its width stays', 4, picture(MB, 1, 500, 3000), [{ longestSide: 3000, quality: 0.5 }]],
+    ['upright and wide: 720 wide', 4, picture(MB, 1, 1440, 2880), [{ longestSide: 1440, quality: 0.5 }]],
+    ['on its side: 720 wide as it is seen', 4, picture(MB, 6, 2880, 1440), [{ longestSide: 1440, quality: 0.5 }]],
+    ['small, but not upright: as large and as good as it was', 4, picture(50_000, 3), [{ quality: 1 }]],
+  ])('%s', async (_what, mode, file, redrawings) => {
+    const { redraw, seen } = watched()
+    await prepare(file, { mode, redraw })
+    expect(seen).toEqual(redrawings)
+  })
+})
+
+describe('what is refused', () => {
+  const fails = (file: Blob, how = {}) => expect(prepare(file, how)).rejects
+
+  test('[UPL-06] a file that is not what it says', async () => {
+    const html = new File(['<!doctype html><script>alert(1)</script>'], 'a.png', { type: 'image/png' })
+    await fails(html).toThrow('Invalid file type: image/png')
+  })
+
+  test('[UPL-06] a type that nobody asked for, by its bytes', async () => {
+    await fails(new File(['GIF89a and so on'], 'a.png', { type: 'image/png' })).toThrow('Invalid file type: image/gif')
+    await fails(new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'a.jpg', { type: 'image/jpeg' })).toThrow('image/heic')
+  })
+
+  test('a header of 20,000 × 20,000 pixels, before anything is decoded', async () => {
+    const { redraw, seen } = watched()
+    for (const type of ['image/jpeg', 'image/png', 'image/webp'] as const) {
+      const bytes = makePicture[type]({ width: 16_000, height: 16_000, orientation: 1, size: 300 })
+      await fails(new File([bytes], 'a', { type }), { redraw }).toThrow(
+        'File cloning failed: the picture has more than 40 megapixels',
+      )
+    }
+    expect(seen).toEqual([])
+  })
+
+  test('a picture whose header is cut', async () => {
+    const bytes = makePicture['image/jpeg']({ width: 10, height: 10, orientation: 1, size: 300 }).slice(0, 30)
+    await fails(new File([bytes], 'a.jpg', { type: 'image/jpeg' })).toThrow(
+      'File cloning failed: the picture cannot be read',
+    )
+  })
+
+  test('a picture that cannot be decoded: the library’s words stay inside', async () => {
+    const file = new File([makePicture['image/png']({ width: 9, height: 9, orientation: 1, size: MB })], 'a.png', {
+      type: 'image/png',
+    })
+    const redraw: Redraw = async () => {
+      throw new Error('cannot decode /home/somchai/secret.png')
+    }
+    await fails(file, { redraw }).toThrow('File cloning failed: it cannot be drawn')
+  })
+
+  test('a file that cannot be read', async () => {
+    const file = new File(['%PDF'], 'a.png', { type: 'image/png' })
+    const broken = Object.assign(file, { slice: () => ({ arrayBuffer: async () => 'text' }) as unknown as Blob })
+    await fails(broken).toThrow('fileBuffer not an instanceof ArrayBuffer')
+  })
+})
+
+test('a member who ends it is not told of a broken picture', async () => {
+  const cancel = new AbortController()
+  const file = new File([makePicture['image/png']({ width: 9, height: 9, orientation: 1, size: MB })], 'a.png', {
+    type: 'image/png',
+  })
+  const redraw: Redraw = async () => {
+    cancel.abort()
+    throw new Error('stopped')
+  }
+  await expect(prepare(file, { redraw, signal: cancel.signal })).rejects.toThrow(cancel.signal.reason as Error)
+})
+
+test('a picture of 20,000 × 20,000 is refused within 200 ms', async () => {
+  const bytes = makePicture['image/png']({ width: 20_000, height: 20_000, orientation: 1, size: 20 * MB })
+  const started = performance.now()
+  await expect(prepare(new File([bytes], 'a.png', { type: 'image/png' }))).rejects.toThrow('40 megapixels')
+  expect(performance.now() - started).toBeLessThan(200)
+  expect(20_000 * 20_000).toBeGreaterThan(limits.mostPixels)
+})

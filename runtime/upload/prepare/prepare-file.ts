@@ -1,0 +1,104 @@
+import { UploadFault } from '../faults.ts'
+import { compressionOf, limits } from '../limits.ts'
+import { uploadMessages } from '../messages.ts'
+import { extensionFor } from '../object-name.ts'
+import type { PreparedFile, Redraw, Redrawing } from '../types.ts'
+import { untilAborted } from '../until-aborted.ts'
+import { type FileType, fileTypeOf, headLength, pictureTypes } from './file-type.ts'
+import { cleanPicture, type PictureFacts, pictureFacts, pixelsOf } from './picture.ts'
+
+interface Preparing {
+  readonly declared: string
+  readonly accept: readonly string[]
+  readonly mode: number
+  readonly redraw: Redraw
+  readonly signal: AbortSignal
+}
+
+/**
+ * Makes a file ready to be sent (UPL-07). Its type is what its bytes say. A picture from the mode's threshold on is drawn
+ * anew at most 720 pixels wide; a smaller one only where it does not stand upright. Metadata always goes: no place,
+ * camera or name leaves the device. Other files go as they are.
+ *
+ * @throws UploadFault with the specification's message
+ */
+export async function prepareFile(file: Blob, preparing: Preparing): Promise<PreparedFile> {
+  const type = await typeOf(file, preparing)
+  const extension = extensionFor(file instanceof File ? file.name : '', type.extensions)
+  if (!pictureTypes.includes(type.mime)) {
+    return { body: file.slice(0, file.size, type.mime), type: type.mime, extension, note: 'sent as it is' }
+  }
+  try {
+    const { body, note } = await preparePicture(file, type.mime, preparing)
+    if (body.size === 0) throw new UploadFault(uploadMessages.emptyData)
+    return { body, type: type.mime, extension, note }
+  } catch (error) {
+    preparing.signal.throwIfAborted()
+    if (error instanceof UploadFault) throw error
+    throw new UploadFault(uploadMessages.cloningFailed(reasonOf(error)))
+  }
+}
+
+async function typeOf(file: Blob, { declared, accept }: Preparing): Promise<FileType> {
+  const head = await readBytes(file.slice(0, headLength))
+  const type = fileTypeOf(head)
+  if (!type || !accept.includes(type.mime)) {
+    throw new UploadFault(uploadMessages.invalidType((type?.mime ?? declared).slice(0, 100)))
+  }
+  return type
+}
+
+async function preparePicture(file: Blob, type: string, { mode, redraw, signal }: Preparing) {
+  refuseTooManyPixels(pixelsOf(await readBytes(file.slice(0, limits.headerLength)), type) ?? 0)
+  const bytes = await readBytes(file)
+  const facts = pictureFacts(bytes, type)
+  refuseTooManyPixels(facts.width * facts.height)
+  const { from, quality } = compressionOf(mode)
+  const isLarge = file.size >= from
+  if (!isLarge && facts.orientation === 1) return { body: cleanPicture(bytes, type), note: 'metadata removed' }
+  const redrawing = isLarge ? { longestSide: longestSide(facts), quality } : { quality: 1 }
+  const drawn = await inTime(redraw, new Blob([bytes], { type }), redrawing, signal)
+  return {
+    body: cleanPicture(await readBytes(drawn), type),
+    note: isLarge ? `compressed at quality ${quality}` : 'turned upright, metadata removed',
+  }
+}
+
+/** A small file may unpack to any size: it is refused by its header, which nearly always is at its beginning. */
+function refuseTooManyPixels(pixels: number): void {
+  if (pixels > limits.mostPixels) {
+    throw new UploadFault(uploadMessages.cloningFailed('the picture has more than 40 megapixels'))
+  }
+}
+
+/** The longer side of a picture that is at most 720 wide as it is seen, upright. */
+function longestSide({ width, height, orientation }: PictureFacts): number {
+  const seenWidth = orientation >= 5 ? height : width
+  const scale = Math.min(1, limits.pictureWidth / seenWidth)
+  return Math.round(Math.max(width, height) * scale)
+}
+
+async function inTime(redraw: Redraw, picture: Blob, how: Omit<Redrawing, 'signal'>, signal: AbortSignal) {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error('it took longer than 20 s')), limits.redrawTimeout)
+  const ended = AbortSignal.any([signal, late.signal])
+  try {
+    return await untilAborted(redraw(picture, { ...how, signal: ended }), ended)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const buffer: unknown = await file.arrayBuffer()
+  if (!(buffer instanceof ArrayBuffer)) throw new UploadFault(uploadMessages.noBuffer)
+  return new Uint8Array(buffer)
+}
+
+/** A library's own words may hold anything of the file: only what our own code says is passed on. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return (
+    ['the picture cannot be read', 'it took longer than 20 s'].find((one) => one === message) ?? 'it cannot be drawn'
+  )
+}

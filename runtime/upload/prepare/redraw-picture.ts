@@ -1,0 +1,13 @@
+import type { Redrawing } from '../types.ts'
+
+/** Draws a picture with the library, on the thread that it is called on. Rejects where it cannot be decoded. */
+export async function redrawPicture(picture: Blob, { longestSide, quality }: Omit<Redrawing, 'signal'>): Promise<Blob> {
+  const { default: compress } = await import('browser-image-compression')
+  const file = new File([picture], 'picture', { type: picture.type })
+  return compress(file, {
+    ...(longestSide === undefined ? {} : { maxWidthOrHeight: longestSide }),
+    initialQuality: quality,
+    // The library's own worker would fetch its script from elsewhere.
+    useWebWorker: false,
+  })
+}

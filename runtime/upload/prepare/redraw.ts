@@ -1,0 +1,41 @@
+import { allowUploadSinks } from '../trusted-types.ts'
+import type { Redraw } from '../types.ts'
+import { redrawPicture } from './redraw-picture.ts'
+import type { RedrawAnswer, RedrawOrder } from './redraw-worker.ts'
+
+/**
+ * Draws a picture anew in a worker of its own, which the signal stops even while it decodes. Where a browser cannot draw
+ * in workers, it is done on the page.
+ */
+export const redraw: Redraw = async (picture, { signal, ...redrawing }) => {
+  const drawn = await redrawInWorker({ picture, ...redrawing }, signal)
+  return drawn ?? redrawPicture(picture, redrawing)
+}
+
+function redrawInWorker(order: RedrawOrder, signal: AbortSignal): Promise<Blob | undefined> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const worker = startWorker()
+    if (!worker) return resolve(undefined)
+    const onAbort = () => settle(() => reject(signal.reason as Error))
+    function settle(done: () => void): void {
+      worker?.terminate()
+      signal.removeEventListener('abort', onAbort)
+      done()
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+    worker.onerror = () => settle(() => resolve(undefined))
+    worker.onmessage = ({ data }: MessageEvent<RedrawAnswer>) =>
+      settle(() => resolve('picture' in data ? data.picture : undefined))
+    worker.postMessage(order)
+  })
+}
+
+function startWorker(): Worker | undefined {
+  allowUploadSinks()
+  try {
+    return new Worker(new URL('./redraw-worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import type { DeviceFacts } from '../types.ts'
+
+interface Connection {
+  readonly effectiveType?: unknown
+}
+
+/** What the report says of this browser. Words from outside are looked up, never copied. */
+export function deviceFacts(): DeviceFacts {
+  const { userAgent, language, onLine } = navigator
+  const { connection } = navigator as Navigator & { readonly connection?: Connection }
+  return {
+    device: /Mobi|Android|iPhone/.test(userAgent) ? 'mobile' : 'desktop',
+    browser: browserName(userAgent),
+    connection: ['slow-2g', '2g', '3g', '4g'].find((one) => one === connection?.effectiveType) ?? 'unknown',
+    screen: `${Math.round(screen.width)}x${Math.round(screen.height)}, ratio ${Math.round(devicePixelRatio * 100) / 100}`,
+    language: /^[a-z]{2}(?:-[A-Z]{2})?$/.exec(language)?.[0] ?? 'unknown',
+    isOnline: onLine,
+  }
+}
+
+/** Those that call themselves another's name stand before it. */
+const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Line', /\bLine\/(\d+)/],
+  ['Facebook', /\bFBAV\/(\d+)/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
+  ['Edge', /\bEdgA?\/(\d+)/],
+  ['Opera', /\bOPR\/(\d+)/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/],
+  ['Safari', /\bVersion\/(\d+).*\bSafari\//],
+]
+
+/** Name and main version of a browser: `Chrome 156`. */
+export function browserName(userAgent: string): string {
+  for (const [name, pattern] of browsers) {
+    const version = pattern.exec(userAgent)?.[1]
+    if (version !== undefined) return `${name} ${version.slice(0, 4)}`
+  }
+  return 'another browser'
+}

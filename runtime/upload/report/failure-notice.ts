@@ -1,0 +1,53 @@
+import { limits } from '../limits.ts'
+import type { UploadOptions, UploadWorld } from '../types.ts'
+
+/**
+ * Tells the team that every route has failed (UPL-03): `slack/notify-block` with the report, the member only as a hash,
+ * and no name or key of the object. Nobody waits for it, and its failure is nobody's concern.
+ */
+export async function sendFailureNotice(
+  { memberId, title }: UploadOptions,
+  extension: string,
+  report: string,
+  world: UploadWorld,
+): Promise<void> {
+  if (!world.mayNotify()) return
+  const { device, browser } = world.device()
+  await world.call('slack/notify-block', {
+    title: chatText(title).slice(0, 128),
+    block: {
+      data: {
+        file_name: `${await hashOf(memberId)}.${extension}`,
+        device_type: device,
+        browser: chatText(browser).slice(0, 255),
+        full_log: shorten(chatText(report)),
+      },
+    },
+  })
+}
+
+/** Text that a chat takes as text: no mention, link or markup can come of it. */
+export function chatText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[@`*_~|]/g, ' ')
+    .replaceAll('://', ': //')
+}
+
+/** The beginning and, more of it, the end: how it ended is what the team asks first. */
+function shorten(text: string): string {
+  if (text.length <= limits.reportLength) return text
+  const mark = '\n…\n'
+  const head = 1000
+  return `${text.slice(0, head)}${mark}${text.slice(head + mark.length - limits.reportLength)}`
+}
+
+/** Twelve signs of the SHA-256 of a member's id: enough to see that two notices are of one member. */
+async function hashOf(memberId: string): Promise<string> {
+  const { subtle } = globalThis.crypto as Partial<Crypto>
+  if (!subtle) return 'member'
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(memberId))
+  return Array.from(new Uint8Array(digest).subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,13 @@
+import { limits } from '../limits.ts'
+
+/** Lets at most one notice through every 10 s, and five from one page, so that a bad night does not flood the team. */
+export function createNoticeGate(now: () => number): () => boolean {
+  let sent = 0
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    if (sent >= limits.noticesPerSession || now() - last < limits.noticeInterval) return false
+    sent += 1
+    last = now()
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+import type { StoreAddress, UploadSettings } from '../types.ts'
+
+/** Scheme and host of a region's own store. */
+const regionOrigin = (region: string) => `https://s3.${region}.amazonaws.com`
+
+/** Where an object of a bucket is, or a sentence that says why the brand may not write there (BRD-11). */
+export function allowedAddress(
+  asked: { readonly bucket: unknown; readonly region: unknown; readonly key: unknown; readonly endpoint: unknown },
+  settings: UploadSettings,
+  siteHost: string,
+): StoreAddress | string {
+  const { bucket, region, key, endpoint } = asked
+  if (bucket !== settings.bucket) return 'the answer names another bucket'
+  if (region !== settings.region) return 'the answer names another region'
+  if (typeof key !== 'string' || !isUnder(key, settings.prefix)) return 'the answer names another folder'
+  if (endpoint === undefined) return { bucket: settings.bucket, region: settings.region, key, endpoint: undefined }
+  if (typeof endpoint !== 'string' || !isLoopbackStore(endpoint, siteHost)) return 'the answer names another store'
+  return { bucket: settings.bucket, region: settings.region, key, endpoint: new URL(endpoint).origin }
+}
+
+/** Whether an address is that of an object of the brand's bucket, under its prefix (BRD-11). */
+export function isAllowedUrl(text: string, key: string, settings: UploadSettings, siteHost: string): boolean {
+  if (!URL.canParse(text) || !isUnder(key, settings.prefix)) return false
+  const url = new URL(text)
+  const { bucket, region } = settings
+  const origins = [`https://${bucket}.s3.${region}.amazonaws.com`, `${regionOrigin(region)}/${bucket}`]
+  if (isLoopbackStore(url.origin, siteHost)) origins.push(`${url.origin}/${bucket}`)
+  return url.username === '' && origins.some((origin) => `${url.origin}${url.pathname}` === `${origin}/${key}`)
+}
+
+/** Where an object can be found once it is there. */
+export function objectUrl({ bucket, region, key, endpoint }: StoreAddress): string {
+  if (endpoint !== undefined) return `${endpoint}/${bucket}/${key}`
+  return bucket.includes('.')
+    ? `${regionOrigin(region)}/${bucket}/${key}`
+    : `https://${bucket}.s3.${region}.amazonaws.com/${key}`
+}
+
+/** A key of plain segments under the prefix: nothing that a server could read as a step upwards. */
+function isUnder(key: string, prefix: string): boolean {
+  return (
+    key.startsWith(`${prefix}/`) && key.length <= 1024 && key.split('/').every((part) => /^[\w-][\w.-]*$/.test(part))
+  )
+}
+
+/** The sandbox's store is on loopback. A page from elsewhere is never sent there. */
+function isLoopbackStore(origin: string, siteHost: string): boolean {
+  return URL.canParse(origin) && isLoopback(new URL(origin).hostname) && isLoopback(siteHost)
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]'
+}

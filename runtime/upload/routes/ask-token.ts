@@ -1,0 +1,37 @@
+import type { AnswerOf, Endpoint, RequestOf } from '../../api/call-api.ts'
+import { LoggedOut, TokenFault } from '../faults.ts'
+import { limits } from '../limits.ts'
+import { uploadMessages } from '../messages.ts'
+import type { FlowNumber } from '../types.ts'
+import { untilAborted } from '../until-aborted.ts'
+import type { Job } from './job.ts'
+
+/** The codes that mean that nobody is logged in any more (UPL-05). */
+const endedCodes: readonly unknown[] = [1001, 1003]
+
+/**
+ * Asks the backend for leave to write one object: one try and three more, 500 ms apart and doubling (UPL-04).
+ *
+ * @param read makes a grant of an answer's data, or a sentence that says what is wrong with it
+ * @throws LoggedOut at code 1001 or 1003, at once; TokenFault where no try gives a grant
+ */
+export async function askToken<Name extends Endpoint, Grant extends object>(
+  flow: FlowNumber,
+  endpoint: Name,
+  payload: RequestOf<Name>,
+  read: (data: unknown) => Grant | string,
+  { world, signal, report }: Job,
+): Promise<Grant> {
+  for (let tried = 0; ; tried += 1) {
+    const answer: AnswerOf<Name> & { code?: unknown; data?: unknown } = await untilAborted(
+      world.call(endpoint, payload),
+      signal,
+    )
+    if (!answer.status && endedCodes.includes(answer.code)) throw new LoggedOut()
+    const grant = answer.status ? read(answer.data) : 'the backend refused'
+    if (typeof grant !== 'string') return grant
+    report.note(`flow ${flow} token, try ${tried + 1}: ${grant}`)
+    if (tried === limits.tokenRetries) throw new TokenFault(uploadMessages.noToken[flow])
+    await world.wait(limits.tokenDelay * 2 ** tried, signal)
+  }
+}

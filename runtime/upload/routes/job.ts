@@ -1,0 +1,17 @@
+import type { Report } from '../report/report.ts'
+import type { PreparedFile, UploadSettings, UploadWorld } from '../types.ts'
+
+/** One upload on its way through the routes. */
+export interface Job {
+  readonly file: PreparedFile
+  /** The object's name: one for all routes and attempts. */
+  readonly name: string
+  readonly isPublic: boolean
+  readonly settings: UploadSettings
+  readonly world: UploadWorld
+  /** Aborted by the member or by the deadline. */
+  readonly signal: AbortSignal
+  readonly report: Report
+  /** Told how many bytes of the file have gone in this attempt. */
+  readonly onSent: (bytes: number) => void
+}

@@ -1,0 +1,50 @@
+import { limits } from '../limits.ts'
+import { uploadMessages } from '../messages.ts'
+import type { FlowNumber, MethodName, SdkMethod, UploadSettings } from '../types.ts'
+
+/** One method of one route. */
+export interface Slot {
+  readonly flow: FlowNumber
+  readonly method: MethodName
+}
+
+/** What a mode makes of routes and methods (UPL-10). */
+export interface Plan {
+  readonly slots: readonly Slot[]
+  /** True: one try of each slot in turn, with pauses, until the tries are used up. */
+  readonly isCycle: boolean
+}
+
+const sdkMethods: readonly SdkMethod[] = ['directUpload', 'chunkUpload', 'multipartUpload', 'fastSpeedUpload']
+
+const sdkSlots = (flow: 1 | 2): readonly Slot[] => sdkMethods.map((method) => ({ flow, method }))
+
+const allSlots: readonly Slot[] = [...sdkSlots(1), ...sdkSlots(2), { flow: 3, method: 'restUpload' }]
+
+const plans: Readonly<Record<number, Plan>> = {
+  1: { slots: sdkSlots(1), isCycle: false },
+  2: { slots: sdkSlots(2), isCycle: false },
+  3: { slots: allSlots, isCycle: true },
+}
+
+/** Mode 1: the first route only; 2: the second; 3: methods in turn; 4, and any other: all routes in order (UPL-01). */
+export function planOf(mode: number): Plan {
+  return plans[mode] ?? { slots: allSlots, isCycle: false }
+}
+
+const flags: Readonly<Record<SdkMethod, keyof UploadSettings['methods']>> = {
+  directUpload: 'direct',
+  chunkUpload: 'chunk',
+  multipartUpload: 'multipart',
+  fastSpeedUpload: 'fastSpeed',
+}
+
+/** Why a slot is passed over, or undefined: its method is switched off, or the file is too small for it (UPL-02). */
+export function skipReason({ method }: Slot, size: number, methods: UploadSettings['methods']): string | undefined {
+  if (method === 'restUpload') return undefined
+  if (!methods[flags[method]]) return 'disabled'
+  if ((method === 'chunkUpload' || method === 'multipartUpload') && size < limits.partsFrom) {
+    return uploadMessages.tooSmallForParts
+  }
+  return method === 'fastSpeedUpload' && size < limits.fastSpeedFrom ? uploadMessages.tooSmallForFastSpeed : undefined
+}

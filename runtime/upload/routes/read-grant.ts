@@ -1,0 +1,59 @@
+import type { ObjectStore, SdkMethod, StoredObject, UploadSettings } from '../types.ts'
+import type { UploadWorld } from '../types.ts'
+import { allowedAddress, isAllowedUrl, objectUrl } from './allowed-store.ts'
+
+/** Leave to write one object through the SDK. The credentials are in the closure of `open` and nowhere else. */
+export interface SdkGrant {
+  readonly object: StoredObject
+  readonly open: (method: SdkMethod, contentType: string, isPrivate: boolean) => Promise<ObjectStore>
+}
+
+/** Leave to write one object by a request that is signed already. */
+export interface FormGrant {
+  readonly object: StoredObject
+  readonly method: 'PUT' | 'POST'
+  readonly url: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Temporary credentials, plain or under `Credential` beside the key (UPL-14); or what is wrong with them. */
+export function readCredentials(data: unknown, settings: UploadSettings, world: UploadWorld): SdkGrant | string {
+  const outer = fieldsOf(data)
+  const inner = outer.Credential === undefined ? outer : fieldsOf(outer.Credential)
+  const { AccessKeyId, SecretAccessKey, SessionToken } = inner
+  if (![AccessKeyId, SecretAccessKey, SessionToken].every((one) => typeof one === 'string' && one !== '')) {
+    return 'the answer holds no credentials'
+  }
+  const key = outer.Credential === undefined ? inner.filepath : (outer.key ?? inner.filepath)
+  const asked = { bucket: inner.bucket, region: inner.region, key, endpoint: inner.endpoint }
+  const address = allowedAddress(asked, settings, world.siteHost)
+  if (typeof address === 'string') return address
+  const keys = {
+    accessKeyId: String(AccessKeyId),
+    secretAccessKey: String(SecretAccessKey),
+    sessionToken: String(SessionToken),
+  }
+  const clock = { offset: 0 }
+  return {
+    object: { key: address.key, url: objectUrl(address) },
+    open: (method, contentType, isPrivate) =>
+      world.openStore({ keys, address, contentType, isPrivate, method, clock, send: world.send }),
+  }
+}
+
+/** A presigned form: `url`, `body.method`, `field.key` (UPL-14); or what is wrong with it. */
+export function readForm(data: unknown, settings: UploadSettings, world: UploadWorld): FormGrant | string {
+  const { url, body, field } = fieldsOf(data)
+  const { method } = fieldsOf(body)
+  const { key } = fieldsOf(field)
+  if (typeof url !== 'string' || typeof key !== 'string') return 'the answer holds no form'
+  if (method !== 'PUT' && method !== 'POST') return 'the answer names no method'
+  if (!isAllowedUrl(url, key, settings, world.siteHost)) return 'the answer names another store'
+  const { origin, pathname } = new URL(url)
+  return { object: { key, url: `${origin}${pathname}` }, method, url }
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}

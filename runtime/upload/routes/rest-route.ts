@@ -1,0 +1,29 @@
+import { StepFault } from '../faults.ts'
+import { limits } from '../limits.ts'
+import { uploadMessages } from '../messages.ts'
+import { askToken } from './ask-token.ts'
+import type { Job } from './job.ts'
+import { readForm } from './read-grant.ts'
+import type { Route } from './sdk-route.ts'
+
+/** The REST route: the file by the method of the answer, with its Content-Type; an answer that is not OK is an error (UPL-12). */
+export function restRoute(job: Job): Route {
+  const { file, signal, settings, world } = job
+  return {
+    async send() {
+      // Presigned for a short time and one request: each attempt asks for its own.
+      const { object, method, url } = await askToken(
+        3,
+        'general/get-sts-token-new',
+        { file_name: job.name, content_type: file.type, is_public: job.isPublic },
+        (data) => readForm(data, settings, world),
+        job,
+      )
+      const headers = { 'content-type': file.type }
+      const sending = { signal, timeout: limits.requestTimeout, onSent: job.onSent }
+      const { status } = await world.send({ method, url, headers, body: file.body }, sending)
+      if (status < 200 || status > 299) throw new StepFault(uploadMessages.restRefused(status))
+      return object
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { LoggedOut, tellError, TokenFault } from '../faults.ts'
+import { limits } from '../limits.ts'
+import { uploadMessages } from '../messages.ts'
+import type { FlowNumber, StoredObject } from '../types.ts'
+import type { Job } from './job.ts'
+import { planOf, type Slot, skipReason } from './plan.ts'
+import { restRoute } from './rest-route.ts'
+import { type Route, sdkRoute } from './sdk-route.ts'
+
+/** An object that is in the store, and which slot put it there. */
+export interface Arrival extends Slot {
+  readonly object: StoredObject
+}
+
+type Routes = Readonly<Record<FlowNumber, Route>>
+
+/**
+ * Tries routes and methods in the specified order; the first success ends it (UPL-01, UPL-02, UPL-04, UPL-10). Gives
+ * undefined where every one has failed.
+ *
+ * @throws LoggedOut, or the reason of the job's signal
+ */
+export async function runRoutes(job: Job): Promise<Arrival | undefined> {
+  const { settings, file, report } = job
+  const plan = planOf(settings.mode)
+  const slots = plan.slots.filter((slot) => {
+    const reason = skipReason(slot, file.body.size, settings.methods)
+    if (reason !== undefined) report.note(`${nameOf(slot)}: skipped, ${reason}`)
+    return reason === undefined
+  })
+  const routes: Routes = { 1: sdkRoute(1, job), 2: sdkRoute(2, job), 3: restRoute(job) }
+  return plan.isCycle ? inTurn(slots, routes, job) : inOrder(slots, routes, job)
+}
+
+/** Each method with all its attempts, then the next. A route without a token is left at once. */
+async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promise<Arrival | undefined> {
+  const closed = new Set<FlowNumber>()
+  for (const slot of slots) {
+    for (let attempt = 1; attempt <= limits.attempts && !closed.has(slot.flow); attempt += 1) {
+      const outcome = await tryOnce(slot, attempt, routes, job)
+      if (outcome === 'no token') closed.add(slot.flow)
+      else if (outcome !== 'failed') return outcome
+      else if (attempt === limits.attempts) job.report.note(`${nameOf(slot)}: ${uploadMessages.attemptsFailed}`)
+      else await job.world.wait(limits.attemptDelay * 2 ** (attempt - 1), job.signal)
+    }
+  }
+  return undefined
+}
+
+/** One try of each method in turn, with a pause between them, from the first again after the last. */
+async function inTurn(slots: readonly Slot[], routes: Routes, job: Job): Promise<Arrival | undefined> {
+  for (let tried = 0; tried < limits.cycleTries; tried += 1) {
+    const slot = slots[tried % slots.length]
+    if (!slot) return undefined
+    if (tried > 0) await job.world.wait(limits.cyclePause, job.signal)
+    const outcome = await tryOnce(slot, tried + 1, routes, job)
+    if (typeof outcome !== 'string') return outcome
+  }
+  job.report.note(uploadMessages.attemptsFailed)
+  return undefined
+}
+
+async function tryOnce(
+  slot: Slot,
+  attempt: number,
+  routes: Routes,
+  job: Job,
+): Promise<Arrival | 'failed' | 'no token'> {
+  job.signal.throwIfAborted()
+  try {
+    const object = await routes[slot.flow].send(slot.method)
+    job.report.note(`${nameOf(slot)}, attempt ${attempt}: uploaded`)
+    return { ...slot, object }
+  } catch (error) {
+    job.signal.throwIfAborted()
+    if (error instanceof LoggedOut) throw error
+    job.report.note(`${nameOf(slot)}, attempt ${attempt}: ${tellError(error)}`)
+    return error instanceof TokenFault ? 'no token' : 'failed'
+  }
+}
+
+const nameOf = ({ flow, method }: Slot) => `flow ${flow} ${method}`

@@ -1,0 +1,67 @@
+import { StepFault } from '../faults.ts'
+import { limits } from '../limits.ts'
+import type { MethodName, ObjectStore, SdkMethod, Sending, StoredObject } from '../types.ts'
+import { untilAborted } from '../until-aborted.ts'
+import { askToken } from './ask-token.ts'
+import type { Job } from './job.ts'
+import { readCredentials, type SdkGrant } from './read-grant.ts'
+import { type PartsWay, sendParts } from './send-parts.ts'
+
+/** A route: one way to the store, which keeps its grant from method to method. */
+export interface Route {
+  /** Sends the file once. Throws one of the errors of `faults.ts`, or the reason of the job's signal. */
+  send(method: MethodName): Promise<StoredObject>
+}
+
+/** How the methods in parts cut a file (UPL-08). A part of the fast-speed method is not sent again. */
+const ways: Readonly<Record<Exclude<SdkMethod, 'directUpload'>, PartsWay>> = {
+  chunkUpload: { partSize: limits.partSize, parallel: 1, tries: limits.attempts },
+  multipartUpload: { partSize: limits.partSize, parallel: limits.parallelParts, tries: limits.attempts },
+  fastSpeedUpload: { partSize: limits.fastSpeedPartSize, parallel: limits.parallelParts, tries: 1 },
+}
+
+/**
+ * A route over the SDK. The first keeps what the specification says of the older SDK: a private object in so many words
+ * and the long times of the direct method (docs/decisions/0020).
+ */
+export function sdkRoute(flow: 1 | 2, job: Job): Route {
+  let grant: SdkGrant | undefined
+  const { file, signal, report } = job
+  const contentType = file.type
+
+  const ask = () =>
+    askToken(
+      flow,
+      'general/get-sts-token',
+      { filename: job.name, filetype: contentType, is_public: job.isPublic },
+      (data) => readCredentials(data, job.settings, job.world),
+      job,
+    )
+
+  async function sendBy(method: SdkMethod, store: ObjectStore): Promise<void> {
+    const sending: Sending = { signal, timeout: limits.requestTimeout, onSent: job.onSent }
+    if (method !== 'directUpload') {
+      const told = (isDone: boolean) => report.note(isDone ? 'multipart upload taken back' : 'taking back failed')
+      return sendParts(store, file.body, ways[method], sending, told)
+    }
+    const patient = { timeout: limits.directTimeout, connectTimeout: limits.directConnectTimeout }
+    return store.put(file.body, flow === 1 ? { ...sending, ...patient } : sending)
+  }
+
+  return {
+    async send(method) {
+      grant ??= await ask()
+      const { object, open } = grant
+      const store = await untilAborted(open(method as SdkMethod, contentType, flow === 1), signal)
+      try {
+        await sendBy(method as SdkMethod, store)
+        return object
+      } catch (error) {
+        if (error instanceof StepFault && error.isRefused) grant = undefined
+        throw error
+      } finally {
+        store.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { StepFault } from '../faults.ts'
+import { limits } from '../limits.ts'
+import type { ObjectStore, Sending } from '../types.ts'
+
+/** How a file is cut up. */
+export interface PartsWay {
+  /** In bytes. */
+  readonly partSize: number
+  /** How many parts are on their way at a time. */
+  readonly parallel: number
+  /** How often a part is sent at most. */
+  readonly tries: number
+}
+
+/**
+ * Sends a file as a multipart upload. A part that fails is sent again, alone; a refusal of the credentials is not. When
+ * it cannot be finished, whatever ends it, the upload is taken back: nothing is left half sent.
+ *
+ * @param onAbort told whether the store has taken it back
+ */
+export async function sendParts(
+  store: ObjectStore,
+  body: Blob,
+  way: PartsWay,
+  sending: Sending,
+  onAbort: (isDone: boolean) => void,
+): Promise<void> {
+  const { onSent: _onSent, ...quiet } = sending
+  const uploadId = await store.create(quiet)
+  try {
+    const etags = await sendAll(store, uploadId, body, way, sending)
+    await store.complete(uploadId, etags, quiet)
+  } catch (error) {
+    const own = { signal: AbortSignal.timeout(limits.abortTimeout), timeout: limits.abortTimeout }
+    await store.abort(uploadId, own).then(
+      () => onAbort(true),
+      () => onAbort(false),
+    )
+    throw error
+  }
+}
+
+async function sendAll(
+  store: ObjectStore,
+  uploadId: string,
+  body: Blob,
+  { partSize, parallel, tries }: PartsWay,
+  sending: Sending,
+): Promise<string[]> {
+  const count = Math.ceil(body.size / partSize)
+  const etags = Array.from({ length: count }, () => '')
+  const sent = Array.from({ length: count }, () => 0)
+  const others = new AbortController()
+  const signal = AbortSignal.any([sending.signal, others.signal])
+  let next = 0
+  const tell = (index: number, bytes: number) => {
+    sent[index] = bytes
+    sending.onSent?.(sent.reduce((sum, one) => sum + one, 0))
+  }
+  const work = async () => {
+    while (next < count) {
+      const index = next
+      next += 1
+      const part = body.slice(index * partSize, (index + 1) * partSize)
+      const how: Sending = { ...sending, signal, onSent: (bytes) => tell(index, bytes) }
+      etags[index] = await sendAgain(() => store.sendPart(uploadId, index + 1, part, how), tries, signal)
+      tell(index, part.size)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: Math.min(parallel, count) }, work))
+  } catch (error) {
+    others.abort()
+    throw error
+  }
+  return etags
+}
+
+async function sendAgain<Answer>(send: () => Promise<Answer>, tries: number, signal: AbortSignal): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      signal.throwIfAborted()
+      if (tried >= tries || (error instanceof StepFault && error.isRefused)) throw error
+    }
+  }
+}

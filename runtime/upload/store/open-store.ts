@@ -1,0 +1,155 @@
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import { StepFault } from '../faults.ts'
+import { uploadMessages } from '../messages.ts'
+import type { ObjectStore, OpenStore, Send, Sending, StoreResponse } from '../types.ts'
+import { allowUploadSinks } from '../trusted-types.ts'
+
+/**
+ * Opens the object store over the SDK, which is loaded here and nowhere else. The SDK signs and reads; the bytes go
+ * through `send`, which tells how many have gone. It neither retries nor adds checksums: attempts are the routes', and a
+ * checksum would have to read the whole file first.
+ *
+ * @throws StepFault where the SDK cannot be loaded
+ */
+export const openStore: OpenStore = async ({ keys, address, contentType, isPrivate, method, clock, send }) => {
+  allowUploadSinks()
+  const sdk = await import('@aws-sdk/client-s3').catch(() => {
+    throw new StepFault(uploadMessages.sdkNotLoaded)
+  })
+  const client = new sdk.S3Client({
+    region: address.region,
+    credentials: keys,
+    ...(address.endpoint === undefined ? {} : { endpoint: address.endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 1,
+    systemClockOffset: clock.offset,
+    customUserAgent: [['livery', method]],
+    requestHandler: handlerOver(send),
+  })
+  const object = { Bucket: address.bucket, Key: address.key }
+  const acl = isPrivate ? ({ ACL: 'private' } as const) : {}
+  const store: ObjectStore = {
+    async put(body, sending) {
+      await client.send(
+        new sdk.PutObjectCommand({ ...object, ...acl, Body: body, ContentType: contentType }),
+        optionsOf(sending),
+      )
+    },
+    async create(sending) {
+      const command = new sdk.CreateMultipartUploadCommand({ ...object, ...acl, ContentType: contentType })
+      const { UploadId } = await client.send(command, optionsOf(sending))
+      return present(UploadId)
+    },
+    async sendPart(uploadId, number, body, sending) {
+      const command = new sdk.UploadPartCommand({ ...object, UploadId: uploadId, PartNumber: number, Body: body })
+      const { ETag } = await client.send(command, optionsOf(sending))
+      return present(ETag)
+    },
+    async complete(uploadId, etags, sending) {
+      const Parts = etags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }))
+      const command = new sdk.CompleteMultipartUploadCommand({
+        ...object,
+        UploadId: uploadId,
+        MultipartUpload: { Parts },
+      })
+      await client.send(command, optionsOf(sending))
+    },
+    async abort(uploadId, sending) {
+      await client.send(new sdk.AbortMultipartUploadCommand({ ...object, UploadId: uploadId }), optionsOf(sending))
+    },
+    close() {
+      clock.offset = client.config.systemClockOffset
+      client.destroy()
+    },
+  }
+  return withToldErrors(store)
+}
+
+/** The SDK hands options of a call on to its request handler. */
+const optionsOf = (sending: Sending) =>
+  ({ abortSignal: sending.signal, sending }) as Parameters<S3Client['send']>[1] & { readonly sending: Sending }
+
+interface SignedRequest {
+  readonly method: string
+  readonly protocol: string
+  readonly hostname: string
+  readonly port?: number
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | readonly string[] | null>>
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: Blob | string
+}
+
+/** The SDK's transport over our own. */
+function handlerOver(send: Send): NonNullable<S3ClientConfig['requestHandler']> {
+  return {
+    metadata: { handlerProtocol: 'http/1.1' },
+    async handle(request: SignedRequest, { sending }: { readonly sending: Sending }) {
+      const { method, headers, body } = request
+      const response = await send(
+        { method, url: urlOf(request), headers, ...(body === undefined ? {} : { body }) },
+        sending,
+      )
+      return { response: { statusCode: response.status, headers: response.headers, body: streamOf(response) } }
+    },
+    destroy() {},
+    updateHttpClientConfig() {},
+    httpHandlerConfigs: () => ({}),
+  } as NonNullable<S3ClientConfig['requestHandler']>
+}
+
+function urlOf({ protocol, hostname, port, path, query = {} }: SignedRequest): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? ''].flat().map((one) => `${encode(name)}=${encode(String(one))}`),
+  )
+  const search = pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  return `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}${search}`
+}
+
+/** As signatures are made: RFC 3986, stricter than the platform's own function. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+const streamOf = ({ text }: StoreResponse) => new Response(text).body
+
+function present(value: string | undefined): string {
+  if (!value) throw new StepFault('the answer of the store lacks an id')
+  return value
+}
+
+/** Every error of the SDK as one of ours, with the status and the code of the store and none of its words. */
+function withToldErrors(store: ObjectStore): ObjectStore {
+  const told =
+    <Given extends readonly unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      try {
+        return await act(...given)
+      } catch (error) {
+        throw storeFault(error)
+      }
+    }
+  return {
+    put: told(store.put),
+    create: told(store.create),
+    sendPart: told(store.sendPart),
+    complete: told(store.complete),
+    abort: told(store.abort),
+    close: store.close,
+  }
+}
+
+const refusedCodes = /^(?:ExpiredToken|InvalidToken|TokenRefreshRequired|InvalidAccessKeyId|AccessDenied)/
+
+function storeFault(error: unknown): unknown {
+  if (error instanceof StepFault) return error
+  const { name, $metadata } = error as { readonly name?: unknown; readonly $metadata?: { httpStatusCode?: unknown } }
+  const status = Number($metadata?.httpStatusCode)
+  if (!Number.isInteger(status)) return error
+  const code = typeof name === 'string' && /^[A-Za-z]{1,40}$/.test(name) ? ` ${name}` : ''
+  // A clock that is off is put right by the next attempt with the same credentials.
+  const isClock = name === 'RequestTimeTooSkewed'
+  const isRefused = !isClock && (status === 401 || status === 403 || refusedCodes.test(code.trim()))
+  return new StepFault(`${uploadMessages.refused} ${status}${code}`, isRefused)
+}

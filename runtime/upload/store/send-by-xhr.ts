@@ -1,0 +1,54 @@
+import { StepFault } from '../faults.ts'
+import type { Send } from '../types.ts'
+
+/** Headers that a browser sets by itself and lets nobody else set. */
+const ownHeaders = new Set(['host', 'content-length', 'user-agent'])
+
+/**
+ * Sends a request with XMLHttpRequest: unlike fetch it tells how many bytes have gone, and so whether a connection has
+ * come about at all. No cookie goes along.
+ */
+export const sendByXhr: Send = (request, { signal, timeout, connectTimeout, onSent }) =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const xhr = new XMLHttpRequest()
+    xhr.open(request.method, request.url)
+    xhr.timeout = timeout
+    xhr.responseType = 'text'
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (!ownHeaders.has(name.toLowerCase())) xhr.setRequestHeader(name, value)
+    }
+    const silent = connectTimeout === undefined ? undefined : setTimeout(() => giveUp(tooLong()), connectTimeout)
+    const onAbort = () => giveUp(signal.reason as Error)
+    signal.addEventListener('abort', onAbort, { once: true })
+    const settle = (done: () => void) => {
+      clearTimeout(silent)
+      signal.removeEventListener('abort', onAbort)
+      done()
+    }
+    function giveUp(reason: Error): void {
+      settle(() => reject(reason))
+      xhr.abort()
+    }
+    // Watching the upload costs a preflight more where a request would need none; these need one anyway.
+    xhr.upload.onprogress = ({ loaded }) => {
+      clearTimeout(silent)
+      onSent?.(loaded)
+    }
+    xhr.onload = () => settle(() => resolve({ status: xhr.status, headers: headersOf(xhr), text: xhr.responseText }))
+    xhr.onerror = () => settle(() => reject(new StepFault('no answer from the store')))
+    xhr.ontimeout = () => settle(() => reject(tooLong()))
+    xhr.send(request.body ?? null)
+  })
+
+const tooLong = () => new StepFault('the store took too long')
+
+function headersOf(xhr: XMLHttpRequest): Record<string, string> {
+  const lines = xhr.getAllResponseHeaders().trim().split(/\r?\n/)
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import { checkFile } from './check-file.ts'
+import { DeadlinePassed, LoggedOut, UploadFault } from './faults.ts'
+import { deadlineOf } from './limits.ts'
+import { uploadMessages } from './messages.ts'
+import { objectName } from './object-name.ts'
+import { pictureTypes } from './prepare/file-type.ts'
+import { prepareFile } from './prepare/prepare-file.ts'
+import { sendFailureNotice } from './report/failure-notice.ts'
+import { type Report, startReport } from './report/report.ts'
+import type { Job } from './routes/job.ts'
+import { type Arrival, runRoutes } from './routes/run-routes.ts'
+import type { PreparedFile, UploadOptions, UploadProgress, UploadResult, UploadWorld } from './types.ts'
+
+/**
+ * Uploads one file for a member (UPL-01 to UPL-14): checks it, cleans it, and tries routes and methods in the specified
+ * order until one has put it into the store, the deadline passes, the member ends it, or the backend says that nobody is
+ * logged in. Never rejects; the result says how it ended.
+ *
+ * @param file what a file field gave; anything else is refused with the specification's message
+ */
+export async function uploadFile(file: unknown, options: UploadOptions, world: UploadWorld): Promise<UploadResult> {
+  const report = startReport(world.device(), world.now)
+  const fail = (msg: string): UploadResult => {
+    report.note(`Final: Failed, ${msg.split(':')[0]}`)
+    return { status: false, msg, report: report.text() }
+  }
+  const size = file instanceof Blob ? file.size : 0
+  const ending = startEnding(deadlineOf(size, options.settings), options.signal, world)
+  let extension = 'bin'
+  try {
+    const prepared = await prepare(file, options, world, ending.signal, report)
+    extension = prepared.extension
+    const arrival = await send(prepared, options, world, ending.signal, report)
+    if (arrival) {
+      report.note(`Final: Success, ${arrival.method} of flow ${arrival.flow}`)
+      return { status: true, data: arrival.object, msg: uploadMessages.uploaded, report: report.text() }
+    }
+  } catch (error) {
+    if (error instanceof LoggedOut) return fail(uploadMessages.loggedOut)
+    if (error instanceof UploadFault) return fail(error.message)
+    if (options.signal?.aborted) return fail(uploadMessages.cancelled)
+    report.note(error instanceof DeadlinePassed ? 'the deadline has passed' : 'the upload has failed')
+  } finally {
+    ending.stop()
+  }
+  const result = fail(uploadMessages.flowsFailed)
+  void sendFailureNotice(options, extension, result.report, world).catch(() => {})
+  return result
+}
+
+async function prepare(
+  given: unknown,
+  options: UploadOptions,
+  world: UploadWorld,
+  signal: AbortSignal,
+  report: Report,
+): Promise<PreparedFile> {
+  const { file, type } = checkFile(given, options.filetype)
+  signal.throwIfAborted()
+  options.onProgress?.({ phase: 'preparing', percent: 0 })
+  const accept = options.accept ?? pictureTypes
+  const { mode } = options.settings
+  const prepared = await prepareFile(file, { declared: type, accept, mode, redraw: world.redraw, signal })
+  report.note(`File: ${prepared.type}, ${file.size} bytes, ${prepared.note}, ${prepared.body.size} bytes to send`)
+  return prepared
+}
+
+function send(
+  file: PreparedFile,
+  { memberId, settings, isPublic = false, onProgress }: UploadOptions,
+  world: UploadWorld,
+  signal: AbortSignal,
+  report: Report,
+): Promise<Arrival | undefined> {
+  const name = objectName(memberId, file.extension, world.fillRandom)
+  const onSent = forwardProgress(file.body.size, onProgress)
+  onSent(0)
+  const job: Job = { file, name, isPublic, settings, world, signal, report, onSent }
+  return runRoutes(job)
+}
+
+/** Tells whole percents, and never a smaller one than before: a new attempt begins at nothing, the member's bar does not. */
+function forwardProgress(size: number, onProgress: ((progress: UploadProgress) => void) | undefined) {
+  let last = -1
+  return (bytes: number) => {
+    const percent = Math.min(100, Math.floor((bytes / size) * 100))
+    if (percent <= last) return
+    last = percent
+    onProgress?.({ phase: 'sending', percent })
+  }
+}
+
+/** A signal that the member or the deadline aborts, whichever comes first. */
+function startEnding(deadline: number, own: AbortSignal | undefined, world: UploadWorld) {
+  const late = new AbortController()
+  const done = new AbortController()
+  world.wait(deadline, done.signal).then(
+    () => late.abort(new DeadlinePassed()),
+    () => {},
+  )
+  return {
+    signal: own ? AbortSignal.any([own, late.signal]) : late.signal,
+    stop: () => done.abort(),
+  }
+}

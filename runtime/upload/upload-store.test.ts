@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { StepFault } from './faults.ts'
+import { createFakeWorld, documentOf, options, type Script, sizes } from './testing/fake-world.ts'
+import { createUpload, type UploadState } from './upload-store.ts'
+
+function watch(script: Script = {}) {
+  const upload = createUpload(options, createFakeWorld(script))
+  const phases: UploadState['phase'][] = []
+  upload.store.subscribe(({ phase }) => {
+    if (phases.at(-1) !== phase) phases.push(phase)
+  })
+  return { upload, phases }
+}
+
+test('[DEP-05] it prepares, sends and is done; the key is the receipt', async () => {
+  const { upload, phases } = watch()
+  expect(upload.store.getState()).toEqual({ phase: 'idle', percent: 0, message: '', key: undefined })
+  const result = await upload.start(documentOf(sizes.small))
+  expect(phases).toEqual(['preparing', 'sending', 'done'])
+  expect(upload.store.getState()).toEqual({
+    phase: 'done',
+    percent: 100,
+    message: 'Upload successful',
+    key: result.data?.key,
+  })
+})
+
+test('[UPL-03] it fails with the engine’s message', async () => {
+  const { upload } = watch({
+    onStep: () => {
+      throw new StepFault('Upload failed with status 500')
+    },
+  })
+  await upload.start(documentOf(sizes.small))
+  expect(upload.store.getState()).toMatchObject({ phase: 'failed', message: 'All upload flows failed', key: undefined })
+})
+
+test('it is cancelled', async () => {
+  const { upload } = watch({ onStep: () => upload.cancel() })
+  await upload.start(documentOf(sizes.small))
+  expect(upload.store.getState()).toMatchObject({ phase: 'cancelled', message: 'Upload cancelled' })
+})
+
+test('a second start ends the first, whose end changes nothing any more', async () => {
+  let isFirst = true
+  const { upload } = watch({
+    onStep: async () => {
+      if (!isFirst) return
+      isFirst = false
+      void upload.start(documentOf(sizes.medium))
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    },
+  })
+  const first = await upload.start(documentOf(sizes.small))
+  expect(first.msg).toBe('Upload cancelled')
+  expect(upload.store.getState().phase).not.toBe('cancelled')
+  await expect.poll(() => upload.store.getState().phase).toBe('done')
+})
+
+test('cancelling where nothing runs does nothing', () => {
+  const { upload } = watch()
+  upload.cancel()
+  expect(upload.store.getState().phase).toBe('idle')
+})

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import {
+  actualAmount,
+  canConfirm,
+  withdrawalFlow,
+  type PayoutAccount,
+  withdrawalStart,
+  type WithdrawalEffect,
+  type WithdrawalEvent,
+  type WithdrawalState,
+} from './withdrawal-flow.ts'
+import { withdrawalPayload } from './withdrawal-payload.ts'
+
+const settings = {
+  minimum_withdraw: '300',
+  maximum_withdraw: '200000',
+  crypto_min_withdrawal: '500',
+  crypto_max_withdrawal: '100000',
+  withdraw_daily_limit: '500000',
+  withdraw_daily_count: 10,
+}
+
+const bank = (id: number): PayoutAccount => ({
+  id,
+  type: 'bank',
+  bank_type: 'bank',
+  bank_name: 'Kasikornbank',
+  account_number: '••••••5678',
+  account_name: 'Narin S.',
+  bank_image: '',
+})
+const crypto = (id: number, currency_rate = '33.71'): PayoutAccount => ({
+  id,
+  type: 'crypto',
+  coin: 'USDT',
+  address: 'TQ7h',
+  bank_id: 91,
+  currency_rate,
+})
+
+function run(...events: readonly WithdrawalEvent[]) {
+  const effects: WithdrawalEffect[] = []
+  let state: WithdrawalState = withdrawalStart
+  for (const event of events) {
+    const change = withdrawalFlow(state, event)
+    effects.push(...change.effects)
+    state = change.state
+  }
+  return { state, effects, types: effects.map(({ type }) => type) }
+}
+
+const open: WithdrawalEvent = { type: 'opened' }
+const load = (...accounts: PayoutAccount[]): WithdrawalEvent => ({ type: 'details-loaded', accounts, settings })
+const limit: WithdrawalEvent = { type: 'limit-loaded', limit: '12480.50' }
+const ready = [open, load(bank(1), bank(2), crypto(1)), limit] as const
+const typed = (text: string): WithdrawalEvent => ({ type: 'amount-typed', text })
+const confirm: WithdrawalEvent = { type: 'confirmed' }
+const tapRow: WithdrawalEvent = { type: 'account-row-tapped' }
+const choose = (account: PayoutAccount): WithdrawalEvent => ({ type: 'account-chosen', account })
+const done: WithdrawalEvent = { type: 'withdrawal-done' }
+
+const asked = ['ask-details', 'ask-limit']
+
+test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
+  ['[WDR-06] opening asks for accounts and limit', [open], 1, []],
+  ['[WDR-01] step 1 leads to the confirmation', [...ready, typed('500'), confirm], 2, []],
+  ['[WDR-03] the confirmation sends', [...ready, typed('500'), confirm, confirm], 2, ['send']],
+  ['[WDR-06] once', [...ready, typed('500'), confirm, confirm, confirm, confirm], 2, ['send']],
+  ['[WDR-04] a tap on the account row opens the list', [...ready, tapRow], 5, []],
+  ['[WDR-04] confirm or next leads back to step 1', [...ready, tapRow, choose(bank(2)), confirm], 1, []],
+  ['[WDR-04] and so does back', [...ready, tapRow, { type: 'went-back' }], 1, []],
+  [
+    '[WDR-01] without an account there is no list and no confirmation',
+    [open, load(), limit, tapRow, typed('500'), confirm],
+    1,
+    [],
+  ],
+  ['back from the confirmation', [...ready, typed('500'), confirm, { type: 'went-back' }], 1, []],
+  ['a wrong amount stays', [...ready, typed('299'), confirm], 1, []],
+  ['[WDR-07] before the limit is there nothing goes on', [open, load(bank(1)), typed('500'), confirm], 1, []],
+  ['[WDR-07] before the accounts are there neither', [open, limit, typed('500'), confirm], 1, []],
+  ['nobody gets to sending but through step 1', [open, confirm, confirm, confirm], 1, []],
+  [
+    'nothing is sent while the limit is asked for anew',
+    [...ready, typed('500'), confirm, { type: 'limit-asked' }, confirm],
+    2,
+    ['ask-limit'],
+  ],
+  [
+    '[WDR-06] success closes, refreshes and is told',
+    [...ready, typed('500'), confirm, confirm, done],
+    1,
+    ['send', 'close', 'refresh', 'toast'],
+  ],
+  ['an answer to nothing changes nothing', [...ready, typed('500'), confirm, done], 2, []],
+  [
+    'while it is under way nothing changes',
+    [...ready, typed('500'), confirm, confirm, typed('600'), tapRow, { type: 'went-back' }],
+    2,
+    ['send'],
+  ],
+  ['closing starts over', [...ready, typed('500'), confirm, { type: 'closed' }], 1, []],
+])('%s', (_what, events, step, types) => {
+  const result = run(...events)
+  expect(result.state.step).toBe(step)
+  expect(result.types).toEqual([...asked, ...types])
+})
+
+test('[WDR-06] the toast names the amount', () => {
+  const { effects, state } = run(...ready, typed('500.50'), confirm, confirm, done)
+  expect(effects.at(-1)).toEqual({ type: 'toast', message: 'withdraw_success', amount: '500.50' })
+  expect(state).toEqual(withdrawalStart)
+})
+
+test.each([
+  [{ code: 4211, msg: 'Not enough.' }, 'Not enough.'],
+  [{}, undefined],
+])('[WDR-06] a failure %j is told in the server’s words or the site’s, and asks for the limit', (given, msg) => {
+  const { effects, state } = run(...ready, typed('500'), confirm, confirm, { type: 'withdrawal-refused', ...given })
+  expect(effects.slice(-2)).toEqual([{ type: 'toast-failure', msg }, { type: 'ask-limit' }])
+  expect(state).toMatchObject({ step: 2, withdrawing: false, amount: '500' })
+})
+
+describe('the check before a withdrawal', () => {
+  const refused = (code: number): WithdrawalEvent => ({ type: 'withdrawal-refused', code, msg: 'First.' })
+  const until = [...ready, typed('500'), confirm, confirm] as const
+
+  test.each([
+    [4215, 'pin'],
+    [4216, 'fullname'],
+  ])('[RTE-07] code %i asks for the %s', (code, check) => {
+    const { state, types } = run(...until, refused(code))
+    expect(state).toMatchObject({ step: 2, check, withdrawing: false })
+    expect(canConfirm(state)).toBe(false)
+    expect(types).toEqual([...asked, 'send'])
+  })
+
+  test('[RTE-07] that was passed sends; that was cancelled does not', () => {
+    expect(run(...until, refused(4215), { type: 'check-passed' }).types).toEqual([...asked, 'send', 'send'])
+    expect(run(...until, refused(4215), { type: 'check-cancelled' }).types).toEqual([...asked, 'send'])
+  })
+
+  test('[RTE-07] that nobody asked for sends nothing', () => {
+    expect(run(...ready, typed('500'), confirm, { type: 'check-passed' }).types).toEqual(asked)
+    expect(run(...ready, { type: 'check-passed' }).types).toEqual(asked)
+  })
+})
+
+test.each([
+  ['', 'error_required'],
+  ['299.99', 'error_min_withdraw'],
+  ['200000.01', 'error_max_withdraw'],
+  ['12480.51', 'error_available_withdraw'],
+])('[WDR-05] an amount of %j breaks %s, until it is changed', (amount, rule) => {
+  expect(run(...ready, typed(amount), confirm).state.fault?.rule).toBe(rule)
+  expect(run(...ready, typed(amount), confirm, typed('5')).state.fault).toBeUndefined()
+})
+
+test('[WDR-05] a bar sets the floor of the limit times its percent', () => {
+  const tap = (percent: 25 | 50 | 75 | 100): WithdrawalEvent => ({ type: 'percent-tapped', percent })
+  expect([25, 50, 75, 100].map((percent) => run(...ready, tap(percent as 25)).state.amount)).toEqual([
+    '3120',
+    '6240',
+    '9360',
+    '12480',
+  ])
+  expect(run(open, load(bank(1)), tap(100)).state.amount).toBe('')
+})
+
+test('[WDR-01] the first account is chosen, and the chosen one stays after the list was loaded again', () => {
+  expect(run(...ready).state.account).toEqual(bank(1))
+  expect(run(...ready, tapRow, choose(bank(2)), confirm, load(bank(1), bank(2))).state.account).toEqual(bank(2))
+  expect(run(...ready, tapRow, choose(bank(2)), confirm, load(bank(1))).state.account).toEqual(bank(1))
+  expect(run(...ready, load()).state.account).toBeUndefined()
+})
+
+describe('crypto', () => {
+  const toCrypto = (account: PayoutAccount) => [open, load(account), limit] as const
+
+  test('[WDR-03] the confirmation has the amount in the coin, and sends it', () => {
+    const { state } = run(...toCrypto(crypto(1)), typed('1000'), confirm)
+    expect(state.step).toBe(2)
+    expect(actualAmount(state)).toBe('29.66478789676653811925')
+    expect(withdrawalPayload(state)).toEqual({
+      amount: '1000',
+      account_id: 1,
+      actual_amount: '29.66478789676653811925',
+      address: 'TQ7h',
+    })
+  })
+
+  test.each(['0', '', 'NaN', '-1'])('[WDR-03] with a rate of %j nothing can be confirmed', (rate) => {
+    const { state } = run(...toCrypto(crypto(1, rate)), typed('1000'), confirm)
+    expect(state.step).toBe(1)
+    expect(canConfirm(state)).toBe(false)
+  })
+
+  test('[WDR-05] has bounds of its own', () => {
+    expect(run(...toCrypto(crypto(1)), typed('499'), confirm).state.fault).toEqual({
+      rule: 'error_min_withdraw',
+      bound: '500',
+    })
+  })
+})
+
+test('the payload of a bank withdrawal', () => {
+  expect(withdrawalPayload(run(...ready, typed('500.'), confirm).state)).toEqual({ amount: '500', tangki_id: 1 })
+  expect(withdrawalPayload(run(...ready).state)).toBeUndefined()
+})
+
+test('[WDR-06] the button is disabled until all is loaded, and while withdrawing', () => {
+  expect(canConfirm(run(open).state)).toBe(false)
+  expect(canConfirm(run(...ready).state)).toBe(true)
+  expect(canConfirm(run(...ready, typed('500'), confirm).state)).toBe(true)
+  expect(canConfirm(run(...ready, typed('500'), confirm, confirm).state)).toBe(false)
+})

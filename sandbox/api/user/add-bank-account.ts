@@ -1,0 +1,45 @@
+import { isSameName } from '../../account/personal-fields.ts'
+import { banksOf } from '../../catalogue/banks.ts'
+import { inTransaction } from '../../database/open-database.ts'
+import { isCoinAddress } from '../../money/coin-address.ts'
+import { coinsOf } from '../../money/coins.ts'
+import { payoutAccountsOf } from '../../money/payout-accounts.ts'
+import { type Answer, type MemberCall, memberEndpoint } from '../endpoint.ts'
+import { refusal } from '../refusals.ts'
+
+const name = 'user/add-bank-account'
+type AddCall = MemberCall<typeof name>
+
+/** Most payout accounts of one kind. */
+export const mostAccounts = 5
+
+/** Adds a bank account in the member's own name, or an address of a coin that the brand pays out (WDR-09). */
+export const userAddBankAccount = memberEndpoint(name, (call) =>
+  inTransaction(call.world.database, () => (call.payload.type === 'bank' ? addBank(call) : addCrypto(call))),
+)
+
+function addBank({ world, merchant, member, payload, language }: AddCall): Answer<typeof name> {
+  const number = (payload.account_number ?? '').replace(/[\s-]/g, '')
+  const bank = banksOf(member.currency).find(({ id }) => id === payload.bank_id)
+  const isWithin = bank && number.length >= bank.min_account_number && number.length <= bank.max_account_number
+  if (!bank || !isWithin || !/^\d+$/.test(number)) return refusal('bank-account', language)
+  if (!isSameName(payload.account_name ?? '', member.fullname)) return refusal('not-your-name', language)
+  const accounts = payoutAccountsOf(world.database, merchant.id, member.uid)
+  const own = accounts.banks()
+  if (own.some((one) => one.bank_id === bank.id && one.number === number)) return refusal('account-there', language)
+  if (own.length >= mostAccounts) return refusal('too-many-accounts', language)
+  return { status: true, data: { id: accounts.addBank({ bankId: bank.id, holder: member.fullname, number }) } }
+}
+
+function addCrypto({ world, merchant, member, payload, language }: AddCall): Answer<typeof name> {
+  const coin = coinsOf(merchant, member.currency).find(({ bank_id }) => bank_id === payload.bank_id)
+  const address = (payload.address ?? '').trim()
+  if (!coin || !isCoinAddress(coin.coin, address)) return refusal('address-wrong', language)
+  const accounts = payoutAccountsOf(world.database, merchant.id, member.uid)
+  const own = accounts.cryptos()
+  if (own.some((one) => one.bank_id === coin.bank_id && one.address === address)) {
+    return refusal('account-there', language)
+  }
+  if (own.length >= mostAccounts) return refusal('too-many-accounts', language)
+  return { status: true, data: { id: accounts.addCrypto({ bankId: coin.bank_id, address }) } }
+}

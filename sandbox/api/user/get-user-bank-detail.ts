@@ -1,0 +1,48 @@
+import type { BankAccount, CryptoAccount } from '../../../schemas/generated/records.ts'
+import { banks } from '../../catalogue/banks.ts'
+import {
+  type BankAccountRow,
+  type CryptoAccountRow,
+  maskNumber,
+  payoutAccountsOf,
+} from '../../money/payout-accounts.ts'
+import type { SandboxMerchant } from '../../options.ts'
+import { memberEndpoint } from '../endpoint.ts'
+
+/** Payout accounts and the bounds of a withdrawal (WDR-05, WDR-07, WDR-09). */
+export const userGetUserBankDetail = memberEndpoint('user/get-user-bank-detail', ({ world, merchant, member }) => {
+  const accounts = payoutAccountsOf(world.database, merchant.id, member.uid)
+  return {
+    status: true,
+    data: {
+      bank: accounts.banks().flatMap(toBankAccount),
+      crypto: accounts.cryptos().flatMap((row) => toCryptoAccount(merchant, row)),
+      settings: { ...merchant.data.withdrawal.settings },
+    },
+  }
+})
+
+function toBankAccount({ account_id, bank_id, holder, number }: BankAccountRow): BankAccount[] {
+  const bank = banks.find(({ record }) => record.id === bank_id)
+  if (!bank) return []
+  return [
+    {
+      id: account_id,
+      type: 'bank',
+      bank_type: 'bank',
+      bank_name: bank.record.bank_name,
+      account_number: maskNumber(number),
+      account_name: holder,
+      bank_image: bank.record.img,
+    },
+  ]
+}
+
+/** An address of a coin that the brand no longer pays out is not shown. */
+function toCryptoAccount(
+  merchant: SandboxMerchant,
+  { account_id, bank_id, address }: CryptoAccountRow,
+): CryptoAccount[] {
+  const coin = merchant.data.withdrawal.coins.find((one) => one.bank_id === bank_id)
+  return coin ? [{ id: account_id, type: 'crypto', address, ...coin }] : []
+}

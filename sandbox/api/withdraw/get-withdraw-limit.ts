@@ -1,0 +1,14 @@
+import { toDecimal } from '../../database/money.ts'
+import { withdrawLimitOf } from '../../money/withdraw-limit.ts'
+import { memberEndpoint } from '../endpoint.ts'
+
+/** What can be withdrawn now (WDR-06). */
+export const withdrawGetWithdrawLimit = memberEndpoint(
+  'withdraw/get-withdraw-limit',
+  ({ world, merchant, member }) => ({
+    status: true,
+    data: {
+      withdraw_limit: toDecimal(withdrawLimitOf(world.database, merchant, member.uid, world.clock.now()).available),
+    },
+  }),
+)

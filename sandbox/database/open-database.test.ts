@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { balanceOf, enter } from '../testing/money.ts'
+import { createTestWorld } from '../testing/sandbox-under-test.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a file keeps members and their money from run to run', async () => {
+  const database = join(folder, 'sandbox.sqlite')
+  const first = createTestWorld({ database })
+  const browser = await enter(first)
+  await browser.call('promotion/apply-promotion', { promotion_id: 0, bonus_code: 'SIAM88' })
+  first.sandbox.close()
+  const second = createTestWorld({ database })
+  const again = second.browser()
+  again.cookie = browser.cookie
+  expect(await balanceOf(again)).toBe('1500.25')
+  expect((await again.call('user/get-bal', {})).body.data?.[1]).toEqual({ display: 'Bonus', balance: '88.00' })
+  second.sandbox.close()
+})
+
+test('a file of another version is named, and stays as it is', () => {
+  const database = join(folder, 'old.sqlite')
+  const old = new DatabaseSync(database)
+  old.exec('CREATE TABLE members (merchant_id TEXT); INSERT INTO members VALUES (1)')
+  old.close()
+  expect(() => createTestWorld({ database })).toThrow(
+    /old\.sqlite was made by another version of the sandbox\. Remove it/,
+  )
+  const kept = new DatabaseSync(database)
+  expect(kept.prepare('SELECT count(*) AS count FROM members').get()?.count).toBe(1)
+  kept.close()
+})

@@ -1,0 +1,25 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Makes the pending express deposit of this channel and amount the one that is now asked for, so that what the robot waits
+ * for and what the member then reports is one deposit. True where there was one.
+ */
+export function claimExpress(
+  database: DatabaseSync,
+  merchantId: string,
+  deposit: {
+    readonly uid: string
+    readonly channelId: number
+    readonly amount: number
+    readonly intent: string | null
+  },
+): boolean {
+  const { changes } = database
+    .prepare(
+      `UPDATE transactions SET is_express = 0, intent = coalesce(:intent, intent)
+       WHERE rowid = (SELECT rowid FROM transactions WHERE merchant_id = :merchant AND uid = :uid AND state = 'pending'
+         AND is_express = 1 AND channel_id = :channelId AND amount = :amount ORDER BY created LIMIT 1)`,
+    )
+    .run({ merchant: merchantId, ...deposit })
+  return changes === 1
+}

@@ -1,0 +1,26 @@
+import type { ApiCalls } from '../schemas/generated/api.ts'
+
+/** A failure report that was sent for the team. */
+export type Notice = ApiCalls['slack/notify-block']['request'] & { readonly merchant: string }
+
+/** The reports that came last, newest first. */
+export interface Notices {
+  add(notice: Notice): void
+  all(): readonly Notice[]
+  clear(): void
+}
+
+const kept = 100
+
+export function createNotices(): Notices {
+  let notices: readonly Notice[] = []
+  return {
+    add(notice) {
+      notices = [notice, ...notices].slice(0, kept)
+    },
+    all: () => notices,
+    clear() {
+      notices = []
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+
+/** What a request does to its object. */
+export type ObjectStep = 'put' | 'create' | 'part' | 'complete' | 'abort'
+
+/** A request to the store as far as the gate has to understand it. */
+export interface ObjectRequest {
+  readonly step: ObjectStep | undefined
+  /** Bucket and key as the address has them. */
+  readonly path: string
+  readonly uploadId: string | undefined
+  readonly accessKeyId: string
+  readonly sessionToken: string
+  /** When it was signed by the client's clock: milliseconds since 1970, or NaN. */
+  readonly signedAt: number
+  /** The method of the upload, as faults name it. */
+  readonly method: string
+}
+
+/** The methods as the client names itself in its user agent, and as faults name them. */
+const methods: Readonly<Record<string, string>> = {
+  directUpload: 'direct',
+  chunkUpload: 'chunk',
+  multipartUpload: 'multipart',
+  fastSpeedUpload: 'fast-speed',
+}
+
+/** Reads a request's address and headers; its signature is not looked at. */
+export function readObjectRequest({ method = '', url = '/', headers }: IncomingMessage): ObjectRequest {
+  const { pathname, searchParams } = new URL(url, 'http://127.0.0.1')
+  const query = (name: string) => searchParams.get(name) ?? undefined
+  const isSignedInQuery = query('X-Amz-Signature') !== undefined
+  const credential = isSignedInQuery
+    ? query('X-Amz-Credential')
+    : /Credential=([^,\s]+)/.exec(headers.authorization ?? '')?.[1]
+  const agent = String(headers['x-amz-user-agent'] ?? headers['user-agent'] ?? '')
+  const named = /\blivery\/(\w+)/.exec(agent)?.[1] ?? ''
+  return {
+    step: stepOf(method, query('uploads') !== undefined, query('uploadId'), query('partNumber')),
+    path: decodeURIComponent(pathname),
+    uploadId: query('uploadId'),
+    accessKeyId: credential?.split('/')[0] ?? '',
+    sessionToken: query('X-Amz-Security-Token') ?? String(headers['x-amz-security-token'] ?? ''),
+    signedAt: readSigningTime(query('X-Amz-Date') ?? String(headers['x-amz-date'] ?? '')),
+    method: isSignedInQuery ? 'rest' : (methods[named] ?? 'other'),
+  }
+}
+
+/** `20261121T083144Z` */
+function readSigningTime(text: string): number {
+  return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'))
+}
+
+function stepOf(
+  method: string,
+  isStart: boolean,
+  uploadId: string | undefined,
+  part: string | undefined,
+): ObjectStep | undefined {
+  if (method === 'PUT') return uploadId === undefined ? 'put' : part === undefined ? undefined : 'part'
+  if (method === 'POST') return isStart ? 'create' : uploadId === undefined ? undefined : 'complete'
+  return method === 'DELETE' && uploadId !== undefined ? 'abort' : undefined
+}

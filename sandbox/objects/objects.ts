@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.ts'
+import type { FaultList } from '../faults/fault-list.ts'
+import { createGrants, type Grant } from './grants.ts'
+import { type BucketContent, type ObjectServer, startObjectServer } from './object-server.ts'
+
+/** Where a brand's uploads go: bucket, region and folder, as its manifest names them (BRD-11). */
+export interface StoragePlace {
+  readonly bucket: string
+  readonly region: string
+  readonly prefix: string
+}
+
+/** The object store of a sandbox. It starts when the first upload asks for leave, and ends with the sandbox. */
+export interface Objects {
+  /** Gives leave to write one object for 15 minutes. */
+  grant(
+    object: Pick<Grant, 'merchantId' | 'bucket' | 'key'>,
+  ): Promise<{ readonly grant: Grant; readonly server: ObjectServer }>
+  content(): Promise<readonly BucketContent[]>
+  /** Removes everything and withdraws every leave. */
+  clear(): void
+}
+
+export function createObjects(world: {
+  readonly faults: FaultList
+  readonly clock: Clock
+  readonly sleep: (milliseconds: number) => Promise<void>
+}): Objects {
+  const grants = createGrants(world.clock.now)
+  let running: Promise<ObjectServer> | undefined
+  return {
+    async grant(object) {
+      running ??= startObjectServer({ ...world, grants })
+      const server = await running
+      const grant = grants.add(object)
+      await server.accept(grant)
+      return { grant, server }
+    },
+    content: async () => (await running)?.content() ?? [],
+    clear() {
+      grants.clear()
+      void running?.then((server) => server.close()).catch(() => {})
+      running = undefined
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The multipart uploads that are neither completed nor taken back: the server keeps a folder for each. */
+export interface PartFolders {
+  has(bucket: string, uploadId: string): boolean
+  remove(bucket: string, uploadId: string): Promise<void>
+  ids(bucket: string): readonly string[]
+}
+
+export function partFoldersIn(directory: string): PartFolders {
+  const folder = (bucket: string) => join(directory, bucket, '._S3rver_uploads')
+  const isId = (uploadId: string) => /^[0-9a-f]{32}$/.test(uploadId)
+  /** A part that was on its way when its upload was taken back may still make the folder anew: it counts no more. */
+  const removed = new Set<string>()
+  const ids = (bucket: string) =>
+    existsSync(folder(bucket)) ? readdirSync(folder(bucket)).filter((id) => !removed.has(id)) : []
+  return {
+    has: (bucket, uploadId) => isId(uploadId) && ids(bucket).includes(uploadId),
+    async remove(bucket, uploadId) {
+      if (!isId(uploadId)) return
+      removed.add(uploadId)
+      await rm(join(folder(bucket), uploadId), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+    },
+    ids,
+  }
+}

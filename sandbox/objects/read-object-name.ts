@@ -1,0 +1,8 @@
+import { refuse, type Refusal, badRequest } from '../http/envelope.ts'
+
+/** The name of an object: one segment of plain signs, with an extension. Anything else is refused. */
+export function readObjectName(name: string | undefined): string | Refusal {
+  return name !== undefined && /^[\w-]+\.[a-z0-9]{1,5}$/i.test(name)
+    ? name
+    : refuse(badRequest, 'The name of an object is letters, digits, hyphens and underscores, and an extension.')
+}

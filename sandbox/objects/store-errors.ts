@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A refusal as S3 words it. */
+export interface StoreError {
+  readonly status: number
+  readonly code: string
+}
+
+/** What a browser may send to the store and read of its answers: any page, without cookies. */
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'PUT, POST, DELETE',
+  'access-control-allow-headers': '*, authorization',
+  'access-control-expose-headers': 'ETag, Date, x-amz-request-id',
+  'access-control-max-age': '600',
+}
+
+export function allowCrossOrigin(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(crossOrigin)) response.setHeader(name, value)
+}
+
+/** Answers with an error once the request's body has come: a browser that still sends would see a cut connection. */
+export function sendStoreError(request: IncomingMessage, response: ServerResponse, { status, code }: StoreError): void {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`
+  const send = () => response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
+  if (request.readableEnded) send()
+  else request.once('end', send).resume()
+}

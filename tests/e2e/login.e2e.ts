@@ -1,0 +1,284 @@
+import { freshNumber, otherCode, sentCode } from './sandbox.ts'
+import { address, expect, logIn, loginOf, open, openLogin, test } from './site.ts'
+
+test('[AUT-01] the dialog closes by Escape, by its button and by a press outside, and the focus returns to where it was', async ({
+  page,
+}) => {
+  await open(page, address('beta191', '/en-th'))
+  const dialog = page.locator('#dialog-auth')
+  const close = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(20, 400),
+  ]
+  for (const way of close) {
+    await loginOf(page).click()
+    await expect(dialog).toBeVisible()
+    await expect(page.locator('#login-phone')).toBeFocused()
+    await expect(page).toHaveURL(/\?login=1$/)
+    await way()
+    await expect(dialog).toBeHidden()
+    await expect(loginOf(page)).toBeFocused()
+    await expect(page).toHaveURL(address('beta191', '/en-th'))
+  }
+})
+
+test('[QRY-01] the address says which tab is open, and opens it; the back button closes the dialog', async ({
+  page,
+}) => {
+  await open(page, address('beta191', '/en-th/faq'))
+  await openLogin(page)
+  await expect(page).toHaveURL(/\/faq\?login=1$/)
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/faq\?signup=1$/)
+  await page.goBack()
+  await expect(page).toHaveURL(address('beta191', '/en-th/faq'))
+  await expect(page.locator('#dialog-auth')).toBeHidden()
+  for (const value of ['01', 'true', '', '1 ', '%31%31']) {
+    await page.goto('about:blank')
+    await open(page, address('beta191', `/en-th?signup=${value}`))
+    await expect(page.locator('#dialog-auth')).toBeHidden()
+  }
+  await page.goto('about:blank')
+  await open(page, address('beta191', '/en-th?signup=1'))
+  await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('both flows go by keyboard alone, and the focus stays in the dialog', async ({ page }) => {
+  await open(page, address('beta191', '/en-th'))
+  await loginOf(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#login-phone')).toBeFocused()
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    // The browser's own controls come round too: then the page itself has the focus, and nothing behind the dialog.
+    const place = await page.evaluate(
+      () => document.activeElement?.closest('dialog')?.id ?? document.activeElement?.localName,
+    )
+    expect(['body', 'html', 'dialog-auth', undefined]).toContain(place)
+  }
+  await page.getByRole('tab', { name: 'Log in' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Sign up' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.locator('#login-phone').focus()
+  await page.keyboard.type('0812345678')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#login-password')).toBeFocused()
+  await page.keyboard.type('Passw0rd1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('balance')).toBeVisible()
+})
+
+test('[AUT-08] the password is shown on demand, and its keyboard is that of a PIN or of letters', async ({ page }) => {
+  await open(page, address('mafa191', '/en-th?login=1'))
+  await page.locator('#login-phone').fill('0810000012')
+  await page.locator('#login-phone').press('Enter')
+  const password = page.locator('#login-password')
+  await expect(password).toHaveAttribute('inputmode', 'numeric')
+  await page.getByRole('button', { name: /Type a password of letters and digits/ }).click()
+  await expect(password).toHaveAttribute('inputmode', 'text')
+  await password.fill('246810')
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.press('Enter')
+  await expect(page.getByTestId('balance')).toBeVisible()
+})
+
+test('[VAL-08] a password that is too short or too long is told at its field, kept as it is, and not sent', async ({
+  page,
+}) => {
+  await open(page, address('beta191', '/en-th?login=1'))
+  await page.locator('#login-phone').fill('0812345678')
+  await page.locator('#login-phone').press('Enter')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/index/auth')) calls.push(request.url())
+  })
+  const password = page.locator('#login-password')
+  for (const [typed, fault] of [
+    ['', 'This field is required.'],
+    ['abc12', 'Input must be at least 6 characters.'],
+    ['a'.repeat(24), 'Input cannot be more than 16 characters.'],
+    ['1'.repeat(24), 'Input cannot be more than 16 characters.'],
+  ] as const) {
+    await password.fill(typed)
+    await password.press('Enter')
+    await expect(page.locator('#login-password-fault')).toHaveText(fault)
+    await expect(password).toHaveValue(typed)
+  }
+  expect(calls).toEqual([])
+})
+
+test('[AUT-03] [AUT-18] whoever forgot the password sets a new one within login, and is at its beginning again', async ({
+  page,
+}) => {
+  await open(page, address('beta191', '/en-th?login=1'))
+  await page.locator('#login-phone').fill('0810000001')
+  await page.locator('#login-phone').press('Enter')
+  await page.locator('#login-password').waitFor()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  const code = page.locator('#login-otp-code')
+  await expect(code).toBeFocused()
+  await code.fill(await sentCode('0810000001'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.locator('#login-new-password').fill('short')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.locator('#login-new-password-fault')).toHaveText('Input must be at least 8 characters.')
+  await page.locator('#login-new-password').fill('a-new-one-1')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed' })).toBeVisible()
+  await expect(page.locator('#login-phone')).toBeVisible()
+  await page.locator('#login-phone').fill('0810000001')
+  await page.locator('#login-phone').press('Enter')
+  await page.locator('#login-password').fill('a-new-one-1')
+  await page.locator('#login-password').press('Enter')
+  await expect(page.getByTestId('balance')).toBeVisible()
+})
+
+test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new password, and a word on how it ended', async ({
+  page,
+}) => {
+  await open(page, address('beta191', '/en-th?login=1'))
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.locator('#dialog-forgot')
+  await expect(dialog.getByLabel('Username, mobile number or e-mail')).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-th/contact-us')
+  await page.locator('#forgot-account').press('Enter')
+  await expect(page.locator('#forgot-account-fault')).toHaveText('This field is required.')
+  await page.locator('#forgot-account').fill('081 000 0002')
+  await page.locator('#forgot-account').press('Enter')
+  const code = page.locator('#forgot-otp-code')
+  await expect(code).toBeFocused()
+  const right = await sentCode('0810000002')
+  await code.fill(otherCode(right))
+  await code.press('Enter')
+  await expect(page.locator('#forgot-otp-code-fault')).toHaveText('This code is not right.')
+  await code.fill(right)
+  await code.press('Enter')
+  await page.locator('#forgot-password').fill('new-pass-2')
+  await page.locator('#forgot-confirm').fill('new-pass-3')
+  await page.locator('#forgot-confirm').press('Enter')
+  await expect(page.locator('#forgot-confirm-fault')).toHaveText('Input value does not match.')
+  await page.locator('#forgot-confirm').fill('new-pass-2')
+  await page.locator('#forgot-confirm').press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('Your password has been changed')
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('countdown')))
+  expect(kept).toEqual([])
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.locator('#login-phone')).toBeVisible()
+})
+
+test('[AUT-16] an unknown account sees just what a known one sees', async ({ page }) => {
+  const texts: string[] = []
+  for (const number of ['0810000003', freshNumber()]) {
+    await open(page, address('beta191', '/en-th?login=1'))
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.locator('#forgot-account').fill(number)
+    await page.locator('#forgot-account').press('Enter')
+    await expect(page.locator('#forgot-otp-code')).toBeVisible()
+    const text = (await page.locator('#dialog-forgot').textContent()) ?? ''
+    texts.push(text.replaceAll(`66${number}`, 'NUMBER').replace(/\d:\d\d/, 'TIME'))
+  }
+  expect(texts[0]).toBe(texts[1])
+})
+
+test('[QRY-02] the affiliate’s code is kept under aff and the visit counted once', async ({ page }) => {
+  const counted: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/update-click')) counted.push(request.postDataJSON())
+  })
+  await open(page, address('siam191', '/en-th?ref=river-7'))
+  await expect.poll(() => counted).toMatchObject([{ aff_code: 'river-7' }])
+  expect(await page.evaluate(() => localStorage.getItem('aff'))).toBe('river-7')
+  await open(page, address('siam191', '/en-th/faq'))
+  expect(await page.evaluate(() => localStorage.getItem('aff'))).toBe('river-7')
+  expect(counted).toHaveLength(1)
+})
+
+const sentinel = 'S3ntinelPass'
+
+test('[QRY-04] user name and password in the address log in once, and the password stands nowhere else', async ({
+  page,
+  context,
+}) => {
+  // A member gets the sentinel as password.
+  await open(page, address('beta191', '/en-th?login=1'))
+  await page.locator('#login-phone').fill('0810000004')
+  await page.locator('#login-phone').press('Enter')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.locator('#login-otp-code').waitFor()
+  await page.locator('#login-otp-code').fill(await sentCode('0810000004'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.locator('#login-new-password').fill(sentinel)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.locator('#login-phone')).toBeVisible()
+
+  const visit = await context.newPage()
+  const carried: string[] = []
+  const said: string[] = []
+  visit.on('console', (message) => said.push(message.text()))
+  visit.on('request', (request) => {
+    const headers = JSON.stringify(request.headers())
+    const isFirst = request.isNavigationRequest() && request.url().includes('usr=')
+    for (const [place, text] of [
+      ['url', isFirst ? '' : request.url()],
+      ['headers', headers],
+      ['body', request.postData() ?? ''],
+    ]) {
+      if (text?.includes(sentinel)) carried.push(`${request.url()} ${place}`)
+    }
+  })
+  await visit.goto(address('beta191', `/en-th/faq?usr=660810000004&pw=${sentinel}&aff=x`))
+  await expect(visit.getByTestId('balance')).toBeVisible()
+  expect(visit.url()).toBe(address('beta191', '/en-th/faq?aff=x'))
+  expect(carried).toEqual([address('beta191', '/api/index/auth body')])
+  expect(said.filter((text) => text.includes(sentinel))).toEqual([])
+  const kept = await visit.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const rows = await Promise.all(
+      databases.map(
+        ({ name }) =>
+          new Promise((resolve) => {
+            const asking = indexedDB.open(String(name))
+            asking.onsuccess = () => {
+              const stores = [...asking.result.objectStoreNames]
+              if (stores.length === 0) return resolve('')
+              const reading = asking.result.transaction(stores).objectStore(String(stores[0])).getAll()
+              reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+            }
+          }),
+      ),
+    )
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      rows,
+      document.cookie,
+      history.state,
+      document.documentElement.outerHTML,
+    ])
+  })
+  expect(kept).not.toContain(sentinel)
+  await visit.goBack().catch(() => {})
+  expect(visit.url()).not.toContain(sentinel)
+})
+
+test('[QRY-04] mafa191 ignores them, and they leave the address all the same', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/index/auth')) calls.push(request.url())
+  })
+  await open(page, address('mafa191', '/en-th?usr=660812345678&pw=Passw0rd1'))
+  expect(page.url()).toBe(address('mafa191', '/en-th'))
+  await expect(loginOf(page)).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('[GRD-07] a member who opens the login page is sent home', async ({ page }) => {
+  await open(page, address('siam191', '/en-th'))
+  await logIn(page)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await page.goto(address('siam191', '/en-th/login'))
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+})

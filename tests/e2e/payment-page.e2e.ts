@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { address, expect, logIn, open, phone, test } from './site.ts'
+
+/** A call of the page that is open, with its session. */
+function call(page: Page, name: string, payload: object) {
+  return page.evaluate(
+    async ([endpoint, fields]) => {
+      const headers = { 'content-type': 'application/json', page: '/', domain: location.hostname, device: 'mobile' }
+      const body = JSON.stringify({ ...fields, language: 'en', langCountry: 'en-th' })
+      const response = await fetch(`/api/${endpoint}`, { method: 'POST', headers, body })
+      return (await response.json()) as { data?: { url?: string; items?: { state: string }[] } }
+    },
+    [name, payload] as const,
+  )
+}
+
+/** Logs a member in and asks for a deposit at the payment page of the sandbox. */
+async function deposit(page: Page, number: string): Promise<string> {
+  await open(page, address('siam191', '/en-th'))
+  await logIn(page, number)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  const payload = { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' }
+  return (await call(page, 'deposit/add-deposit', payload)).data?.url ?? ''
+}
+
+const stateOf = async (page: Page) => (await call(page, 'user/get-transactions', { page: 1 })).data?.items?.[0]?.state
+
+test('[DEP-09] a payment is made on the payment page and comes in', async ({ page, context }) => {
+  const url = await deposit(page, '081-000-0002')
+  const payment = await context.newPage()
+  await payment.goto(url)
+  await expect(payment.getByRole('heading', { name: 'Demo payment' })).toBeVisible()
+  await expect(payment.getByText('THB 500.00')).toBeVisible()
+  expect((await new AxeBuilder({ page: payment }).analyze()).violations).toEqual([])
+  await payment.getByRole('button', { name: 'Pay' }).click()
+  await expect(payment.getByRole('status')).toHaveText(/The payment was sent/)
+  await payment.reload()
+  await expect(payment.getByRole('button')).toHaveCount(0)
+  await expect.poll(() => stateOf(page), { timeout: 15_000 }).toBe('done')
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('[DEP-09] the payment page works in a frame of the site, and can be refused', async ({ page }) => {
+    const url = await deposit(page, '081-000-0003')
+    await page.evaluate(
+      (src) => {
+        const frame = document.createElement('iframe')
+        frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin')
+        frame.src = src
+        frame.title = 'payment'
+        frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:9999'
+        document.body.append(frame)
+      },
+      url.replace('language=en', 'language=th'),
+    )
+    const frame = page.frameLocator('iframe[title=payment]')
+    const refuse = frame.getByRole('button', { name: 'ปฏิเสธ' })
+    const box = await refuse.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    await refuse.click()
+    await expect(frame.getByRole('status')).toHaveText(/รายการนี้ถูกปฏิเสธ/)
+    expect(await stateOf(page)).toBe('refused')
+  })
+})

@@ -1,0 +1,389 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { freshNumber, otherCode, sentCode } from './sandbox.ts'
+import { address, type Brand, brands, expect, fieldOf, open, phone, test } from './site.ts'
+
+/** What the brands' sign-ups ask for, as their own settings say (AUT-15). */
+const asks: Readonly<
+  Record<Brand, { otp: boolean; bank: boolean; looksUp: boolean; details: boolean; autoSubmit: boolean }>
+> = {
+  siam191: { otp: true, bank: true, looksUp: true, details: false, autoSubmit: true },
+  beta191: { otp: true, bank: false, looksUp: false, details: true, autoSubmit: false },
+  mafa191: { otp: false, bank: true, looksUp: false, details: false, autoSubmit: false },
+}
+
+const next = (page: Page) => page.locator('form:visible button[type=submit]')
+
+/** A press on the button as a person makes it, ready or not. */
+const press = (page: Page) => next(page).click({ force: true })
+
+async function givePhone(page: Page, number: string): Promise<void> {
+  await fieldOf(page, 'signup-phone').fill(number)
+  await fieldOf(page, 'signup-agreed').check()
+  await press(page)
+}
+
+async function giveCode(page: Page, brand: Brand, number: string): Promise<void> {
+  await expect(fieldOf(page, 'signup-otp-code')).toBeFocused()
+  await fieldOf(page, 'signup-otp-code').fill(await sentCode(number))
+  if (!asks[brand].autoSubmit) await press(page)
+}
+
+async function givePassword(page: Page, brand: Brand, number: string): Promise<void> {
+  await expect(fieldOf(page, 'signup-password')).toBeFocused()
+  await fieldOf(page, 'signup-password').fill('135790')
+  if (asks[brand].details) {
+    await fieldOf(page, 'signup-fullname').fill('Somchai Jaidee')
+    await fieldOf(page, 'signup-email').fill(`p${number}@mail.example`)
+  }
+  await press(page)
+}
+
+async function chooseBank(page: Page): Promise<void> {
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.locator('label:has(input[name=bank])').nth(1).click()
+  await press(page)
+}
+
+/** From the phone number to the last press. */
+async function signUp(page: Page, brand: Brand, number: string): Promise<void> {
+  await givePhone(page, number)
+  if (asks[brand].otp) await giveCode(page, brand, number)
+  await givePassword(page, brand, number)
+  if (!asks[brand].bank) return
+  await chooseBank(page)
+  await fieldOf(page, 'signup-account_number').fill('1234567890')
+  if (asks[brand].looksUp) await press(page)
+  else await fieldOf(page, 'signup-account_name').fill('Somchai Jaidee')
+  await expect(fieldOf(page, 'signup-account_name')).not.toHaveValue('')
+  await press(page)
+}
+
+for (const brand of brands) {
+  for (const locale of ['th-th', 'en-th']) {
+    for (const device of ['phone', 'desktop']) {
+      test(`[AUT-04] [AUT-12] [AUT-15] ${brand}/${locale} on a ${device}: a person with a phone number becomes a member and is logged in`, async ({
+        browser,
+      }) => {
+        const context = await browser.newContext(device === 'phone' ? phone : {})
+        const page = await context.newPage()
+        const said: string[] = []
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) said.push(message.text())
+        })
+        const sent: { content: string; page: number }[] = []
+        page.on('request', (request) => {
+          if (request.url().endsWith('/register/register-v2')) sent.push(request.postDataJSON() as (typeof sent)[0])
+        })
+        const number = freshNumber()
+        await open(page, address(brand, `/${locale}?aff=river-${brand}`))
+        await open(page, address(brand, `/${locale}?signup=1`))
+        await signUp(page, brand, number)
+        await expect(page.getByRole('status').filter({ hasText: /Welcome|ยินดีต้อนรับ/ })).toBeVisible()
+        await expect(page.getByTestId('balance')).toHaveText(/฿0\.00/)
+        await expect(page).toHaveURL(new RegExp(`/${locale}$`))
+
+        const last = sent.at(-1)
+        const draft = JSON.parse(last?.content ?? '{}') as Record<string, unknown>
+        expect(last?.page).toBe(2)
+        expect(draft).toMatchObject({
+          mobileno: `66-${number}`,
+          username: `66${number}`,
+          currency: 'THB',
+          ref: `river-${brand}`,
+          smsverify: asks[brand].otp ? 1 : 0,
+          account_name_verify: asks[brand].looksUp ? 1 : 0,
+        })
+        expect(draft.terms_version).toMatch(/^\d{4}-\d{2}/)
+        expect(said).toEqual([])
+        await context.close()
+      })
+    }
+  }
+}
+
+test('[AUT-15] what differs between the brands’ accounts, and the page of each', async ({ page }) => {
+  const rows: Record<string, Record<string, unknown>> = {}
+  for (const brand of brands) {
+    await open(page, address(brand, '/en-th'))
+    const settings = await page.locator('#livery-state').evaluate((state) => {
+      const { site } = JSON.parse(state.textContent) as { site: { settings: Record<string, object>; pages: object } }
+      const { auth, phone: phoneRules, otp, bank, countries } = site.settings
+      return { ...auth, ...phoneRules, ...otp, ...bank, ...countries, ...site.pages }
+    })
+    const setting = await page.evaluate(async () => {
+      const answer = await fetch('/api/user/get-quick-register-setting', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', page: '/', domain: location.hostname, device: 'desktop' },
+        body: '{"language":"en","langCountry":"en-th"}',
+      })
+      return ((await answer.json()) as { data: Record<string, unknown> }).data
+    })
+    rows[brand] = { ...settings, ...setting }
+    expect({ otp: setting.otp, bank: setting.bank, fullname: setting.fullname }).toEqual({
+      otp: asks[brand].otp ? 1 : 0,
+      bank: asks[brand].bank ? 1 : 0,
+      fullname: asks[brand].details ? 1 : 0,
+    })
+  }
+  const [first = {}] = Object.values(rows)
+  const differing = Object.keys(first).filter(
+    (key) => new Set(Object.values(rows).map((row) => JSON.stringify(row[key]))).size > 1,
+  )
+  console.table(
+    Object.fromEntries(
+      differing.map((key) => [key, Object.fromEntries(brands.map((one) => [one, String(rows[one]?.[key])]))]),
+    ),
+  )
+  expect(differing).toEqual(
+    expect.arrayContaining([
+      'urlLogin',
+      'rememberPhone',
+      'forgotIdentifiers',
+      'paste',
+      'autoSubmit',
+      'accountNumberDashes',
+      'login',
+      'register',
+      'otp',
+      'bank',
+      'password_mode',
+    ]),
+  )
+})
+
+test('[RTE-09] [RTE-14] [GRD-07] a brand with a sign-up page signs up there; its tabs are its pages; a member is sent home', async ({
+  page,
+}) => {
+  await open(page, address('siam191', '/en-th/register'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/login'))
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/register'))
+  await signUp(page, 'siam191', freshNumber())
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+  await page.goto(address('siam191', '/en-th/register'))
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+})
+
+test('[AUT-10] [VAL-09] a wrong code is asked about once, empties the boxes where the brand has it so, and the right one goes on', async ({
+  page,
+}) => {
+  const number = freshNumber()
+  await open(page, address('siam191', '/en-th?signup=1'))
+  await givePhone(page, number)
+  const field = fieldOf(page, 'signup-otp-code')
+  await expect(field).toBeFocused()
+  const code = await sentCode(number)
+  const checks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/register/register-v2')) checks.push(request.url())
+  })
+  await field.fill(otherCode(code))
+  await expect(page.locator('[id$=signup-otp-code-fault]')).toHaveText('This code is not right.')
+  await expect(field).toHaveValue('')
+  expect(checks).toHaveLength(1)
+  await field.fill('12')
+  await press(page)
+  await expect(page.locator('[id$=signup-otp-code-fault]')).toHaveText('Input must be at least 6 characters.')
+  expect(checks).toHaveLength(1)
+  await field.fill(code)
+  await expect(fieldOf(page, 'signup-password')).toBeVisible()
+})
+
+test('[AUT-09] [AUT-11] [AUT-14] another code is to be had after a while; a reload, a way back and a number given twice keep the time', async ({
+  page,
+}) => {
+  const number = freshNumber()
+  await open(page, address('beta191', '/en-th?signup=1'))
+  await givePhone(page, number)
+  const resend = page.getByRole('button', { name: /Send another code/ })
+  await expect(resend).toBeDisabled()
+  await expect(resend).toHaveText(/in (2:00|1:5\d)/)
+
+  await page.reload()
+  await expect(fieldOf(page, 'signup-otp-code')).toBeVisible()
+  await expect(resend).toHaveText(/in 1:[45]\d/)
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(fieldOf(page, 'signup-phone')).toBeVisible()
+  await givePhone(page, number)
+  await expect(fieldOf(page, 'signup-otp-code')).toBeVisible()
+  await expect(resend).toHaveText(/in 1:[3-5]\d/)
+})
+
+test('[AUT-13] [VAL-10] the bank tells the name, does not know it, or fails; each is shown as it is', async ({
+  page,
+}) => {
+  const number = freshNumber()
+  await open(page, address('siam191', '/en-th?signup=1'))
+  await givePhone(page, number)
+  await giveCode(page, 'siam191', number)
+  await givePassword(page, 'siam191', number)
+  await chooseBank(page)
+
+  const account = fieldOf(page, 'signup-account_number')
+  const name = fieldOf(page, 'signup-account_name')
+  await account.fill('123')
+  await press(page)
+  await expect(page.locator('[id$=signup-account_number-fault]')).toHaveText(/at least 10 characters/)
+  await account.fill('1234567899')
+  await expect(account).toHaveValue('123-45-6789-9')
+  await press(page)
+  await expect(page.locator('.toast p')).not.toBeEmpty()
+  await expect(name).toHaveCount(0)
+
+  await account.fill('1234567898')
+  await press(page)
+  await expect(name).toBeEditable()
+  await expect(name).toHaveValue('')
+  await name.fill('So')
+  await press(page)
+  await expect(page.locator('[id$=signup-account_name-fault]')).toHaveText(/at least 3 characters/)
+
+  await page.getByRole('button', { name: 'Choose another bank' }).click()
+  await page.locator('label:has(input[name=bank])').nth(2).click()
+  await press(page)
+  await expect(account).toHaveValue('')
+})
+
+test('[AUT-05] [AUT-06] the terms close the dialog; a sign-up that has begun is given up only after a word', async ({
+  page,
+}) => {
+  await open(page, address('mafa191', '/en-th?signup=1'))
+  await page.getByRole('dialog').getByRole('link', { name: 'terms and conditions' }).click()
+  await expect(page).toHaveURL(address('mafa191', '/en-th/terms-and-conditions'))
+  await expect(page.locator('#dialog-auth')).toBeHidden()
+
+  await open(page, address('mafa191', '/en-th?signup=1'))
+  await givePhone(page, freshNumber())
+  await expect(fieldOf(page, 'signup-password')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#dialog-cancel-sign-up')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue the registration' }).click()
+  await expect(fieldOf(page, 'signup-password')).toBeVisible()
+  await page.locator('#dialog-auth').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(page.locator('#dialog-auth')).toBeHidden()
+  await expect(page).toHaveURL(address('mafa191', '/en-th'))
+})
+
+test('nothing that was typed is lost by an error, a tab and back, or a reload, the password aside', async ({
+  page,
+}) => {
+  const number = freshNumber()
+  await open(page, address('beta191', '/en-th?signup=1'))
+  await fieldOf(page, 'signup-phone').fill(number.slice(0, 6))
+  await press(page)
+  await expect(fieldOf(page, 'signup-phone')).toHaveValue('089-' + number.slice(3, 6))
+  await page.getByRole('tab', { name: 'Log in' }).click()
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await expect(fieldOf(page, 'signup-phone')).toHaveValue('089-' + number.slice(3, 6))
+
+  await givePhone(page, number)
+  await giveCode(page, 'beta191', number)
+  await expect(fieldOf(page, 'signup-password')).toBeVisible()
+  await page.reload()
+  await expect(fieldOf(page, 'signup-password')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(kept).not.toContain('135790')
+  await givePassword(page, 'beta191', number)
+  await expect(page.getByTestId('balance')).toBeVisible()
+})
+
+test('[AUT-02] the phone number goes along to the other tab where the brand has it so', async ({ page }) => {
+  for (const [brand, kept] of [
+    ['mafa191', '081-234'],
+    ['beta191', ''],
+  ] as const) {
+    await open(page, address(brand, '/en-th?signup=1'))
+    await fieldOf(page, 'signup-phone').fill('081234')
+    await page.getByRole('tab', { name: 'Log in' }).click()
+    await expect(fieldOf(page, 'login-phone')).toHaveValue(kept)
+    await page.getByRole('tab', { name: 'Sign up' }).click()
+    await expect(fieldOf(page, 'signup-phone')).toHaveValue('081-234')
+  }
+})
+
+test('[VAL-05] [VAL-03] numbers that sign-up does not take are told at the field', async ({ page }) => {
+  await open(page, address('mafa191', '/th-th?signup=1'))
+  for (const [typed, fault] of [
+    ['', 'กรุณากรอกข้อมูลในช่องนี้'],
+    ['0812', 'กรุณากรอกอย่างน้อย 10 ตัวอักษร'],
+    ['0212345678', 'หมายเลขนี้ไม่ใช่หมายเลขมือถือที่ใช้สมัครได้'],
+  ] as const) {
+    await fieldOf(page, 'signup-phone').fill(typed)
+    await press(page)
+    await expect(page.getByRole('alert').filter({ hasText: fault })).toBeVisible()
+    await expect(fieldOf(page, 'signup-phone')).toHaveAttribute('aria-invalid', 'true')
+  }
+  await fieldOf(page, 'signup-phone').fill('0812345678')
+  await press(page)
+  await expect(page.locator('[id$=signup-agreed-fault]')).toBeVisible()
+})
+
+test('[VAL-04] a pasted number is refused or brought into form, as the brand has it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const [brand, value] of [
+    ['siam191', '081-234-5678'],
+    ['mafa191', ''],
+  ] as const) {
+    await open(page, address(brand, '/en-th?signup=1'))
+    await page.evaluate(() => navigator.clipboard.writeText('+66 81-234 5678'))
+    await fieldOf(page, 'signup-phone').focus()
+    await page.keyboard.press('Control+V')
+    await expect(fieldOf(page, 'signup-phone')).toHaveValue(value)
+  }
+})
+
+test('[LAY-04] [AUT-19] [CFG-05] the country is searched in a list, on a phone in a sheet; a brand’s filter holds', async ({
+  page,
+  browser,
+}) => {
+  await open(page, address('siam191', '/en-th?signup=1'))
+  await page.getByRole('button', { name: /^Country/ }).click()
+  const search = page.getByRole('combobox', { name: 'Country' })
+  await search.fill('zzz')
+  await expect(page.getByText('No Results Found')).toBeVisible()
+  await search.fill('phil')
+  await page.getByRole('option', { name: /Philippines/ }).click()
+  await expect(page.getByRole('button', { name: /^Country: Philippines \+63/ })).toBeVisible()
+  await expect(fieldOf(page, 'signup-phone')).toBeFocused()
+  await fieldOf(page, 'signup-phone').fill('0917 555 0123')
+  await expect(fieldOf(page, 'signup-phone')).toHaveValue('917-555-0123')
+
+  const context = await browser.newContext(phone)
+  const small = await context.newPage()
+  await open(small, address('siam191', '/en-th?signup=1'))
+  await small.getByRole('button', { name: /^Country/ }).click()
+  const list = small.getByRole('listbox')
+  await expect(list).toBeVisible()
+  const box = await small.getByRole('listbox').locator('..').boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+  expect(Math.round(box?.width ?? 0)).toBe(390)
+  await context.close()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in the steps of sign-up, in ${theme}`, async ({ page }) => {
+    await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
+    const number = freshNumber()
+    await open(page, address('siam191', '/en-th?signup=1'))
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('#dialog-auth').analyze()
+      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+    }
+    await check()
+    await givePhone(page, number)
+    await expect(fieldOf(page, 'signup-otp-code')).toBeVisible()
+    await check()
+    await giveCode(page, 'siam191', number)
+    await expect(fieldOf(page, 'signup-password')).toBeVisible()
+    await check()
+    await givePassword(page, 'siam191', number)
+    await expect(page.locator('label:has(input[name=bank])').first()).toBeVisible()
+    await check()
+  })
+}

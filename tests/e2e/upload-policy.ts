@@ -1,0 +1,80 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { contentSecurityPolicy } from '../../app/host/security-headers.ts'
+import { createBrandStore } from '../../app/host/brand-store.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { createFileSource } from '../../runtime/sources/file-source.ts'
+import { projectRoot } from '../support/run-command.ts'
+import { previewPort } from './ports.ts'
+
+/** The policy of a brand's pages on a host that serves the sandbox, and the manifest that it comes from. */
+async function policyOf(merchant: string): Promise<{ policy: string; manifest: ResolvedManifest['manifest'] }> {
+  const store = createBrandStore(
+    createFileSource({ folders: [join(projectRoot, 'merchants')] }),
+    'development',
+    merchant,
+  )
+  await store.refresh()
+  const brand = store.find(merchant)
+  if (!brand) throw new Error(`${merchant} has errors.`)
+  return { policy: contentSecurityPolicy(brand.resolved, true), manifest: brand.resolved.manifest }
+}
+
+/**
+ * Serves a page under the policy of a strict host, with a script that uploads; everything else is the preview's. A page
+ * that a test makes up in the browser may not reach loopback: it has to come from there.
+ */
+export async function startPolicyPage(merchant: string): Promise<{ readonly port: number; close(): void }> {
+  const { policy, manifest } = await policyOf(merchant)
+  const page = `<!doctype html><title>running</title><script type="application/json" id="settings">${JSON.stringify(manifest.upload)}</script><script type="module" src="/policy-page.js"></script>`
+  const server = createServer((asked, answer) => {
+    if (asked.url === '/policy-page') {
+      answer.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page)
+    } else if (asked.url === '/policy-page.js') {
+      answer.writeHead(200, { 'content-type': 'text/javascript' }).end(policyScript)
+    } else {
+      const { url: path, method, headers } = asked
+      const asking = request({ host: '127.0.0.1', port: previewPort, path, method, headers }, (given) => {
+        answer.writeHead(given.statusCode ?? 500, given.headers)
+        given.pipe(answer)
+      })
+      asked.pipe(asking.on('error', () => answer.destroy()))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { port: (server.address() as AddressInfo).port, close }
+}
+
+/** Runs in the page: uploads a document in parts and a photograph, and tells in the title how it went. */
+const policyScript = `
+import { createBrowserWorld, uploadFile } from '/runtime/upload/index.ts'
+import { callApi } from '/runtime/api/call-api.ts'
+
+const blocked = []
+addEventListener('securitypolicyviolation', (event) => blocked.push(event.violatedDirective + ' ' + event.blockedURI))
+const context = { origin: '', locale: 'en-th', page: '/', host: location.host, device: 'desktop', fetch: fetch.bind(window), timeout: 20000 }
+const world = createBrowserWorld((endpoint, payload) => callApi(endpoint, payload, context))
+const settings = JSON.parse(document.getElementById('settings').textContent)
+const last = ({ report }) => report.split('\\n').at(-1).replace(/^\\S+ s /, '')
+const send = (file, methods) => uploadFile(file, {
+  memberId: 'M1', title: 'policy', accept: ['image/jpeg', 'application/pdf'], settings: { ...settings, methods },
+}, world)
+
+const bytes = new Uint8Array(6 * 1024 * 1024)
+bytes.set(new TextEncoder().encode('%PDF-1.7'))
+const multipart = await send(new File([bytes], 'a.pdf', { type: 'application/pdf' }), { direct: false, chunk: false, multipart: true, fastSpeed: false })
+
+const canvas = new OffscreenCanvas(2000, 1000)
+const drawing = canvas.getContext('2d')
+const noise = drawing.createImageData(2000, 1000)
+for (let at = 0; at < noise.data.length; at += 65536) crypto.getRandomValues(noise.data.subarray(at, at + 65536))
+drawing.putImageData(noise, 0, 0)
+const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+const photograph = await send(picture, { direct: true, chunk: true, multipart: true, fastSpeed: true })
+document.title = 'done' + JSON.stringify({ blocked, multipart: last(multipart), photograph: last(photograph) })
+`

@@ -1,0 +1,159 @@
+import { afterEach, expect, test } from 'vitest'
+import { callApi } from '../../runtime/api/call-api.ts'
+import { askTransaction } from '../../runtime/money/ask-transaction.ts'
+import { createSendOnce } from '../../runtime/money/send-once.ts'
+import type { Call } from '../../runtime/session/session.ts'
+import { balanceOf, control, enter, movesOf, uploadedKey } from '../../sandbox/testing/money.ts'
+import { type Browser, createTestWorld, river, type TestWorld } from '../../sandbox/testing/sandbox-under-test.ts'
+import type { ApiCalls } from '../../schemas/generated/api.ts'
+import type { Transaction } from '../../schemas/generated/records.ts'
+
+let world: TestWorld
+afterEach(() => world?.sandbox.close())
+
+const header = 'Idempotency-Key'
+
+/** The site's own API helper, at the sandbox. */
+function callOf(browser: Browser): Call {
+  return (endpoint, payload, options) =>
+    callApi(endpoint, payload, {
+      ...options,
+      origin: `http://${river}`,
+      locale: 'th-th',
+      page: '/deposit',
+      host: river,
+      device: 'mobile',
+      timeout: 1000,
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        const headers = { ...Object.fromEntries(request.headers), host: river, cookie: browser.cookie }
+        const body = await request.arrayBuffer()
+        return world.sandbox.fetch(new Request(request.url, { method: 'POST', headers, body }))
+      },
+    })
+}
+
+/** A confirm screen for a deposit at the payment page. */
+function openScreen(call: Call, payload: ApiCalls['deposit/add-deposit']['request'], blob?: Blob) {
+  const values = new Map<string, string>()
+  return createSendOnce<ApiCalls['deposit/add-deposit']['response'], Transaction>(
+    {
+      send: (intent) =>
+        call('deposit/add-deposit', payload, {
+          headers: { [header]: intent },
+          ...(blob && { file: { field: 'receipt_file', blob } }),
+        }),
+      ask: (intent) => askTransaction(call, intent),
+      storage: {
+        getItem: (key) => values.get(key) ?? null,
+        setItem: (key, value) => void values.set(key, value),
+        removeItem: (key) => void values.delete(key),
+      },
+      hold: () => Promise.resolve(() => {}),
+      now: () => world.now,
+      wait: async (ms) => {
+        world.now += ms
+      },
+      newIntent: () => crypto.randomUUID(),
+    },
+    { scope: 'test:river:m1:deposit', lifetime: 60_000 },
+  )
+}
+
+/** What the screen shows when it has come to rest. */
+function restOf(screen: ReturnType<typeof openScreen>) {
+  return new Promise<ReturnType<typeof screen.store.getState>>((resolve) => {
+    screen.store.subscribe((state) => {
+      if (state.kind !== 'sending' && !(state.kind === 'unknown' && state.asking)) resolve(state)
+    })
+  })
+}
+
+const gateway = { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' }
+
+test('[DEP-09] the answer of a deposit is its payment page', async () => {
+  world = createTestWorld()
+  const screen = openScreen(callOf(await enter(world)), gateway)
+  const rest = restOf(screen)
+  screen.confirm()
+  expect(await rest).toMatchObject({
+    kind: 'done',
+    answer: { data: { url: expect.stringContaining('pay.localhost') } },
+  })
+})
+
+test('a deposit whose answer was lost goes on at its payment page, and is one deposit', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
+  const screen = openScreen(callOf(browser), gateway)
+  const rest = restOf(screen)
+  screen.confirm()
+  const state = await rest
+  expect(state).toMatchObject({ kind: 'done', found: { kind: 'deposit', state: 'pending', amount: '500.00' } })
+  const url = state.kind === 'done' && 'found' in state ? (state.found.url ?? '') : ''
+  await world.sandbox.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) }))
+  world.now += 5000
+  expect(await balanceOf(browser)).toBe('2000.25')
+  expect(await movesOf(world)).toHaveLength(1)
+})
+
+test('a deposit that never arrived is absent, and the next confirm makes it', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
+  const screen = openScreen(callOf(browser), gateway)
+  const absent = restOf(screen)
+  screen.confirm()
+  expect(await absent).toEqual({ kind: 'absent' })
+  const done = restOf(screen)
+  screen.confirm()
+  expect(await done).toMatchObject({ kind: 'done' })
+  expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(1)
+})
+
+test.each([
+  ['a refusal', { ...gateway, amount: '1' }, undefined, 'refused'],
+  ['a page of HTML', gateway, { kind: 'html' }, 'absent'],
+  ['a gateway that fails', gateway, { kind: 'status', value: 502 }, 'absent'],
+  ['an ended session', gateway, { kind: 'expired-session' }, 'ended'],
+])('%s moves nothing', async (_what, payload, fault, kind) => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  if (fault) await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', ...fault })
+  const screen = openScreen(callOf(browser), payload)
+  const rest = restOf(screen)
+  screen.confirm()
+  expect((await rest).kind).toBe(kind)
+  expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(0)
+})
+
+test('a server that does not know the intent’s filter is not believed', async () => {
+  const other = { id: 'D1', intent: 'another-intent' }
+  const call = () => Promise.resolve({ status: true, data: { items: [other], page: 1, page_size: 1, total: 1 } })
+  expect(await askTransaction(call as never, 'intent-0001')).toEqual({ kind: 'unanswered' })
+  const broken = () => Promise.resolve({ status: true })
+  expect(await askTransaction(broken as never, 'intent-0001')).toEqual({ kind: 'unanswered' })
+})
+
+test('[DEP-08] the rapid-auto form goes as multipart, with its file and the one-time id', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const payload = {
+    bank_id: 13,
+    payment_method: 'rapid-auto',
+    payment_type: 'slip',
+    payment_code: '13',
+    currency: 'THB',
+    method: 'rapid-auto',
+    rapid_auto: 1,
+    receipt: await uploadedKey(browser),
+  } as const
+  const blob = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' })
+  const screen = openScreen(callOf(browser), payload, blob)
+  const rest = restOf(screen)
+  screen.confirm()
+  expect(await rest).toEqual({ kind: 'done', answer: { status: true, data: {} } })
+  const { body } = await browser.call('user/get-transactions', { page: 1 })
+  expect(body.data?.items).toMatchObject([{ amount: '500.00', intent: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+})
