@@ -3,6 +3,37 @@ import type { WidgetFacts } from './widget-facts.ts'
 
 /** The facts of every widget by name. */
 export const catalogue: Readonly<Record<string, WidgetFacts>> = {
+  "account/account-home": {
+    "name": "account/account-home",
+    "version": "1.0.0",
+    "title": "Account overview",
+    "description": "The member's balance, wallets, VIP level, and the pages of the account.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "menu": {
+          "type": "string",
+          "format": "menu-id",
+          "description": "The menu whose entries it shows as tiles."
+        }
+      },
+      "required": [
+        "menu"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {
+        "menu": "account"
+      }
+    ]
+  },
   "account/auth-dialog": {
     "name": "account/auth-dialog",
     "version": "2.0.0",
@@ -82,6 +113,27 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "account/logout-everywhere": {
+    "name": "account/logout-everywhere",
+    "version": "1.0.0",
+    "title": "Log out everywhere",
+    "description": "Ends the member's sessions on every device, after a word.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "visible",
+    "examples": [
+      {}
+    ]
+  },
   "account/member-menu": {
     "name": "account/member-menu",
     "version": "1.0.0",
@@ -111,6 +163,100 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {
         "menu": "account"
       }
+    ]
+  },
+  "account/profile-index": {
+    "name": "account/profile-index",
+    "version": "1.0.0",
+    "title": "Profile",
+    "description": "Who the member is, what is not verified yet, the pages of the profile, and the affiliate link.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "menu": {
+          "type": "string",
+          "format": "menu-id",
+          "description": "The menu of the profile's pages."
+        }
+      },
+      "required": [
+        "menu"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {
+        "menu": "profile"
+      }
+    ]
+  },
+  "account/profile-info": {
+    "name": "account/profile-info",
+    "version": "1.0.0",
+    "title": "Personal details",
+    "description": "The member's name, phone number and e-mail address: what is missing is filled in, what is not verified is verified.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "account/profile-password": {
+    "name": "account/profile-password",
+    "version": "1.0.0",
+    "title": "Change of password",
+    "description": "A new password for the member.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "account/profile-pin": {
+    "name": "account/profile-pin",
+    "version": "1.0.0",
+    "title": "Withdrawal PIN",
+    "description": "Sets the member's withdrawal PIN, or changes it.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {}
     ]
   },
   "banners/banner-carousel": {
@@ -548,7 +694,13 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     ],
     "props": {
       "type": "object",
-      "properties": {},
+      "properties": {
+        "menu": {
+          "description": "The member's menu, below the balance.",
+          "type": "string",
+          "format": "menu-id"
+        }
+      },
       "required": [],
       "additionalProperties": false
     },
@@ -556,6 +708,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "weight": 4,
     "hydrate": "shell",
     "examples": [
+      {
+        "menu": "member"
+      },
       {}
     ]
   },

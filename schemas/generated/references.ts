@@ -412,9 +412,18 @@ export const manifestReferences: readonly ReferencePlace[] = [
 ]
 
 export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>> = {
+  "account/account-home": [
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ],
   "account/auth-dialog": [],
   "account/auth-page": [],
   "account/forgot-dialog": [],
+  "account/logout-everywhere": [],
   "account/member-menu": [
     {
       "at": [
@@ -423,6 +432,17 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "menu"
     }
   ],
+  "account/profile-index": [
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ],
+  "account/profile-info": [],
+  "account/profile-password": [],
+  "account/profile-pin": [],
   "banners/banner-carousel": [],
   "contact/contact-bar": [
     {
@@ -485,7 +505,14 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "menu"
     }
   ],
-  "layout/header": [],
+  "layout/header": [
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ],
   "layout/landscape-warning": [
     {
       "at": [

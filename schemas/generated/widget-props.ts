@@ -3,10 +3,16 @@
  * The props of every widget by name.
  */
 export interface WidgetProps {
+  'account/account-home': AccountAccountHomeProps
   'account/auth-dialog': AccountAuthDialogProps
   'account/auth-page': AccountAuthPageProps
   'account/forgot-dialog': AccountForgotDialogProps
+  'account/logout-everywhere': AccountLogoutEverywhereProps
   'account/member-menu': AccountMemberMenuProps
+  'account/profile-index': AccountProfileIndexProps
+  'account/profile-info': AccountProfileInfoProps
+  'account/profile-password': AccountProfilePasswordProps
+  'account/profile-pin': AccountProfilePinProps
   'banners/banner-carousel': BannersBannerCarouselProps
   'contact/contact-bar': ContactContactBarProps
   'games/game-page': GamesGamePageProps
@@ -27,6 +33,12 @@ export interface WidgetProps {
   'promotions/promotions-strip': PromotionsPromotionsStripProps
   'providers/provider-list': ProvidersProviderListProps
 }
+export interface AccountAccountHomeProps {
+  /**
+   * The menu whose entries it shows as tiles.
+   */
+  menu: string
+}
 export interface AccountAuthDialogProps {}
 export interface AccountAuthPageProps {
   /**
@@ -35,12 +47,22 @@ export interface AccountAuthPageProps {
   tab: 'login' | 'signup'
 }
 export interface AccountForgotDialogProps {}
+export interface AccountLogoutEverywhereProps {}
 export interface AccountMemberMenuProps {
   /**
    * The menu that it shows.
    */
   menu: string
 }
+export interface AccountProfileIndexProps {
+  /**
+   * The menu of the profile's pages.
+   */
+  menu: string
+}
+export interface AccountProfileInfoProps {}
+export interface AccountProfilePasswordProps {}
+export interface AccountProfilePinProps {}
 export interface BannersBannerCarouselProps {
   /**
    * How long a banner stays, in milliseconds. 0: until the player moves on.
@@ -1820,7 +1842,12 @@ export interface LayoutFooterProps {
    */
   menu: string
 }
-export interface LayoutHeaderProps {}
+export interface LayoutHeaderProps {
+  /**
+   * The member's menu, below the balance.
+   */
+  menu?: string
+}
 export interface LayoutLandscapeWarningProps {
   /**
    * The pages that are made for a phone held sideways, such as those of games.

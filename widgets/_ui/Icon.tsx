@@ -10,6 +10,7 @@ const paths: Readonly<Record<string, string>> = {
   check: 'm5 12 5 5L19 7',
   chevron: 'm9 6 6 6-6 6',
   'chevron-down': 'm6 9 6 6 6-6',
+  copy: 'M9 9h11v11H9V9Zm-4 6H4V4h11v1',
   deposit: 'M12 4v11m-4-4 4 4 4-4M5 20h14',
   edit: 'M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4',
   eye: 'M3 12c3-5 6-7 9-7s6 2 9 7c-3 5-6 7-9 7s-6-2-9-7Zm9-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
