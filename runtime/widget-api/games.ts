@@ -115,9 +115,10 @@ export function useReturnToGame(game: Game | undefined): boolean {
   useEffect(() => {
     if (answer === 'stay') return
     forgetStoredGame()
-    // Home first: this page is for members, and would send whoever is logged out to the login.
-    site.navigate?.(local('/'))
-    if (answer === 'log-out') void site.session.logout()
+    const home = local('/')
+    // A new load: this page is for members, and on its own would send whoever is logged out to the login.
+    if (answer === 'log-out') void site.session.logout().finally(() => location.assign(home))
+    else site.navigate?.(home)
   }, [answer, site, local])
   return answer !== 'stay'
 }

@@ -336,7 +336,7 @@ test.describe('in a frame', () => {
     )
     await page.goto(address('siam191', playPath(payload)))
     await expect(loginOf(page)).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/en-th')
+    await expect(page).toHaveURL(address('siam191', '/en-th'))
     expect(await page.evaluate(() => sessionStorage.getItem('livery-game'))).toBeNull()
   })
 })

@@ -13,15 +13,18 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
   const frame = useRef<HTMLIFrameElement>(null)
   const [name] = useState(() => `game-${randomId(16)}`)
   const [isLate, setIsLate] = useState(false)
-  const isOpaque = target.kind === 'html' && shell.startsWith('/')
+  const isOpaque = target.kind === 'form' || (target.kind === 'html' && shell.startsWith('/'))
 
   useEffect(() => {
     if (target.kind === 'url') return
     // The shell says when it is there: a form is then sent into its place, HTML is handed to it.
     const answer = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data !== name) return
-      if (target.kind === 'form') sendForm(target, name)
-      else frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, '*')
+      if (target.kind === 'form') {
+        // What comes next is the provider's, under an origin of its own.
+        frame.current?.sandbox.add('allow-same-origin')
+        sendForm(target, name)
+      } else frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, '*')
     }
     addEventListener('message', answer)
     return () => removeEventListener('message', answer)
