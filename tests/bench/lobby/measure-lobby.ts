@@ -107,7 +107,9 @@ function watch(): void {
   observe('event', ({ duration }) => (lobby.event = Math.max(lobby.event, duration)), { durationThreshold: 16 })
   // The platform tells of frames from 50 ms on. What others do on the machine meanwhile is left out.
   observe('long-animation-frame', ({ startTime, duration, styleAndLayoutStart, scripts }) => {
-    const work = scripts.reduce((sum, script) => sum + script.duration, startTime + duration - styleAndLayoutStart)
+    // 0 where a frame had no layout.
+    const layout = styleAndLayoutStart === 0 ? 0 : startTime + duration - styleAndLayoutStart
+    const work = scripts.reduce((sum, script) => sum + script.duration, layout)
     lobby.frame = Math.max(lobby.frame, work)
   })
   const look = setInterval(() => {
