@@ -90,6 +90,34 @@ test('[BRD-05] a file that is saved before a block has come to life leaves what 
   await expect(page.locator('#login-phone')).toBeVisible()
 })
 
+test('[LOC-05] a member of another country lands on the site in that country’s language', async ({ page, context }) => {
+  const path = join(folder, 'fresh/manifest.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+  const locale = { code: 'en-ph', name: 'English (PH)', countryCode: 'ph', isCountryDefault: true, currency: 'PHP' }
+  const saved = page.waitForEvent('websocket')
+  writeFileSync(path, JSON.stringify({ ...manifest, locales: { 'en-ph': locale } }, null, 2))
+  await expect
+    .poll(async () =>
+      (
+        await page.request.get(`http://127.0.0.1:${port}/en-ph`, { headers: { host: `fresh.localhost:${port}` } })
+      ).status(),
+    )
+    .toBe(200)
+  await page.goto(`http://fresh.localhost:${port}/en-th/faq?login=1`)
+  await saved
+  await page.getByRole('button', { name: /^Country/ }).click()
+  await page.getByRole('combobox', { name: 'Country' }).fill('phil')
+  await page.getByRole('option', { name: /Philippines/ }).click()
+  await page.locator('#login-phone').fill('917 123 4567')
+  await page.locator('#login-phone').press('Enter')
+  await page.locator('#login-password').fill('Passw0rd1')
+  await page.locator('#login-password').press('Enter')
+  await expect(page).toHaveURL(`http://fresh.localhost:${port}/en-ph/faq`)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'selected_language')?.value).toBe('en-ph')
+})
+
 test('[BRD-04] a brand that was just made is shown at once, with a name and a logo of its own', async ({ page }) => {
   const dashboard = page.waitForResponse(/user\/dashboard/)
   await page.goto(`http://fresh.localhost:${port}/en-th`)
