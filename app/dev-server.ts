@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { type Environment, type ResolvedManifest, themeCss } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
-import { demoPassword, isPaymentHost } from '../sandbox/index.ts'
+import { demoPassword, isGamesHost, isPaymentHost } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import type { SaveEvent } from './client/follow-saves.ts'
@@ -74,7 +74,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const tools = { environments, source, folders, backend, token, head }
   const routes = previewRoutes(tools, (request) => host.fetch(request))
   const answer = getRequestListener(async (request) => {
-    if (backend.isSandbox && isPaymentHost(request)) return backend.fetch(request)
+    if (backend.isSandbox && (isPaymentHost(request) || isGamesHost(request))) return backend.fetch(request)
     const response = await routes.fetch(request)
     return allowFraming(response, new URL(request.url).port)
   })

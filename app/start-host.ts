@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
-import { isPaymentHost } from '../sandbox/index.ts'
+import { isGamesHost, isPaymentHost } from '../sandbox/index.ts'
 import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { type Backend, forward, remoteBackend, sandboxBackend } from './backends.ts'
@@ -57,7 +57,9 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     now: Date.now,
   })
   const answer = getRequestListener((request) =>
-    backend.isSandbox && isPaymentHost(request) ? backend.fetch(request) : host.fetch(request),
+    backend.isSandbox && (isPaymentHost(request) || isGamesHost(request))
+      ? backend.fetch(request)
+      : host.fetch(request),
   )
   const server = createServer((request, response) => {
     if (!sendKeptPage(request, response, byHost, host.pages)) void answer(request, response)

@@ -6,6 +6,8 @@ import { openDatabase } from './database/open-database.ts'
 import { answerControl } from './faults/control.ts'
 import { createFaultList } from './faults/fault-list.ts'
 import { envelopeResponse, failed, notFound, refuse } from './http/envelope.ts'
+import { answerGame } from './games/answer-game.ts'
+import { isGamesHost } from './games/games-host.ts'
 import { findMerchant } from './http/find-merchant.ts'
 import { createNotices } from './notices.ts'
 import { createObjects } from './objects/objects.ts'
@@ -59,6 +61,7 @@ function createApp(world: World, control: boolean): Hono<Environment> {
   if (control) app.all('/__sandbox/*', (context) => answerControl(world, context.req.raw, context.env))
   app.use(async (context, next) => {
     if (isPaymentHost(context.req.raw)) return answerPayment(world, context.req.raw)
+    if (isGamesHost(context.req.raw)) return answerGame(world, context.req.raw)
     const merchant = findMerchant(world.merchants, context.req.raw)
     if (!merchant) return envelopeResponse(refuse(421, 'No merchant answers to this host name.'), 421)
     context.set('merchant', merchant)

@@ -187,6 +187,7 @@ export const formats = {
   'feature-id': isIdentifier,
   'menu-id': isIdentifier,
   'content-page': isIdentifier,
+  'section-id': isIdentifier,
 } satisfies Record<string, (text: string) => boolean>
 
 export type FormatName = keyof typeof formats

@@ -74,7 +74,7 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /node_modules\/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie)\/|\/runtime\/(?!rich-html|forms|upload|money|deposit|withdrawal|countdown)|\/schemas\/generated\/catalogue|\/widgets\/(?:_ui|layout)\/|\/app\/(?:client\/(?!entry-client)|site-state)/,
+    test: /node_modules\/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie)\/|\/runtime\/(?!rich-html|forms|upload|money|deposit|withdrawal|countdown|games|widget-api\/games)|\/schemas\/generated\/catalogue|\/widgets\/(?:_ui|layout)\/|\/app\/(?:client\/(?!entry-client)|site-state)/,
     priority: 2,
   },
 ]

@@ -1,5 +1,5 @@
 import { callApi } from '../../runtime/api/call-api.ts'
-import { askForFile, type LocalCache } from '../../runtime/api/local-cache.ts'
+import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/queries.ts'
 import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import type { SiteData } from '../../runtime/page/site-data.ts'
@@ -24,6 +24,8 @@ export function createPublicReader(site: SiteData, cache: LocalCache, clock: Ser
         onDate: clock.observe,
       }),
     config: (file) => cache.read(file, () => askForFile(fetch(`${folder}/${file}`))),
+    keptFile: (path, version, read) =>
+      cache.readVersion(path, version, () => askForBytes(fetch(`/static/${path}`), fileLimit), read),
     content: async (page) => {
       const response = await fetch(`/_livery/content/${site.locale}/${page}`)
       if (!response.ok) throw new Error('')

@@ -54,6 +54,7 @@ export function start(): void {
     },
   ])
 
+  const navigate = (path: string) => void router.navigate(path)
   const tabs =
     'BroadcastChannel' in window ? new BroadcastChannel(`livery:${site.environment}:${site.merchant.id}`) : undefined
   const session = createSession({
@@ -117,6 +118,7 @@ export function start(): void {
         session,
         toasts,
         visit: { clock, countdowns, urlLogin, storage, tabStorage },
+        navigate,
       }),
       [data],
     )

@@ -5,8 +5,8 @@ import { redirectForSlashes } from '../../runtime/routing/normalise-path.ts'
 import { createPages, type PageAsked, type PageWorld, type Pages } from './answer-page.ts'
 import { brandAsset, brandContent } from './brand-files.ts'
 import { fontFile } from './fonts.ts'
+import { closePage, gameShellPage, loadingGamePage } from './game-pages.ts'
 import { hostName } from './request-headers.ts'
-import { closePage, loadingGamePage } from './static-pages.ts'
 
 /** What the host needs from around it. */
 export interface HostWorld extends PageWorld {
@@ -51,8 +51,9 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.get('/favicon.ico', (context) =>
     brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, world.readFile),
   )
-  host.get('/loading_game.html', (context) => context.html(loadingGamePage))
-  host.get('/Close', (context) => context.html(closePage))
+  host.get('/loading_game.html', (context) => loadingGamePage(context.var.resolved))
+  host.get('/game-shell', () => gameShellPage())
+  host.get('/Close', () => closePage())
   host.get('*', async (context) => {
     const { path, search } = addressOf(context.req.url)
     const redirect = redirectFor(path, search, context.var.resolved)

@@ -13,6 +13,8 @@ const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest
 export function contentSecurityPolicy({ manifest }: ResolvedManifest, isSandbox = false): string {
   const { hosts, site, upload } = manifest
   const https = (names: readonly string[]) => names.map((name) => `https://${name}`)
+  const loopback = (names: readonly string[]) =>
+    names.filter((name) => name.endsWith('.localhost')).map((name) => `http://${name}:*`)
   const origin = (one: string) => (one === 'embedded' || one === 'none' ? [] : [one])
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -23,17 +25,19 @@ export function contentSecurityPolicy({ manifest }: ResolvedManifest, isSandbox 
     'connect-src': ["'self'", ...storeOrigins(upload), ...(isSandbox ? ['http://127.0.0.1:*'] : [])],
     'frame-src': [
       "'self'",
+      ...loopback(hosts.game),
       ...https([...hosts.game, ...hosts.payment, ...hosts.chat]),
       ...origin(site.gameShellOrigin),
     ],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': ["'self'"],
+    // Forms of games are made by the site itself, out of what a provider answers.
+    'form-action': ["'self'", ...https(hosts.game), ...loopback(hosts.game)],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dompurify', 'livery-empty', 'default'],
+    'trusted-types': ['dompurify', 'livery-empty', 'livery-inert', 'default'],
   }
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -1,5 +1,5 @@
 import { callApi } from '../../runtime/api/call-api.ts'
-import { askForFile, type LocalCache } from '../../runtime/api/local-cache.ts'
+import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/queries.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
@@ -45,6 +45,13 @@ export function createServerReader(
     config: (file) =>
       world.configCache.read(`${resolved.merchant}/${resolved.environment}/${host}/${file}`, () =>
         askForFile(toBackend(`${origin}/static/frontend/${folder}/${file}`, { signal: AbortSignal.timeout(patience) })),
+      ),
+    keptFile: (path, version, read) =>
+      world.configCache.readVersion(
+        `${resolved.merchant}/${resolved.environment}/${host}/${path}`,
+        version,
+        () => askForBytes(toBackend(`${origin}/static/${path}`, { signal: AbortSignal.timeout(patience) }), fileLimit),
+        read,
       ),
     content: async (page) => {
       const html = brandContent(resolved, site.locale, page, world.readFile)

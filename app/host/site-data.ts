@@ -40,6 +40,7 @@ export function siteData({ manifest, environment, hash }: ResolvedManifest, loca
     toastDuration: manifest.toast.duration,
     imageHosts: manifest.hosts.image,
     contactsByGroup: manifest.contacts.byMemberGroup,
+    games: { ...manifest.games, hosts: manifest.hosts.game, shellOrigin: manifest.site.gameShellOrigin },
     responsible: manifest.responsible,
     settings: {
       auth: manifest.auth,

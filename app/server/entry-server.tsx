@@ -1,12 +1,15 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { type GameCategory, isGameCategory } from '../../runtime/games/categories.ts'
+import { sectionStartQuery } from '../../runtime/games/game-queries.ts'
 import { isPublicQuery, type PublicReader, publicQuery } from '../../runtime/api/queries.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { evaluateCondition } from '../../runtime/manifest/index.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
 import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
+import { knowsCategory } from '../../runtime/routing/game-section.ts'
 import { type RouteMatch, matchRoute } from '../../runtime/routing/match-route.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
@@ -34,10 +37,13 @@ export async function renderPage(
     request.path,
     site.locales.map(({ code }) => code),
   )
-  const match = matchRoute(site.routes, rest)
+  const match = pageOf(site, rest)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const blocks = blocksOf(site, request, match)
-  await Promise.all(queriesOf(blocks).map((query) => load(query, reader, queryClient)))
+  await Promise.all([
+    ...queriesOf(blocks).map((query) => load(query, reader, queryClient)),
+    ...gamesOf(blocks, site, match).map((query) => queryClient.prefetchQuery(query(reader))),
+  ])
 
   const handler = createStaticHandler([{ path: '*', element: <PageView /> }])
   const context = await handler.query(new Request(`http://site.invalid${request.path}`))
@@ -69,6 +75,13 @@ export async function renderPage(
     match,
     widgets: [...new Set(blocks.map(({ widget }) => widget))],
   }
+}
+
+/** The page of a path; none where its game section is off or its category unknown (GRD-06). */
+function pageOf(site: SiteData, path: string): RouteMatch | undefined {
+  const match = matchRoute(site.routes, path)
+  const isClosed = match?.route.guards.includes('category') && !knowsCategory(match, site.games.sections)
+  return isClosed ? undefined : match
 }
 
 interface Wanted {
@@ -106,6 +119,23 @@ function queriesOf(blocks: readonly Block[]): Wanted[] {
     return [...(catalogue[block.widget]?.queries ?? []).map((name) => ({ name })), ...page]
   })
   return [...new Map(wanted.map((one) => [`${one.name} ${one.page ?? ''}`, one])).values()]
+}
+
+/** The first games of the sections and lists that blocks show. */
+function gamesOf(blocks: readonly Block[], { games }: SiteData, match: RouteMatch | undefined) {
+  return blocks.flatMap((block) => {
+    if (!catalogue[block.widget]?.queries.includes('games')) return []
+    const { section: id, list } = (block.props ?? {}) as { readonly section?: string; readonly list?: string }
+    if (list !== undefined) {
+      const section = { category: list as GameCategory }
+      return isGameCategory(list) ? [(reader: PublicReader) => sectionStartQuery(section, undefined, reader)] : []
+    }
+    const section = id === undefined ? undefined : games.sections[id]
+    if (!section) return []
+    const { category = section.category, provider } = match?.parameters ?? {}
+    const asked = { ...section, category: category as GameCategory }
+    return [(reader: PublicReader) => sectionStartQuery(asked, provider?.toLowerCase(), reader)]
+  })
 }
 
 async function load({ name, page }: Wanted, reader: PublicReader, queryClient: QueryClient): Promise<void> {

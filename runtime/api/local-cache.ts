@@ -6,6 +6,8 @@ export interface KeptValue {
   readonly value: unknown
   readonly good: boolean
   readonly until: number
+  /** What the value was when it was kept, for values that are good as long as that stays the same. */
+  readonly version?: string
 }
 
 /** Where results are kept: memory on the host, a local database in the browser. */
@@ -17,6 +19,9 @@ export interface CacheStore {
 /** How long a result is good for, and how soon a failed load is tried again, in ms (API-03). */
 export const cacheLifetime = 600_000
 export const retryAfter = 30_000
+
+/** The largest file that is kept as bytes. */
+export const fileLimit = 4_000_000
 
 /**
  * Keeps results by key (API-03). A missing file is an empty list, unless a good copy is at hand: then that one, and the
@@ -47,6 +52,29 @@ export function createLocalCache(store: CacheStore, now: () => number) {
       running.set(key, loading)
       return loading
     },
+
+    /**
+     * The kept bytes of a key while their version is the present one, else what `ask` brings (CFG-07); read by `read`.
+     * Bytes that cannot be read are not kept, and kept ones that cannot be read are asked for anew. Throws what `ask` or
+     * `read` throws. An empty version is an unknown one: bytes are then good for 10 minutes.
+     */
+    async readVersion<Content>(
+      key: string,
+      version: string,
+      ask: () => Promise<Uint8Array<ArrayBuffer>>,
+      read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Content>,
+    ): Promise<Content> {
+      const kept = await store.get(key)
+      const isRight = kept && (version === '' ? now() < kept.until : kept.version === version)
+      if (isRight && kept.value instanceof Uint8Array) {
+        const content = await read(kept.value as Uint8Array<ArrayBuffer>).catch(() => undefined)
+        if (content !== undefined) return content
+      }
+      const bytes = await ask()
+      const content = await read(bytes)
+      await store.set(key, { value: bytes, good: true, until: now() + cacheLifetime, version })
+      return content
+    },
   }
 }
 
@@ -67,4 +95,28 @@ export async function askForFile(asking: Promise<Response>): Promise<Loaded> {
   if (response.status === 403 || response.status === 404) return { found: false }
   if (!response.ok) throw new Error(`The static origin answered ${response.status}.`)
   return { found: true, value: await response.json() }
+}
+
+/**
+ * Reads a file of the static origin as bytes. Throws where it cannot be had, or is larger than it may be.
+ *
+ * @param most in bytes
+ */
+export async function askForBytes(asking: Promise<Response>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await asking
+  if (!response.ok || !response.body) throw new Error(`The static origin answered ${response.status}.`)
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
+    size += piece.byteLength
+    if (size > most) throw new Error('The file is too large.')
+    pieces.push(piece)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.byteLength
+  }
+  return bytes
 }

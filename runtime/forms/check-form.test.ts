@@ -19,6 +19,8 @@ test.each([
   ['one-time-code', { code: '123456', bounds: { length: 6 } }],
   ['bank-account', { account_number: '1234567890', account_name: 'สมชาย ใจดี', bounds: { min: 10, max: 12 } }],
   ['personal-details', {}],
+  ['withdrawal-pin', { pin: '135790', confirm: '135790', password: 'secret-1' }],
+  ['withdrawal-pin', { old_pin: '246810', pin: '135790', confirm: '135790', password: 'secret-1' }],
 ] as const)('%s takes %j', (name, values) => {
   expect(checkForm(name, values as never)).toEqual([])
 })
@@ -70,4 +72,9 @@ test('every field has one mistake, in the order in which the fields stand', () =
     { field: 'password', rule: 'required' },
     { field: 'confirm', rule: 'required' },
   ])
+})
+
+test('[VAL-01] a new secret is compared with the present one only where that stands in the form', () => {
+  const values = { current: '', password: 'secret-1', confirm: 'secret-1', bounds }
+  expect(checkForm('change-password', values)).toEqual([{ field: 'current', rule: 'required' }])
 })

@@ -196,6 +196,12 @@ export const issueCatalogue = {
     message: ({ name }) =>
       `There is no file ${q(name)} in the brand’s "assets" folder, nor in that of a brand it builds on. Add the file or correct the name.`,
   },
+  'unknown-section': {
+    title: 'No such game section',
+    severity: 'error',
+    message: ({ name }) =>
+      `No game section is called ${q(name)}, so this page would list nothing. Use one of games.sections, or add it there.`,
+  },
   'unknown-menu': {
     title: 'A menu that does not exist',
     severity: 'error',

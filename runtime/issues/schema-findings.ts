@@ -198,6 +198,7 @@ const formatWords: Record<FormatName, string> = {
   'region-id': words,
   'feature-id': words,
   'menu-id': words,
+  'section-id': words,
   'content-page': words,
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
@@ -8,6 +8,7 @@ import { localeCookies, localisedPath, splitLocale } from '../i18n/locale-path.t
 import { usePartnershipShown } from '../partnership/use-partnership-shown.ts'
 import { askGuards } from '../routing/guards.ts'
 import { matchRoute } from '../routing/match-route.ts'
+import { knowsCategory } from '../routing/game-section.ts'
 import { NotFound } from './NotFound.tsx'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from './site-context.ts'
@@ -25,7 +26,7 @@ const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' |
 /** The page of the present address: its layout with its regions, after its guards were asked. */
 export function PageView() {
   const { data, reader, session, toasts } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   const intl = useIntl()
   const device = useDevice()
@@ -49,24 +50,32 @@ export function PageView() {
         pages: data.pages,
         signUpOpen,
         partnershipShown,
-        categoryKnown: true,
+        categoryKnown: knowsCategory(match, data.games.sections),
       })
     : 'not-found'
   const arrival = useStore(session.store, (state) => state.arrival)
+  // Who is being taken elsewhere is not sent away by the page that they still stand on.
+  const takenFrom = useRef<string>(undefined)
   useEffect(() => {
     if (arrival === undefined) return
+    takenFrom.current = key
     session.arrived()
     if (arrival.locale === undefined) void navigate(arrival.path, { replace: true })
     else followLocale(arrival.path, arrival.locale)
-  }, [arrival, session, navigate])
+  }, [arrival, session, navigate, key])
+  // Who logs out on a members' page goes home; only who comes there as a guest is asked to log in.
+  const memberAt = useRef<string>(undefined)
+  useEffect(() => {
+    if (loggedIn) memberAt.current = key
+  }, [loggedIn, key])
   const leave =
     arrival === undefined && known && (answer === 'home' || answer === 'home-with-toast' || answer === 'login')
   useEffect(() => {
-    if (!leave) return
+    if (!leave || takenFrom.current === key) return
     const home = locale ? localisedPath('/', locale, codes) : '/'
     const next = `next=${encodeURIComponent(`${pathname}${search}`)}`
     const login = data.pages.login ? `${locale ? `/${locale}` : ''}/login?${next}` : `${home}?login=1&${next}`
-    void navigate(answer === 'login' ? login : home, { replace: true })
+    void navigate(answer === 'login' && memberAt.current !== key ? login : home, { replace: true })
     if (answer === 'home-with-toast') {
       toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
     }

@@ -25,6 +25,8 @@ export interface Site {
   readonly reader: PublicReader
   readonly session: Session
   readonly toasts: Toasts
+  /** Goes to a page of the site, given with its locale; there in the browser only. */
+  readonly navigate?: (path: string) => void
   /** Undefined on the server. */
   readonly visit?: Visit
   /** Cleans HTML from outside; there on the server only, where a page is rendered in one go. */

@@ -26,6 +26,8 @@ export interface SiteData {
   readonly imageHosts: readonly string[]
   /** Whether members of different groups have different contacts. */
   readonly contactsByGroup: boolean
+  /** How games open, what sections list, and which hosts games may come from. */
+  readonly games: Manifest['games'] & { readonly hosts: readonly string[]; readonly shellOrigin: string }
   readonly responsible: Manifest['responsible']
   /** What the account and money flows follow. */
   readonly settings: Pick<

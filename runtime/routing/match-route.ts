@@ -1,5 +1,7 @@
 import type { Manifest } from '../manifest/index.ts'
 import { parseRoutePath } from '../manifest/index.ts'
+import { isGameCategory } from '../games/categories.ts'
+import { decodePlayPayload } from './play-payload.ts'
 
 /** A page that answers an address, with the values of its parameters. */
 export interface RouteMatch {
@@ -38,11 +40,11 @@ type ParameterTest = NonNullable<Manifest['routes'][string]['validate']>[string]
 
 /** The tests that a manifest may name for a parameter. Each is a plain test of form; what exists is for the backend to say. */
 const parameterTests: Record<ParameterTest, (value: string) => boolean> = {
-  'game-category': isWord,
+  'game-category': isGameCategory,
   'known-provider': isWord,
   'known-promotion': (value) => /^\d{1,12}$/.test(value),
   'numeric-id': (value) => /^\d{1,12}$/.test(value),
-  'play-payload': (value) => /^[\w-]{1,1024}$/.test(value),
+  'play-payload': (value) => decodePlayPayload(value) !== undefined,
   slug: isWord,
 }
 

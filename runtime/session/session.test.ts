@@ -72,6 +72,32 @@ describe('the session', () => {
     expect([ended, announced]).toEqual([['logout'], ['login', 'logout']])
   })
 
+  test('[STA-02] a logout everywhere ends this session too, unless the backend refuses it', async () => {
+    let refused = true
+    const { session, calls, ended } = world((endpoint) =>
+      endpoint === 'user/logout-all' ? { status: !refused } : all(endpoint),
+    )
+    await session.login('a', 'secret1')
+    expect(await session.logoutEverywhere()).toEqual({ status: false })
+    expect([session.store.getState().loggedIn, ended]).toEqual([true, []])
+    refused = false
+    await session.logoutEverywhere()
+    expect([session.store.getState().loggedIn, ended]).toEqual([false, ['logout']])
+    expect(calls.filter((name) => name === 'index/logout')).toEqual([])
+  })
+
+  test('[STA-04] a refresh waits for a call that runs, and asks once more', async () => {
+    const { session, calls, held, state } = world(all)
+    state.hold = true
+    const first = session.loadDashboard()
+    const second = session.refresh()
+    expect(calls).toHaveLength(1)
+    state.hold = false
+    held.shift()?.()
+    await Promise.all([first, second])
+    expect(calls).toEqual(['user/dashboard', 'user/dashboard'])
+  })
+
   test.each([1001, 1003])('[STA-03] fifty answers with code %d at once end the session once', async (code) => {
     const { session, ended, state, held } = world((endpoint) =>
       endpoint === 'user/get-bal' ? { status: false, code } : all(endpoint),

@@ -67,6 +67,8 @@ const start: SessionState = {
 export function createSession(world: SessionWorld) {
   const store = createStore<SessionState>(() => start)
   let dashboardAnswer: AnswerOf<'user/dashboard'> | undefined
+  /** The call of the dashboard that was made last. */
+  let running: Promise<unknown> = Promise.resolve()
 
   function end(reason: 'logout' | 'ended', message?: string): void {
     const { loggedIn, epoch, maintenance } = store.getState()
@@ -108,7 +110,9 @@ export function createSession(world: SessionWorld) {
     store.setState({
       dashboard: { ...before.dashboard, getting: true, calls: before.dashboard.calls + 1, previousCall },
     })
-    const answer = await call('user/dashboard', { page_name: 'home' })
+    const asked = call('user/dashboard', { page_name: 'home' })
+    running = asked
+    const answer = await asked
     const { epoch, dashboard } = store.getState()
     store.setState({ known: true, dashboard: { ...dashboard, getting: false } })
     if (epoch !== before.epoch || !answer.status || !answer.data) return answer
@@ -158,9 +162,22 @@ export function createSession(world: SessionWorld) {
     return answer
   }
 
+  /** Asks for the dashboard anew after the member has changed something: never the answer of a call that ran before. */
+  async function refresh(): Promise<void> {
+    while (store.getState().dashboard.getting) await running
+    await loadDashboard({ force: true })
+  }
+
   async function logout(): Promise<void> {
     await world.call('index/logout', {})
     end('logout')
+  }
+
+  /** Ends the member's sessions on every device, this one last. Where the backend refuses, nothing ends. */
+  async function logoutEverywhere(): Promise<AnswerOf<'user/logout-all'>> {
+    const answer = await call('user/logout-all', {})
+    if (answer.status) end('logout')
+    return answer
   }
 
   /** Another tab logged in or out. */
@@ -175,7 +192,7 @@ export function createSession(world: SessionWorld) {
 
   const arrived = () => store.setState({ arrival: undefined })
 
-  return { store, call, loadDashboard, login, refreshBalance, logout, follow, arrived }
+  return { store, call, loadDashboard, refresh, login, refreshBalance, logout, logoutEverywhere, follow, arrived }
 }
 
 export type Session = ReturnType<typeof createSession>

@@ -18,7 +18,7 @@ export interface UploadOptions {
   /** The member's `mid`: it begins the object's name. */
   readonly memberId: string
   readonly settings: UploadSettings
-  /** Environment and merchant, for the team's notice: `production siam191`. */
+  /** Environment and merchant, for the team's notice: `production acme`. */
   readonly title: string
   /** MIME type; the file's own where left out (UPL-14). */
   readonly filetype?: string

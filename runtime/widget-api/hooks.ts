@@ -142,8 +142,8 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 /** What a member can do to the session. */
 export function useSessionActions() {
   const { session, toasts } = useSite()
-  const { login, logout, refreshBalance } = session
-  return { login, logout, refreshBalance, showToast: toasts.getState().show }
+  const { login, logout, logoutEverywhere, refresh, refreshBalance } = session
+  return { login, logout, logoutEverywhere, refresh, refreshBalance, showToast: toasts.getState().show }
 }
 
 /** The brand as widgets see it. */

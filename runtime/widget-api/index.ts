@@ -47,7 +47,28 @@ export {
   useUrlLogin,
   useVisit,
 } from './hooks.ts'
+export {
+  useClosedGames,
+  useGameCenter,
+  useGameList,
+  useGameShell,
+  useLaunch,
+  usePage,
+  useRestrictedProviders,
+  useReturnToGame,
+  useRoutePath,
+  useSection,
+  useSectionStart,
+  useShelf,
+} from './games.ts'
 export { RichHtml } from './RichHtml.tsx'
+export { chooseGames, gamePath, gameSlug } from '../games/choose-games.ts'
+export { gameCategories, isGameCategory } from '../games/categories.ts'
+export { sendForm } from '../games/game-window.ts'
+export type { LaunchState } from '../games/launch-state.ts'
+export { gameKey } from '../games/read-list.ts'
+export { searchGames } from '../games/search-games.ts'
+export { decodePlayPayload } from '../routing/play-payload.ts'
 export { useSidewaysPhone } from '../page/use-sideways-phone.ts'
 export { useRouteId } from './use-route-id.ts'
 export { useContacts } from './use-contacts.ts'

@@ -6,6 +6,7 @@ import { readInput } from '../http/read-input.ts'
 import { badRequest, type Envelope, envelopeResponse, notFound, refuse } from '../http/envelope.ts'
 import { settleDue } from '../money/settle-due.ts'
 import { ConnectionCut, type SandboxMerchant } from '../options.ts'
+import { gamesOrigin } from '../games/games-host.ts'
 import { readSessionCookie } from '../session/cookie.ts'
 import { findMember } from '../session/members.ts'
 import { endedByAnother, expired, sessionsOf } from '../session/sessions.ts'
@@ -36,7 +37,7 @@ export async function answerCall(
   if (injected.response) return injected.response
 
   const cookies: string[] = []
-  const envelope = await answer(world, merchant, name, request, body, cookies)
+  const envelope = await answer(world, merchant, name, request, body, cookies, injected.hostile)
   if (injected.replyIsLost) throw new ConnectionCut()
   return envelopeResponse(envelope, envelope.code === notFound && !requestValidators[name] ? 404 : 200, cookies)
 }
@@ -51,6 +52,7 @@ async function answer(
   request: Request,
   body: Buffer<ArrayBuffer>,
   cookies: string[],
+  hostileGame: Call<EndpointName>['hostileGame'],
 ): Promise<Envelope> {
   const input = await readInput(request, body)
   if (!input) return refuse(badRequest, 'The body is not a JSON object.')
@@ -92,6 +94,8 @@ async function answer(
     file: input.file,
     origin: `${new URL(request.url).protocol}//${request.headers.get('host') ?? new URL(request.url).host}`,
     storage: merchant.storage?.(request) ?? ownStorage(merchant.id),
+    gamesOrigin: gamesOrigin(request),
+    hostileGame,
     setCookie: (value) => cookies.push(value),
   }
   return (await endpoint.answer(call)) as Envelope

@@ -29,6 +29,10 @@ export interface Call<Name extends EndpointName> {
   readonly origin: string
   /** Where the brand's uploads go. */
   readonly storage: StoragePlace
+  /** Scheme, host and port that the sandbox's games are at, as the browser that calls can reach them. */
+  readonly gamesOrigin: string
+  /** A fault makes the game that is opened a hostile one. */
+  readonly hostileGame: 'url' | 'html' | undefined
   /** Adds a Set-Cookie header to the answer. */
   setCookie(value: string): void
 }

@@ -4,19 +4,27 @@ import { requestValidators } from '../../schemas/generated/request-validators.js
 import { responseValidators } from '../../schemas/generated/response-validators.js'
 import { createTestWorld, logIn, type TestWorld } from '../testing/sandbox-under-test.ts'
 import { draftOf } from '../testing/registration-draft.ts'
+import { catalogueOf } from '../catalogue/catalogue.ts'
 import { endpoints } from './endpoints.ts'
 
 let world: TestWorld
 afterEach(() => world.sandbox.close())
+
+/** A game of the PlayTech provider, which every way into a game leads to. */
+const game = catalogueOf(191).games.find((one) => one.provider.tags.includes('playtech') && !one.isInMaintenance)
+const ids = { provider_id: game?.provider.id ?? '', game_id: game?.id ?? '' }
 
 /** A right payload for every endpoint of the sandbox. */
 const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] } = {
   'deposit/add-deposit': { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' },
   'deposit/get-deposit-channel': { currency: 'THB' },
   'deposit/insert-express-deposit-log': { bank_id: 11 },
-  'game/login-game': { currency: 'THB', provider_id: '101', game_id: 'g00001' },
   'general/get-sts-token': { filename: 'm1_abc.jpg', filetype: 'image/jpeg', is_public: false },
   'general/get-sts-token-new': { file_name: 'm1_abc.jpg', content_type: 'image/jpeg', is_public: false },
+  'game/get-pt-player': { currency: 'THB', ...ids },
+  'game/get-wallet': ids,
+  'game/set-wallet': { provider_id: '101', wallet_type: 'main' },
+  'game/login-game': { currency: 'THB', ...ids },
   'index/auth': { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 },
   'index/logout': {},
   'mission/get-calendar': {},
@@ -80,7 +88,6 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
 
 /** Calls whose payload above is refused with a code of their own, for members and guests. */
 const refused: readonly (keyof ApiCalls)[] = [
-  'game/login-game',
   'user/reset-login-password',
   'user/submit-id-document',
   'user/verify-contact',

@@ -2,7 +2,10 @@ import type { Endpoint } from './endpoint.ts'
 import { depositAddDeposit } from './deposit/add-deposit.ts'
 import { depositGetDepositChannel } from './deposit/get-deposit-channel.ts'
 import { depositInsertExpressDepositLog } from './deposit/insert-express-deposit-log.ts'
+import { gameGetPtPlayer } from './game/get-pt-player.ts'
+import { gameGetWallet } from './game/get-wallet.ts'
 import { gameLoginGame } from './game/login-game.ts'
+import { gameSetWallet } from './game/set-wallet.ts'
 import { generalGetStsToken } from './general/get-sts-token.ts'
 import { generalGetStsTokenNew } from './general/get-sts-token-new.ts'
 import { indexAuth } from './index/auth.ts'
@@ -47,7 +50,10 @@ export const endpoints: readonly Endpoint[] = [
   depositAddDeposit,
   depositGetDepositChannel,
   depositInsertExpressDepositLog,
+  gameGetPtPlayer,
+  gameGetWallet,
   gameLoginGame,
+  gameSetWallet,
   generalGetStsToken,
   generalGetStsTokenNew,
   indexAuth,

@@ -19,6 +19,18 @@ const messages = {
   'not-yet': { en: 'This call is not in this sandbox yet.', th: 'แซนด์บ็อกซ์นี้ยังไม่รองรับคำสั่งนี้' },
   'game-not-found': { en: 'This game does not exist.', th: 'ไม่พบเกมนี้' },
   'game-maintenance': { en: 'This game is under maintenance.', th: 'เกมนี้อยู่ระหว่างปรับปรุง' },
+  'provider-maintenance': {
+    en: 'All games of this provider are under maintenance.',
+    th: 'เกมทั้งหมดของค่ายนี้อยู่ระหว่างปรับปรุง',
+  },
+  'wallet-unknown': {
+    en: 'This wallet cannot be used with this provider.',
+    th: 'ใช้กระเป๋าเงินนี้กับค่ายเกมนี้ไม่ได้',
+  },
+  'not-playtech': {
+    en: 'This game is not opened this way.',
+    th: 'เกมนี้ไม่ได้เปิดด้วยวิธีนี้',
+  },
   'provider-restricted': {
     en: 'This provider is not available for your account.',
     th: 'บัญชีของคุณไม่สามารถใช้ค่ายเกมนี้ได้',

@@ -1,5 +1,6 @@
 import { accountTableNames, accountTables } from './account-tables.ts'
 import { moneyTableNames, moneyTables } from './money-tables.ts'
+import { gameTableNames, gameTables } from './game-tables.ts'
 
 /**
  * The tables of the sandbox. Each row belongs to one merchant, each key begins with it, and money is whole minor units
@@ -97,11 +98,12 @@ CREATE TABLE IF NOT EXISTS mission_claims (
   day TEXT NOT NULL,
   PRIMARY KEY (merchant_id, uid, day)
 ) STRICT;
-${accountTables}${moneyTables}`
+${accountTables}${moneyTables}${gameTables}`
 
 /** Every table, in an order in which they can be emptied. */
 export const tableNames = [
   ...moneyTableNames,
+  ...gameTableNames,
   ...accountTableNames,
   'mission_claims',
   'member_promotions',

@@ -11,19 +11,24 @@ export interface InjectedAnswer {
   readonly response?: Response
   /** The endpoint runs and its answer never arrives. */
   readonly replyIsLost: boolean
+  /** The game that is opened means harm: it comes as an address, or as HTML. */
+  readonly hostile?: 'url' | 'html'
 }
 
 /** Applies the faults that strike a call. Rejects with {@link ConnectionCut} where one cuts the connection. */
 export async function faultAnswer(world: World, merchant: SandboxMerchant, endpoint: string): Promise<InjectedAnswer> {
   let replyIsLost = false
   let response: Response | undefined
+  let hostile: InjectedAnswer['hostile']
   for (const fault of world.faults.strike(merchant.id, [endpoint])) {
     if (fault.kind === 'latency') await world.sleep(fault.value ?? 1000)
     else if (fault.kind === 'cut') throw new ConnectionCut()
     else if (fault.kind === 'lost-reply') replyIsLost = true
+    else if (fault.kind === 'hostile-url') hostile = 'url'
+    else if (fault.kind === 'hostile-html') hostile = 'html'
     else response ??= responseOf(fault)
   }
-  return response ? { response, replyIsLost } : { replyIsLost }
+  return { replyIsLost, ...(response ? { response } : {}), ...(hostile ? { hostile } : {}) }
 }
 
 function responseOf(fault: Fault): Response {

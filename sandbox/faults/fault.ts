@@ -8,6 +8,8 @@ export const faultKinds = [
   'expired-session',
   'html',
   'lost-reply',
+  'hostile-url',
+  'hostile-html',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 

@@ -3,6 +3,37 @@ import type { WidgetFacts } from './widget-facts.ts'
 
 /** The facts of every widget by name. */
 export const catalogue: Readonly<Record<string, WidgetFacts>> = {
+  "account/account-home": {
+    "name": "account/account-home",
+    "version": "1.0.0",
+    "title": "Account overview",
+    "description": "The member's balance, wallets, VIP level, and the pages of the account.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "menu": {
+          "type": "string",
+          "format": "menu-id",
+          "description": "The menu whose entries it shows as tiles."
+        }
+      },
+      "required": [
+        "menu"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {
+        "menu": "account"
+      }
+    ]
+  },
   "account/auth-dialog": {
     "name": "account/auth-dialog",
     "version": "2.0.0",
@@ -82,6 +113,27 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "account/logout-everywhere": {
+    "name": "account/logout-everywhere",
+    "version": "1.0.0",
+    "title": "Log out everywhere",
+    "description": "Ends the member's sessions on every device, after a word.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "visible",
+    "examples": [
+      {}
+    ]
+  },
   "account/member-menu": {
     "name": "account/member-menu",
     "version": "1.0.0",
@@ -111,6 +163,100 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {
         "menu": "account"
       }
+    ]
+  },
+  "account/profile-index": {
+    "name": "account/profile-index",
+    "version": "1.0.0",
+    "title": "Profile",
+    "description": "Who the member is, what is not verified yet, the pages of the profile, and the affiliate link.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "menu": {
+          "type": "string",
+          "format": "menu-id",
+          "description": "The menu of the profile's pages."
+        }
+      },
+      "required": [
+        "menu"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {
+        "menu": "profile"
+      }
+    ]
+  },
+  "account/profile-info": {
+    "name": "account/profile-info",
+    "version": "1.0.0",
+    "title": "Personal details",
+    "description": "The member's name, phone number and e-mail address: what is missing is filled in, what is not verified is verified.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "account/profile-password": {
+    "name": "account/profile-password",
+    "version": "1.0.0",
+    "title": "Change of password",
+    "description": "A new password for the member.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "account/profile-pin": {
+    "name": "account/profile-pin",
+    "version": "1.0.0",
+    "title": "Withdrawal PIN",
+    "description": "Sets the member's withdrawal PIN, or changes it.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {}
     ]
   },
   "banners/banner-carousel": {
@@ -189,6 +335,246 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "home"
         ]
       }
+    ]
+  },
+  "games/game-page": {
+    "name": "games/game-page",
+    "version": "1.0.0",
+    "title": "Game page",
+    "description": "One game with its picture, a button to play it, and others of its provider. The address names it as {provider} and {play}.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 8,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "games/game-shelf": {
+    "name": "games/game-shelf",
+    "version": "1.0.0",
+    "title": "Game shelf",
+    "description": "A row of games: popular or recommended ones, or those that the player played last.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "list": {
+          "description": "`recent` and `favourites` are the player's own; the others are lists of the static bucket.",
+          "type": "string",
+          "enum": [
+            "top",
+            "show_game",
+            "slot_recommend",
+            "live_recommend",
+            "recent",
+            "favourites"
+          ]
+        },
+        "limit": {
+          "description": "How many are shown at most.",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 24
+        },
+        "more": {
+          "description": "The page with all of them.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "title",
+        "list",
+        "limit"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      "games"
+    ],
+    "weight": 8,
+    "hydrate": "visible",
+    "examples": [
+      {
+        "title": "home.popular",
+        "list": "top",
+        "limit": 12,
+        "more": "popular"
+      },
+      {
+        "title": "games.recent",
+        "list": "recent",
+        "limit": 12
+      }
+    ]
+  },
+  "games/launch-notice": {
+    "name": "games/launch-notice",
+    "version": "1.0.0",
+    "title": "Launch notice",
+    "description": "Tells why a game did not open, and offers a game here whose window was blocked.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 6,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "games/lobby": {
+    "name": "games/lobby",
+    "version": "1.0.0",
+    "title": "Lobby",
+    "description": "A game section: its games as a grid, with search, providers, favourites and recent games.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "section": {
+          "description": "The game section that is listed.",
+          "type": "string",
+          "format": "section-id"
+        },
+        "categories": {
+          "description": "Categories to go between; the page's address names one as `{category}`.",
+          "type": "array",
+          "uniqueItems": true,
+          "maxItems": 14,
+          "items": {
+            "description": "A category.",
+            "type": "string",
+            "enum": [
+              "sport",
+              "live",
+              "card",
+              "fish",
+              "esport",
+              "lottery",
+              "cockfight",
+              "instantwin",
+              "slot",
+              "show_game",
+              "slot_recommend",
+              "live_recommend",
+              "top",
+              "all_games"
+            ]
+          }
+        }
+      },
+      "required": [
+        "section"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      "games"
+    ],
+    "weight": 20,
+    "hydrate": "shell",
+    "examples": [
+      {
+        "section": "slot"
+      }
+    ]
+  },
+  "games/login-to-play": {
+    "name": "games/login-to-play",
+    "version": "1.0.0",
+    "title": "Log in to play",
+    "description": "The dialog that a guest meets who wants to play, with the way to the login; the game opens after it.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 6,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "games/play-frame": {
+    "name": "games/play-frame",
+    "version": "1.0.0",
+    "title": "Game in a frame",
+    "description": "The game that the address names as {play}, in a frame that fills the window.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "back": {
+          "description": "The page that the way out leads to.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "back"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 8,
+    "hydrate": "shell",
+    "examples": [
+      {
+        "back": "home"
+      }
+    ]
+  },
+  "games/wallet-chooser": {
+    "name": "games/wallet-chooser",
+    "version": "1.0.0",
+    "title": "Wallet chooser",
+    "description": "The dialog that asks which wallet a game is played with.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 6,
+    "hydrate": "shell",
+    "examples": [
+      {}
     ]
   },
   "info/markdown-page": {
@@ -308,7 +694,13 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     ],
     "props": {
       "type": "object",
-      "properties": {},
+      "properties": {
+        "menu": {
+          "description": "The member's menu, below the balance.",
+          "type": "string",
+          "format": "menu-id"
+        }
+      },
       "required": [],
       "additionalProperties": false
     },
@@ -316,6 +708,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "weight": 4,
     "hydrate": "shell",
     "examples": [
+      {
+        "menu": "member"
+      },
       {}
     ]
   },

@@ -657,6 +657,10 @@ export interface Manifest {
           | 'top'
           | 'all_games'
         /**
+         * Whether the section can be seen. The pages of one that is off answer 404.
+         */
+        enabled?: boolean
+        /**
          * Only games with this tag.
          */
         tag?: string

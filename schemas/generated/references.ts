@@ -2,7 +2,7 @@
 /** A place that names something else of the brand: a pointer, with `*` for any key or index. */
 export interface ReferencePlace {
   readonly at: readonly string[]
-  readonly kind: 'message' | 'asset' | 'route' | 'layout' | 'feature' | 'menu' | 'content' | 'locale'
+  readonly kind: 'message' | 'asset' | 'route' | 'layout' | 'feature' | 'menu' | 'content' | 'locale' | 'section'
 }
 
 export const manifestReferences: readonly ReferencePlace[] = [
@@ -412,9 +412,18 @@ export const manifestReferences: readonly ReferencePlace[] = [
 ]
 
 export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>> = {
+  "account/account-home": [
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ],
   "account/auth-dialog": [],
   "account/auth-page": [],
   "account/forgot-dialog": [],
+  "account/logout-everywhere": [],
   "account/member-menu": [
     {
       "at": [
@@ -423,6 +432,17 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "menu"
     }
   ],
+  "account/profile-index": [
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ],
+  "account/profile-info": [],
+  "account/profile-password": [],
+  "account/profile-pin": [],
   "banners/banner-carousel": [],
   "contact/contact-bar": [
     {
@@ -433,6 +453,40 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "route"
     }
   ],
+  "games/game-page": [],
+  "games/game-shelf": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "more"
+      ],
+      "kind": "route"
+    }
+  ],
+  "games/launch-notice": [],
+  "games/lobby": [
+    {
+      "at": [
+        "section"
+      ],
+      "kind": "section"
+    }
+  ],
+  "games/login-to-play": [],
+  "games/play-frame": [
+    {
+      "at": [
+        "back"
+      ],
+      "kind": "route"
+    }
+  ],
+  "games/wallet-chooser": [],
   "info/markdown-page": [
     {
       "at": [
@@ -451,7 +505,14 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "menu"
     }
   ],
-  "layout/header": [],
+  "layout/header": [
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ],
   "layout/landscape-warning": [
     {
       "at": [

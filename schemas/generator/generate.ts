@@ -199,7 +199,7 @@ function referencesModule(manifest: Schema, widgets: Sources['widgets']): string
   return `/** A place that names something else of the brand: a pointer, with \`*\` for any key or index. */
 export interface ReferencePlace {
   readonly at: readonly string[]
-  readonly kind: 'message' | 'asset' | 'route' | 'layout' | 'feature' | 'menu' | 'content' | 'locale'
+  readonly kind: 'message' | 'asset' | 'route' | 'layout' | 'feature' | 'menu' | 'content' | 'locale' | 'section'
 }
 
 export const manifestReferences: readonly ReferencePlace[] = ${literal(referencePlaces(manifest))}

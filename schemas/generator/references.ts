@@ -9,6 +9,7 @@ const referenceFormats = {
   'feature-id': 'feature',
   'menu-id': 'menu',
   'content-page': 'content',
+  'section-id': 'section',
   'locale-code': 'locale',
 } as const
 

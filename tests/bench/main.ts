@@ -1,5 +1,6 @@
 /** `npm run bench -- <name>`: prints a table of measurements. Medians and ratios of interleaved runs, never one time. */
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
+  lobby: () => import('./lobby/bench.ts'),
   page: () => import('./page/bench.ts'),
   render: () => import('./render/bench.ts'),
   upload: () => import('./upload/bench.ts'),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PublicReader } from '../../runtime/api/queries.ts'
@@ -82,6 +83,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
       ...stage.reader,
       call: async () => ({ status: false }) as never,
       config: async () => Promise.reject(new Error('cut')),
+      keptFile: async () => Promise.reject(new Error('cut')),
     }
     const failed = { ...stage, reader: failing }
     const rendered = await renderStage(failed)
@@ -101,6 +103,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
           data: endpoint === 'mission/get-calendar' ? { today: '', days: [], missions: [] } : [],
         }) as never,
       config: async () => [],
+      keptFile: async (_path, _version, read) => read(new Uint8Array(gzipSync('[]'))),
     }
     const bare = await renderStage({ ...stage, reader: empty })
     expect(bare.html).not.toContain('<!--$!-->')

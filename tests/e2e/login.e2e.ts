@@ -49,6 +49,7 @@ test('both flows go by keyboard alone, and the focus stays in the dialog', async
   await loginOf(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#login-phone')).toBeFocused()
+  await expect(page).toHaveURL(/login=1$/)
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab')
     // The browser's own controls come round too: then the page itself has the focus, and nothing behind the dialog.
@@ -172,6 +173,7 @@ test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new p
 test('[AUT-16] an unknown account sees just what a known one sees', async ({ page }) => {
   const texts: string[] = []
   for (const number of ['0810000003', freshNumber()]) {
+    await page.goto('about:blank')
     await open(page, address('beta191', '/en-th?login=1'))
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.locator('#forgot-account').fill(number)

@@ -8,7 +8,7 @@ for (const brand of brands) {
     test(`[RTE-02] ${brand}${locale}: the home page has providers and the mission calendar`, async ({ page }) => {
       await open(page, address(brand, locale))
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(1, 3))
-      expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toHaveLength(3)
+      expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toHaveLength(4)
       await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
       await expect(page.locator('[aria-labelledby=mission-calendar] ol li')).toHaveCount(7)
     })
@@ -84,7 +84,7 @@ test('an unknown host is refused', async () => {
 })
 
 test('[RTE-15] the placeholder of a game’s window and the way back exist', async () => {
-  expect((await ask(`siam191.localhost:${previewPort}`, '/loading_game.html')).text).toContain('window.opener=null')
+  expect((await ask(`siam191.localhost:${previewPort}`, '/loading_game.html')).text).toContain('window.opener = null')
   const close = await ask(`siam191.localhost:${previewPort}`, '/Close?url=https://evil.example')
   expect(close.status).toBe(200)
   expect(close.text).not.toContain('evil')

@@ -109,7 +109,8 @@ test('[AUT-15] what differs between the brands’ accounts, and the page of each
     const settings = await page.locator('#livery-state').evaluate((state) => {
       const { site } = JSON.parse(state.textContent) as { site: { settings: Record<string, object>; pages: object } }
       const { auth, phone: phoneRules, otp, bank, countries } = site.settings
-      return { ...auth, ...phoneRules, ...otp, ...bank, ...countries, ...site.pages }
+      const pages = Object.entries(site.pages).map(([page, isOn]) => [`page ${page}`, isOn] as const)
+      return { ...auth, ...phoneRules, ...otp, ...bank, ...countries, ...Object.fromEntries(pages) }
     })
     const setting = await page.evaluate(async () => {
       const answer = await fetch('/api/user/get-quick-register-setting', {
@@ -143,8 +144,8 @@ test('[AUT-15] what differs between the brands’ accounts, and the page of each
       'paste',
       'autoSubmit',
       'accountNumberDashes',
-      'login',
-      'register',
+      'page login',
+      'page register',
       'otp',
       'bank',
       'password_mode',
@@ -159,6 +160,7 @@ test('[RTE-09] [RTE-14] [GRD-07] a brand with a sign-up page signs up there; its
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
   await page.getByRole('tab', { name: 'Log in' }).click()
   await expect(page).toHaveURL(address('siam191', '/en-th/login'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   await page.getByRole('tab', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(address('siam191', '/en-th/register'))
   await signUp(page, 'siam191', freshNumber())

@@ -235,6 +235,15 @@ export const issueFixtures: readonly IssueFixture[] = [
     suggestion: 'footer',
   },
   {
+    title: 'unknown game section',
+    code: 'unknown-section',
+    ...both(
+      '"routes": { "slot": { "regions": { "main": { "blocks": { "lobby": { "props": { "section": ‸"slots" } } } } } } }',
+      '"routes": { "slot": { "regions": { "main": { "blocks": { "lobby": { "props": { "section": "casino" } } } } } } }',
+    ),
+    suggestion: 'slot',
+  },
+  {
     title: 'unknown text page',
     code: 'unknown-content',
     ...both(

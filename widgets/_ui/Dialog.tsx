@@ -23,6 +23,8 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
   const { isOpen } = state
 
   const pressedOutside = useRef(false)
+  // A button has opened it, and the page was not drawn for that yet.
+  const opening = useRef(false)
   const before = useRef<boolean>(undefined)
   const { open } = state
 
@@ -30,19 +32,30 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
     const dialog = element.current
     const was = before.current
     before.current = isOpen
+    if (isOpen) opening.current = false
     if (!dialog || was === isOpen) return
     // A dialog that was opened before any script ran is open.
-    if (was === undefined && dialog.open) open()
-    else if (isOpen && !dialog.open) {
+    if (was === undefined && dialog.open) {
+      opening.current = !isOpen
+      open()
+    } else if (isOpen && !dialog.open) {
       dialog.showModal()
       const fields = [...dialog.querySelectorAll('input')]
-      fields.find((field) => field.checkVisibility())?.focus()
+      // Without a field yet the dialog itself: the first field takes the focus when it comes.
+      const first = fields.find((field) => field.checkVisibility()) ?? dialog
+      first.focus()
     } else if (!isOpen && dialog.open) dialog.close()
   }, [isOpen, open])
 
   // A button opened it natively. React does not tell of a dialog's `toggle`.
   const openedNatively = useEffectEvent(() => {
-    if (!isOpen) open()
+    if (isOpen) return
+    opening.current = true
+    open()
+  })
+  // Whoever goes back before the page was drawn for the open dialog leaves it as well.
+  const wentBack = useEffectEvent(() => {
+    if (!isOpen && element.current?.open) element.current.close()
   })
   useEffect(() => {
     const dialog = element.current
@@ -50,7 +63,12 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
       if (event.newState === 'open') openedNatively()
     }
     dialog?.addEventListener('toggle', listen)
-    return () => dialog?.removeEventListener('toggle', listen)
+    const listenBack = () => wentBack()
+    window.addEventListener('popstate', listenBack)
+    return () => {
+      dialog?.removeEventListener('toggle', listen)
+      window.removeEventListener('popstate', listenBack)
+    }
   }, [])
 
   // However it closes, its own event tells the state, once.
@@ -63,6 +81,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
       // It may have been opened before React came: its `open` is none of the server's.
       suppressHydrationWarning
       id={id}
+      tabIndex={-1}
       closedby={mayClose ? 'closerequest' : 'any'}
       aria-labelledby={`${id}-title`}
       className={styles.dialog}
@@ -72,7 +91,8 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
         if (mayClose?.() === false) event.preventDefault()
       }}
       onClose={(event) => {
-        if (event.target === element.current) state.close()
+        // One that its state has closed is closed already.
+        if (event.target === element.current && (isOpen || opening.current)) state.close()
       }}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(element.current, event)

@@ -20,6 +20,8 @@ const kinds: readonly { readonly kind: string; readonly title: string; readonly 
   { kind: 'html', title: 'HTML instead of JSON' },
   { kind: 'maintenance', title: 'Maintenance' },
   { kind: 'expired-session', title: 'Expired session' },
+  { kind: 'hostile-url', title: 'Hostile game at an address' },
+  { kind: 'hostile-html', title: 'Hostile game as HTML' },
 ]
 
 /** Sets the sandbox's faults for this brand, and lists those that wait. */

@@ -1,4 +1,5 @@
 import { callApi } from '../../../runtime/api/call-api.ts'
+import { askForBytes, fileLimit } from '../../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../../runtime/api/queries.ts'
 import type { SiteData } from '../../../runtime/page/site-data.ts'
 
@@ -13,20 +14,21 @@ export function readerFor(state: WidgetState, site: SiteData): PublicReader {
     case 'ready':
       return { ...place, ...siteReader(site) }
     case 'loading':
-      return { ...place, call: never, config: never, content: never }
+      return { ...place, call: never, config: never, keptFile: never, content: never }
     case 'empty':
       return {
         ...place,
         call: emptyCall,
         config: async (file) => (file === 'banner.json' ? {} : []),
+        keptFile: async (_path, _version, read) => read(await packedNothing()),
         content: async () => '',
       }
     case 'failed':
-      return { ...place, call: failure, config: failure, content: failure }
+      return { ...place, call: failure, config: failure, keptFile: failure, content: failure }
   }
 }
 
-function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'content'> {
+function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'keptFile' | 'content'> {
   const read = async (path: string) => {
     const response = await fetch(path)
     if (!response.ok) throw new Error('')
@@ -45,6 +47,7 @@ function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'con
         timeout: 30_000,
       }),
     config: async (file) => (await read(`/static/frontend/${folder}/${file}`)).json(),
+    keptFile: async (path, _version, take) => take(await askForBytes(fetch(`/static/${path}`), fileLimit)),
     content: async (page) => (await read(`/_livery/content/${site.locale}/${page}`)).text(),
   }
 }
@@ -57,3 +60,9 @@ const emptyCall = (async (endpoint: string) => ({
   status: true,
   data: endpoint === 'mission/get-calendar' ? { month: '', today: '', streak: 0, days: [], missions: [] } : [],
 })) as PublicReader['call']
+
+/** An empty list, packed. */
+async function packedNothing(): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = new Blob(['[]']).stream().pipeThrough(new CompressionStream('gzip'))
+  return new Uint8Array(await new Response(packed).arrayBuffer())
+}

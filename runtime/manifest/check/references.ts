@@ -71,6 +71,7 @@ function knownNames({
     feature: inMap(manifest.features),
     menu: inMap(manifest.navigation),
     locale: inMap(manifest.locales),
+    section: inMap(manifest.games.sections),
   }
 }
 
@@ -83,6 +84,7 @@ const codes: Record<ReferenceKind, IssueCode> = {
   feature: 'unknown-feature',
   menu: 'unknown-menu',
   locale: 'unknown-locale',
+  section: 'unknown-section',
 }
 
 /** Where in the manifest the things are that a reference names. */
@@ -93,6 +95,7 @@ const targets: Partial<Record<ReferenceKind, string>> = {
   feature: '/features',
   menu: '/navigation',
   locale: '/locales',
+  section: '/games/sections',
 }
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', th: 'Thai' }
@@ -114,6 +117,7 @@ function missingReference(
     feature: () => Object.keys(manifest.features),
     menu: () => Object.keys(manifest.navigation),
     locale: () => Object.keys(manifest.locales),
+    section: () => Object.keys(manifest.games.sections),
   }
   const missingName = finding(
     codes[kind],

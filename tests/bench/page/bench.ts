@@ -9,6 +9,7 @@ import { projectRoot } from '../../support/run-command.ts'
 import { markdownTable, median } from '../measure.ts'
 import { type Control, measurePage, type PageMeasurement } from './measure-page.ts'
 import { startFront } from './secure-front.ts'
+import { toHost } from './to-host.ts'
 import { handWritten, limitPage, type Subject } from './subjects.ts'
 
 const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
@@ -55,39 +56,6 @@ export async function run(): Promise<void> {
     await browser.close()
     await running.close()
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Sends a request to the host on loopback as the browser would have sent it. */
-function toHost(port: number) {
-  return async (request: Request): Promise<Response> => {
-    const { request: send } = await import('node:http')
-    const url = new URL(request.url)
-    const body = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
-    return new Promise((resolve, reject) => {
-      const headers = { ...Object.fromEntries(request.headers), host: request.headers.get('host') ?? url.host }
-      const asking = send(
-        { port, host: '127.0.0.1', path: url.pathname + url.search, method: request.method, headers },
-        (answer) => {
-          const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('end', () => {
-            const pairs = Object.entries(answer.headers).map(
-              ([name, value]) => [name, String(value)] as [string, string],
-            )
-            const status = answer.statusCode ?? 500
-            resolve(
-              new Response(status === 304 || status === 204 ? null : new Uint8Array(Buffer.concat(chunks)), {
-                status,
-                headers: pairs,
-              }),
-            )
-          })
-        },
-      )
-      asking.on('error', reject)
-      asking.end(body)
-    })
   }
 }
 

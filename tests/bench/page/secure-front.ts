@@ -38,7 +38,9 @@ export async function startFront(folder: string, behind: Behind, apiDelay: numbe
           }),
         )
         if (stream.destroyed) return
-        const kept = [...response.headers].filter(([name]) => !['connection', 'keep-alive'].includes(name))
+        const kept = [...response.headers].filter(
+          ([name]) => !['connection', 'keep-alive', 'transfer-encoding'].includes(name),
+        )
         stream.respond({ ':status': response.status, ...Object.fromEntries(kept) })
         stream.end(Buffer.from(await response.arrayBuffer()))
       })()

@@ -119,6 +119,7 @@ function useTypedBefore(element: RefObject<HTMLInputElement | null>): void {
 /** Takes the focus when a step is reached: then nothing has it, as what had it is gone. It is taken from nobody. */
 function useFirst(element: RefObject<HTMLInputElement | null>, isFirst: boolean): void {
   useEffect(() => {
-    if (isFirst && document.activeElement === document.body) element.current?.focus()
+    const focused = document.activeElement
+    if (isFirst && (focused === document.body || focused instanceof HTMLDialogElement)) element.current?.focus()
   }, [element, isFirst])
 }

@@ -18,7 +18,8 @@ export function AuthDialog() {
     <>
       <Dialog
         id="dialog-auth"
-        state={auth}
+        // One dialog at a time: it is there again when the other is done.
+        state={{ ...auth, isOpen: auth.isOpen && !forgot.isOpen }}
         title={<Message id={auth.tab === 'login' ? 'auth.login' : 'auth.sign-up'} />}
         mayClose={() => {
           if (!giveUp.current) return true

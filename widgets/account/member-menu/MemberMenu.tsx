@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type PropsOf, useIntl, useMenu } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { MenuEntry } from '../../_ui/MenuEntry.tsx'
@@ -7,10 +8,15 @@ import styles from './MemberMenu.module.css'
 export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
   const intl = useIntl()
   const entries = useMenu(menu)
+  const list = useRef<HTMLUListElement>(null)
+  const current = entries.find((entry) => entry.current)?.id
+  useEffect(() => {
+    if (current !== undefined) showCurrent(list.current)
+  }, [current])
   if (entries.length === 0) return null
   return (
     <nav aria-label={intl.formatMessage({ id: 'account.member-menu.label' })}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <MenuEntry entry={entry} className={styles.link}>
@@ -22,4 +28,11 @@ export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
       </ul>
     </nav>
   )
+}
+
+/** Brings the entry of the present page into sight where the row is wider than the screen. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const link = list?.querySelector<HTMLElement>('[aria-current]')
+  if (!list || !link) return
+  list.scrollLeft += link.getBoundingClientRect().left - list.getBoundingClientRect().left - 16
 }

@@ -3,22 +3,25 @@ import {
   formatAmount,
   Link,
   Message,
+  type PropsOf,
   useAuthLinks,
   useBrand,
   useIntl,
   useLocaleLinks,
   useLocalPath,
+  useMenu,
   useSession,
   useSessionActions,
 } from '../../../runtime/widget-api/index.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LanguageLink } from '../../_ui/LanguageLink.tsx'
+import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import styles from './Header.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The bar at the top. What opens something is native, so that it answers before any script. */
-export function Header() {
+export function Header({ menu }: PropsOf<'layout/header'>) {
   const brand = useBrand()
   const local = useLocalPath()
   const loggedIn = useSession((state) => state.loggedIn)
@@ -30,7 +33,7 @@ export function Header() {
       <div className={styles.tools}>
         <ThemeSwitch />
         <LanguageMenu />
-        {loggedIn ? <MemberTools /> : <GuestTools />}
+        {loggedIn ? <MemberTools menu={menu} /> : <GuestTools />}
       </div>
     </div>
   )
@@ -79,8 +82,10 @@ function GuestTools() {
   )
 }
 
-function MemberTools() {
+function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
   const intl = useIntl()
+  const entries = useMenu(menu ?? '')
+  const popover = useRef<HTMLDivElement>(null)
   const { logout, refreshBalance, showToast } = useSessionActions()
   const wallet = useSession((state) => state.wallet[0])
   const member = useSession((state) => state.member)
@@ -110,11 +115,24 @@ function MemberTools() {
           {wallet ? formatAmount(wallet.balance) : '-'}
         </span>
       </button>
-      <div id="member-menu" popover="auto" className={styles.menu}>
+      <div id="member-menu" ref={popover} popover="auto" className={styles.menu}>
         <p className={styles.member}>
           <strong>{member?.fullname || member?.username}</strong>
           <span>VIP {member?.vip}</span>
         </p>
+        {entries.length > 0 ? (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a link in it was followed: it closes
+          <ul className={styles.entries} onClick={() => popover.current?.hidePopover()}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <MenuEntry entry={entry}>
+                  <Icon name={entry.icon ?? 'star'} size={20} />
+                  {entry.label}
+                </MenuEntry>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <button type="button" disabled={busy} aria-busy={busy} onClick={() => void refresh()}>
           <Icon name="refresh" size={20} />
           <Message id="layout.header.refresh" />

@@ -1,4 +1,4 @@
-import { Message, type PropsOf, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { Link, Message, type PropsOf, useLocalPath, usePublicData } from '../../../runtime/widget-api/index.ts'
 import { Card } from '../../_ui/Card.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
@@ -7,6 +7,7 @@ import styles from './ProviderList.module.css'
 /** The game providers as a grid of cards; one under maintenance says so. */
 export function ProviderList({ title, limit }: PropsOf<'providers/provider-list'>) {
   const { data, isPending, isError, retry } = usePublicData('providers')
+  const local = useLocalPath()
   if (isError) return <LoadFailed onRetry={retry} />
   return (
     <Section title={title} id="provider-list">
@@ -26,7 +27,9 @@ export function ProviderList({ title, limit }: PropsOf<'providers/provider-list'
               className={styles.card}
               data-closed={provider.game_maintenance === 1 || undefined}
             >
-              <span className={styles.name}>{provider.providerName}</span>
+              <Link className={styles.name} to={local(`/provider/${provider.providerKey}`)}>
+                {provider.providerName}
+              </Link>
               {provider.game_maintenance === 1 ? (
                 <span className={styles.badge}>
                   <Message id="providers.provider-list.maintenance" />

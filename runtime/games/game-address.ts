@@ -1,0 +1,23 @@
+/** Where a page stands that wants to open a game. */
+export interface PlaceOfPage {
+  /** `https:`, or `http:` on loopback. */
+  readonly protocol: string
+  /** With the port. */
+  readonly host: string
+}
+
+/**
+ * The address of a game, normalised, or undefined where it may not be opened: only https, only hosts that the manifest
+ * names, never the site itself, no credentials. A site on loopback may open loopback names over http.
+ *
+ * The page that a game's window shows first carries this function as text: it uses nothing from outside of itself.
+ */
+export function gameAddress(text: string, hosts: readonly string[], page: PlaceOfPage): string | undefined {
+  if (typeof text !== 'string' || text.length > 8192 || !/^https?:\/\/[^\s\\]+$/.test(text)) return undefined
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const isLoopback = page.protocol === 'http:' && url.protocol === 'http:' && url.hostname.endsWith('.localhost')
+  if (url.protocol !== 'https:' && !isLoopback) return undefined
+  if (url.username !== '' || url.password !== '' || url.host === page.host) return undefined
+  return hosts.includes(url.hostname) ? url.href : undefined
+}

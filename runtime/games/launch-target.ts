@@ -1,0 +1,60 @@
+/** A form that is sent to a provider, made anew from what the provider wrote. */
+export interface LaunchForm {
+  readonly action: string
+  readonly method: 'get' | 'post'
+  readonly fields: readonly (readonly [name: string, value: string])[]
+}
+
+/** What opens a game: an address, a form, or a page of HTML, which is never shown under the site's own origin. */
+export type LaunchTarget =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'form'; readonly form: LaunchForm }
+  | { readonly kind: 'html'; readonly html: string }
+
+/** The largest HTML that a game may come as, in characters. */
+const htmlLimit = 512 * 1024
+
+/** What reading a provider's answer needs. */
+export interface TargetWorld {
+  /** An address that may be opened, or undefined. */
+  readonly allow: (address: string) => string | undefined
+  /** Parses HTML without running any of it. */
+  readonly parse: (html: string) => Document
+}
+
+/**
+ * Reads what `game/login-game` answered (GAM-07). An address and a form's action must be allowed ones. HTML that is one
+ * form which sends itself becomes that form, and no script of it is ever run; other HTML is left for the shell.
+ * Undefined where the game may not be opened.
+ */
+export function readTarget(
+  data: { readonly data: string; readonly type: string } | undefined,
+  world: TargetWorld,
+): LaunchTarget | undefined {
+  if (data === undefined || typeof data.data !== 'string') return undefined
+  if (data.type === 'url') {
+    const url = world.allow(data.data)
+    return url === undefined ? undefined : { kind: 'url', url }
+  }
+  if (data.type !== 'html' || data.data.length > htmlLimit) return undefined
+  const form = onlyForm(world.parse(data.data))
+  if (!form) return { kind: 'html', html: data.data }
+  const action = world.allow(form.action)
+  return action === undefined ? undefined : { kind: 'form', form: { ...form, action } }
+}
+
+/** The form of a page that has nothing to show but one form of hidden fields, which its script sends. */
+function onlyForm(page: Document): LaunchForm | undefined {
+  const [form, ...others] = page.querySelectorAll('form')
+  if (!form || others.length > 0 || page.querySelectorAll('script').length === 0) return undefined
+  if (page.body.querySelector('iframe, object, embed, img, video, canvas, svg')) return undefined
+  const inputs = [...form.querySelectorAll('input, textarea, select')]
+  const isHidden = (input: Element) => ['hidden', 'submit'].includes(input.getAttribute('type') ?? 'text')
+  if (!inputs.every(isHidden)) return undefined
+  const fields = inputs.flatMap((input): [string, string][] => {
+    const name = input.getAttribute('name')
+    return name === null || name === '' ? [] : [[name, input.getAttribute('value') ?? '']]
+  })
+  const method = form.getAttribute('method')?.toLowerCase() === 'post' ? 'post' : 'get'
+  return { action: form.getAttribute('action') ?? '', method, fields }
+}

@@ -1,0 +1,85 @@
+import { BadGameList, listLimits } from './list-limits.ts'
+
+const quote = 0x22
+const backslash = 0x5c
+const openBrace = 0x7b
+const closeBrace = 0x7d
+const openBracket = 0x5b
+const closeBracket = 0x5d
+
+/**
+ * Takes the text of a JSON array of objects piece by piece and gives the objects that are complete, parsed, so that a
+ * large list never keeps the page from answering. Throws {@link BadGameList} where the text is no such array.
+ */
+export function createRowSplitter() {
+  let rest = ''
+  let depth = 0
+  let rowStart = -1
+  let isText = false
+  let isEscaped = false
+  let isOver = false
+
+  /** Looks at one sign at `index` of the text in hand; gives the end of a row that it closes. */
+  function step(sign: number, index: number): number | undefined {
+    if (isText) {
+      if (isEscaped) isEscaped = false
+      else if (sign === backslash) isEscaped = true
+      else if (sign === quote) isText = false
+      return undefined
+    }
+    if (isOver || depth === 0) {
+      if (isBlank(sign)) return undefined
+      if (isOver || sign !== openBracket) throw new BadGameList('The file is not a list.')
+      depth = 1
+      return undefined
+    }
+    if (sign === quote) {
+      if (depth === 1) throw new BadGameList('The list holds something else than games.')
+      isText = true
+    } else if (sign === openBrace || sign === openBracket) {
+      if (depth === 1) {
+        if (sign === openBracket) throw new BadGameList('The list holds something else than games.')
+        rowStart = index
+      }
+      depth += 1
+    } else if (sign === closeBrace || sign === closeBracket) {
+      depth -= 1
+      if (depth === 0) isOver = true
+      if (depth === 1) return index + 1
+    }
+    return undefined
+  }
+
+  return {
+    /** The rows that this piece completes. */
+    push(piece: string): unknown[] {
+      const text = rest + piece
+      const rows: string[] = []
+      for (let index = rest.length; index < text.length; index += 1) {
+        const end = step(text.charCodeAt(index), index)
+        if (end !== undefined) {
+          rows.push(text.slice(rowStart, end))
+          rowStart = -1
+        }
+      }
+      rest = rowStart === -1 ? '' : text.slice(rowStart)
+      rowStart = rest === '' ? -1 : 0
+      if (rest.length > listLimits.row) throw new BadGameList('A row is too long.')
+      return parse(rows)
+    },
+    /** Throws where the list was not closed. */
+    end(): void {
+      if (!isOver) throw new BadGameList('The list ends in the middle.')
+    },
+  }
+}
+
+const isBlank = (sign: number) => sign === 0x20 || sign === 0x0a || sign === 0x0d || sign === 0x09 || sign === 0xfeff
+
+function parse(rows: readonly string[]): unknown[] {
+  try {
+    return JSON.parse(`[${rows.join(',')}]`) as unknown[]
+  } catch {
+    throw new BadGameList('The file is not JSON.')
+  }
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodePlayPayload, encodePlayPayload } from './play-payload.ts'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const good = { provider: '101', game: 'g00001', currency: 'THB' }
+
+test('[GAM-06] a payload comes back as it went', () => {
+  const id = fc.stringMatching(/^[\w.:-]{1,64}$/)
+  fc.assert(
+    fc.property(id, id, fc.option(id, { nil: undefined }), (provider, game, wallet) => {
+      const payload = { provider, game, currency: 'THB', ...(wallet === undefined ? {} : { wallet }) }
+      const text = encodePlayPayload(payload)
+      expect(text).toMatch(/^[\w-]{1,1024}$/)
+      expect(decodePlayPayload(text)).toEqual(payload)
+    }),
+  )
+})
+
+test.each([
+  ['a URL beside', encode({ ...good, url: 'https://evil.example' })],
+  ['a URL as game', encode({ ...good, game: 'https://evil.example' })],
+  ['javascript: as game', encode({ ...good, game: 'javascript:alert(1)' })],
+  ['__proto__', Buffer.from('{"provider":"1","game":"g","currency":"THB","__proto__":{"x":1}}').toString('base64url')],
+  ['a missing game', encode({ provider: '101', currency: 'THB' })],
+  ['a number', encode({ ...good, game: 1 })],
+  ['an empty id', encode({ ...good, game: '' })],
+  ['a list', encode([good])],
+  ['a text', encode('g00001')],
+  ['another currency’s form', encode({ ...good, currency: 'baht' })],
+  ['no base64', '%%%'],
+  ['no JSON', Buffer.from('{').toString('base64url')],
+  ['no UTF-8', Buffer.from([0x22, 0xff, 0x22]).toString('base64url')],
+  ['more than a kilobyte', encode({ ...good, wallet: 'x'.repeat(1100) })],
+  ['a hundred kilobytes', 'A'.repeat(100_000)],
+  ['nothing', ''],
+])('[GAM-06] %s is no payload', (_what, text) => {
+  expect(decodePlayPayload(text)).toBeUndefined()
+})

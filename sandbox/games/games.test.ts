@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestWorld, logIn, type TestWorld } from '../testing/sandbox-under-test.ts'
+import type { Game } from '../../schemas/generated/records.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+/** A member at the river brand, and the first playable game of a provider. */
+async function memberAt(providerKey: string) {
+  world = createTestWorld()
+  const browser = world.browser()
+  await logIn(browser)
+  const list = await browser.get('/static/games/THB/all_games.json.gz')
+  const text = await new Response(list.body?.pipeThrough(new DecompressionStream('gzip'))).text()
+  const game = (JSON.parse(text) as Game[]).find(
+    (one) => one.provider_name === providerKey && one.maintenance === 0,
+  ) as Game
+  const ids = { provider_id: game.provider_id, game_id: game.game_id }
+  return { browser, game, ids, call: { ...ids, currency: 'THB' } }
+}
+
+const gamesHost = 'games.localhost'
+
+async function atGames(path: string, form?: Record<string, string>): Promise<Response> {
+  return world.sandbox.fetch(
+    new Request(`http://${gamesHost}${path}`, {
+      headers: { host: gamesHost },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    }),
+  )
+}
+
+describe('[GAM-07] a game is opened', () => {
+  test('at an address, where it can be played: a spin moves the balance', async () => {
+    const { browser, game, call } = await memberAt('jade-comet')
+    const { body } = await browser.call('game/login-game', call)
+    expect(body.data?.type).toBe('url')
+    const address = new URL(body.data?.data ?? '')
+    expect(address.host).toBe(gamesHost)
+    const page = await (await atGames(address.pathname + address.search)).text()
+    expect(page).toContain(game.game_name)
+    expect(page).toContain('฿12480.50')
+    const token = address.searchParams.get('token') ?? ''
+    const outcome = (await (await atGames('/spin', { token })).json()) as { balance: string; won?: string }
+    expect(Number(outcome.balance)).toBeCloseTo(12_480.5 - 10 + Number(outcome.won ?? 0), 2)
+    expect((await browser.call('user/get-bal', {})).body.data?.[0]?.balance).toBe(outcome.balance)
+  })
+
+  test('by a form that posts itself to the provider', async () => {
+    const { browser, game, call } = await memberAt('copper-tiger')
+    const { body } = await browser.call('game/login-game', call)
+    expect(body.data?.type).toBe('html')
+    const token = /name="token" value="([^"]+)"/.exec(body.data?.data ?? '')?.[1] ?? ''
+    expect(await (await atGames('/enter', { token })).text()).toContain(game.game_name)
+  })
+
+  test('as a page of HTML', async () => {
+    const { browser, game, call } = await memberAt('lotus-forge')
+    const { body } = await browser.call('game/login-game', call)
+    expect(body.data).toMatchObject({ type: 'html' })
+    expect(body.data?.data).toContain(game.game_name)
+  })
+
+  test('never without the token that opened it', async () => {
+    await memberAt('jade-comet')
+    expect((await atGames('/play?token=guess')).status).toBe(404)
+    expect((await atGames('/spin', { token: 'guess' })).status).toBe(404)
+  })
+})
+
+test('[GAM-08] two wallets are offered where the provider takes a bonus; the chosen one is played with', async () => {
+  const { browser, call, ids } = await memberAt('nine-lanterns')
+  const { body } = await browser.call('game/get-wallet', ids)
+  expect(body.data).toEqual([
+    { wallet_id: 'main', name: 'THB', amount: '12480.50' },
+    { wallet_id: 'bonus', name: 'Bonus', amount: '500.00' },
+  ])
+  const choose = (wallet_type: string) => browser.call('game/set-wallet', { provider_id: ids.provider_id, wallet_type })
+  expect((await choose('somebody-elses')).body.status).toBe(false)
+  expect((await choose('bonus')).body).toEqual({ status: true })
+  const { body: opened } = await browser.call('game/login-game', call)
+  const address = new URL(opened.data?.data ?? '')
+  expect(await (await atGames(address.pathname + address.search)).text()).toContain('฿500.00')
+})
+
+test('[GAM-08] one wallet is offered where it does not', async () => {
+  const { browser, ids } = await memberAt('jade-comet')
+  expect((await browser.call('game/get-wallet', ids)).body.data).toHaveLength(1)
+})
+
+test('[GAM-09] a PlayTech player is logged in, and the client opens with what came back', async () => {
+  const { browser, call, game } = await memberAt('pavilion-tech')
+  const { body } = await browser.call('game/get-pt-player', call)
+  expect(body.data).toMatchObject({ gamecode: game.game_id, mobiledomain: gamesHost })
+  const page = await atGames('/', {
+    username: body.data?.username ?? '',
+    provider_token: body.data?.provider_token ?? '',
+    return: 'http://river.localhost/Close',
+  })
+  const text = await page.text()
+  expect(text).toContain(game.game_name)
+  expect(text).toContain('href="http://river.localhost/Close"')
+})
+
+test('[GAM-09] no other provider’s player is', async () => {
+  const { browser, call } = await memberAt('jade-comet')
+  expect((await browser.call('game/get-pt-player', call)).body).toMatchObject({ status: false, code: 4000 })
+})
+
+test('[GAM-04] a provider whose window is open refuses every way in', async () => {
+  const { browser, call, ids } = await memberAt('crimson-junk')
+  for (const { body } of [
+    await browser.call('game/login-game', call),
+    await browser.call('game/get-wallet', ids),
+    await browser.call('game/get-pt-player', call),
+  ]) {
+    expect(body).toMatchObject({ status: false, code: 4032 })
+  }
+})
+
+test.each(['hostile-url', 'hostile-html'] as const)('a %s fault opens a game that means harm', async (kind) => {
+  const { browser, call } = await memberAt('jade-comet')
+  await world.sandbox.fetch(
+    new Request('http://localhost/__sandbox/faults', {
+      method: 'POST',
+      headers: { host: 'localhost' },
+      body: JSON.stringify({ kind, match: 'game/login-game' }),
+    }),
+  )
+  const { body } = await browser.call('game/login-game', call)
+  expect(body.data?.data).toContain(kind === 'hostile-url' ? `${gamesHost}/hostile` : 'opener.location')
+  expect(await (await atGames('/hostile')).text()).toContain('opener.location')
+})

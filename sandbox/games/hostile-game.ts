@@ -1,0 +1,18 @@
+/**
+ * A game that tries what a hostile provider would: to reach the page that opened it, to move the page around it, and to
+ * read what the brand keeps in the browser. What it got stands in its document, for tests to read.
+ */
+const attack = `
+const got = {}
+const attempt = (name, run) => { try { got[name] = String(run()) } catch (error) { got[name] = error.name } }
+attempt('origin', () => self.origin)
+attempt('opener', () => window.opener)
+attempt('storage', () => localStorage.getItem('secret'))
+attempt('parent', () => parent === window ? 'none' : parent.document.title)
+attempt('phish', () => { opener.location = '/phished' })
+attempt('top', () => { if (top !== window) top.location = 'about:blank#phished' })
+attempt('script', () => { document.cookie = 'stolen=1'; return document.cookie })
+document.body.dataset.got = JSON.stringify(got)
+`
+
+export const hostileHtml = `<!doctype html><html><head><title>Free coins</title></head><body><h1>Free coins</h1><script>${attack}</script></body></html>`

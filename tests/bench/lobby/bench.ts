@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { buildSite } from '../../../app/build/build-site.ts'
+import { startHost } from '../../../app/start-host.ts'
+import { browserLaunch } from '../../support/browser.ts'
+import { projectRoot } from '../../support/run-command.ts'
+import { markdownTable, median } from '../measure.ts'
+import { startFront } from '../page/secure-front.ts'
+import { toHost } from '../page/to-host.ts'
+import { type LobbyMeasurement, measureLobby } from './measure-lobby.ts'
+import { limitLobby, lobbyPath, windowedLobby } from './subjects.ts'
+
+const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
+const host = 'siam191.localhost'
+
+/** A lobby of 5,000 games on a slow phone, beside a static page and a hand-written application with a windowed list. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const built = join(folder, 'built')
+  await buildSite({ projectFolder: projectRoot, outFolder: built })
+  const running = await startHost({
+    builtFolder: built,
+    folders: [join(projectRoot, 'merchants')],
+    environment: 'development',
+    port: 0,
+    backend: 'sandbox',
+  })
+  const site = toHost(running.port)
+  const subjects = {
+    livery: site,
+    'limit: static page': limitLobby(site),
+    'windowed SPA': await windowedLobby(join(folder, 'spa'), site),
+  }
+  const browser = await chromium.launch(await browserLaunch())
+  const results = new Map<string, LobbyMeasurement[]>(Object.keys(subjects).map((name) => [name, []]))
+  try {
+    // The first round does not count: pictures are drawn and pages rendered then.
+    for (let round = -1; round < rounds; round += 1) {
+      for (const [name, behind] of Object.entries(subjects)) {
+        const front = await startFront(folder, behind, 30)
+        const measured = await measureLobby(browser, `https://${host}:${front.port}${lobbyPath}`)
+        if (round >= 0) results.get(name)?.push(measured)
+        front.close()
+      }
+      process.stderr.write(`round ${round + 1} of ${rounds}\n`)
+    }
+    report(results, browser.version())
+  } finally {
+    await browser.close()
+    await running.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const measures: readonly (readonly [title: string, key: keyof LobbyMeasurement])[] = [
+  ['first screen of games, ms', 'firstScreen'],
+  ['typing "aaa", worst event, ms', 'typing'],
+  ['clearing, worst event, ms', 'clearing'],
+  ['scrolling at speed, most work in a long frame, ms', 'frame'],
+  ['elements in the document', 'nodes'],
+]
+
+function report(results: ReadonlyMap<string, readonly LobbyMeasurement[]>, version: string): void {
+  const names = [...results.keys()]
+  const values = (name: string, key: keyof LobbyMeasurement) => (results.get(name) ?? []).map((one) => one[key])
+  const rows = measures.map(([title, key]) => {
+    const show = (name: string) => {
+      const all = values(name, key)
+      return `${median(all).toFixed(0)} [${Math.min(...all).toFixed(0)}-${Math.max(...all).toFixed(0)}]`
+    }
+    const ratio = (other: string) => {
+      const theirs = values(other, key)
+      const ratios = values('livery', key)
+        .map((value, index) => value / (theirs[index] ?? Number.NaN))
+        .filter(Number.isFinite)
+      return ratios.length === 0 ? '-' : median(ratios).toFixed(2)
+    }
+    return [title, ...names.map(show), ratio('limit: static page'), ratio('windowed SPA')]
+  })
+  console.log(`Chromium ${version}, Node ${process.version}, medians of ${rounds} interleaved rounds, 5,000 games.\n`)
+  console.log(markdownTable(['', ...names, '× limit', '× SPA'], rows))
+}

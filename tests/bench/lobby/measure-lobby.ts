@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** One visit of a lobby on a slow phone. Times in ms. */
+export interface LobbyMeasurement {
+  /** From navigation until the twelve games of the first screen stand in the document with a size of their own. */
+  readonly firstScreen: number
+  /** The longest event while "aaa" is typed: from the key until the next frame. */
+  readonly typing: number
+  /** The same while the term is cleared. */
+  readonly clearing: number
+  /** The longest work of the page's own, scripts and layout, in a frame of over 50 ms while the list is scrolled at speed. */
+  readonly frame: number
+  /** Elements in the document, with the list in sight. */
+  readonly nodes: number
+}
+
+interface Frame extends PerformanceEntry {
+  readonly styleAndLayoutStart: number
+  readonly scripts: readonly PerformanceEntry[]
+}
+
+interface Watched {
+  lobby: { firstScreen?: number; event: number; frame: number }
+}
+
+/** Opens a lobby cold: 412 × 823, CPU slowed 4×, 150 ms round trip, 1.6 Mbit/s down; then types, clears and scrolls. */
+export async function measureLobby(browser: Browser, url: string): Promise<LobbyMeasurement> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+    bypassCSP: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile bench',
+  })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  await page.waitForFunction(() => (window as never as Watched).lobby.firstScreen !== undefined, undefined, {
+    timeout: 30_000,
+  })
+  // The whole list is there when the page is as high as five thousand games are.
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 100_000, undefined, { timeout: 60_000 })
+  await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => {})
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+
+  const field = page.locator('input[type=search]').first()
+  await field.click()
+  const typing = await worstEvent(page, async () => page.keyboard.type('aaa', { delay: 250 }))
+  const clearing = await worstEvent(page, async () => {
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Backspace')
+  })
+  await field.evaluate((element: HTMLElement) => element.blur())
+  const frame = await worstFrame(page)
+  const { firstScreen = Number.NaN } = await page.evaluate(() => (window as never as Watched).lobby)
+  await context.close()
+  return { firstScreen, typing, clearing, frame, nodes }
+}
+
+async function worstEvent(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    ;(window as never as Watched).lobby.event = 0
+  })
+  await act()
+  await settle(page)
+  return page.evaluate(() => (window as never as Watched).lobby.event)
+}
+
+/** Scrolls 30,000 px at 8,000 px a second, a step each frame. */
+async function worstFrame(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    ;(window as never as Watched).lobby.frame = 0
+    const from = scrollY
+    const started = performance.now()
+    while (scrollY - from < 30_000) {
+      const now = await new Promise<number>(requestAnimationFrame)
+      scrollTo({ top: from + Math.max(0, now - started) * 8, behavior: 'instant' })
+    }
+  })
+  await settle(page)
+  return page.evaluate(() => (window as never as Watched).lobby.frame)
+}
+
+/** Until what was seen has been told to the observers. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 2_000 })),
+  )
+
+/** Runs in the page, before anything else. */
+function watch(): void {
+  const lobby: Watched['lobby'] = { event: 0, frame: 0 }
+  ;(window as never as Watched).lobby = lobby
+  const observe = (type: string, take: (entry: Frame) => void, options: object = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as Frame)
+    }).observe({ type, buffered: true, ...options })
+  observe('event', ({ duration }) => (lobby.event = Math.max(lobby.event, duration)), { durationThreshold: 16 })
+  // The platform tells of frames from 50 ms on. What others do on the machine meanwhile is left out.
+  observe('long-animation-frame', ({ startTime, duration, styleAndLayoutStart, scripts }) => {
+    const work = scripts.reduce((sum, script) => sum + script.duration, startTime + duration - styleAndLayoutStart)
+    lobby.frame = Math.max(lobby.frame, work)
+  })
+  const look = setInterval(() => {
+    const cards = [...document.querySelectorAll('[data-game]')]
+    if (cards.filter((card) => card.getBoundingClientRect().height > 0).length < 12) return
+    lobby.firstScreen = performance.now()
+    clearInterval(look)
+  }, 10)
+}

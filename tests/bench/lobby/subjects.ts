@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { projectRoot } from '../../support/run-command.ts'
+import type { Behind } from '../page/secure-front.ts'
+
+/** The page that each subject answers. */
+export const lobbyPath = '/en-th/casino'
+
+const styles = `html{background:#0f1030;color:#fff;font:16px/1.6 system-ui}body{margin:0}main{padding:16px}input{width:100%;min-height:46px;box-sizing:border-box;margin-bottom:12px;font:inherit}.row{display:grid;grid-template-columns:repeat(3,1fr);gap:12px;padding-bottom:12px}.card{display:block;border:1px solid #334;border-radius:6px;overflow:hidden;color:inherit;text-decoration:none}.card img{display:block;width:100%;height:auto;aspect-ratio:3/4}.card span,.card small{display:block;padding:0 8px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}`
+
+const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Casino</title><style>${styles}</style>`
+
+/** Rows in sight of a list whose rows are all of one height, with no library at all. */
+const limitScript = `(async()=>{
+const list=document.getElementById('list'),field=document.querySelector('input')
+const file=await fetch('/static/games/THB/all_games.json.gz')
+const games=await new Response(file.body.pipeThrough(new DecompressionStream('gzip'))).json()
+const names=games.map(({game_name})=>game_name.toLowerCase())
+let shown=games,height=0,from=-1
+const card=({game_id,game_name,provider_fullname,img})=>{const a=document.createElement('a');a.className='card';a.href='/play';a.dataset.game=game_id
+const i=document.createElement('img');i.loading='lazy';i.width=300;i.height=400;i.alt='';i.src=img
+const s=document.createElement('span');s.textContent=game_name
+const p=document.createElement('small');p.textContent=provider_fullname
+a.append(i,s,p);return a}
+const draw=(anew)=>{const rows=Math.ceil(shown.length/3)
+if(!height){const row=document.createElement('div');row.className='row';row.append(...games.slice(0,3).map(card));list.append(row);height=row.getBoundingClientRect().height;list.replaceChildren()}
+const top=list.getBoundingClientRect().top+scrollY,first=Math.max(0,Math.floor((scrollY-top)/height)-1),last=Math.min(rows,first+Math.ceil(innerHeight/height)+3)
+if(first===from&&!anew)return
+from=first;list.style.height=rows*height+'px';list.style.position='relative'
+list.replaceChildren(...Array.from({length:Math.max(0,last-first)},(_,at)=>{const row=document.createElement('div');row.className='row';row.style='position:absolute;left:0;right:0;top:'+(first+at)*height+'px';row.append(...shown.slice((first+at)*3,(first+at+1)*3).map(card));return row}))}
+addEventListener('scroll',()=>requestAnimationFrame(()=>draw(false)),{passive:true})
+field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();shown=games.filter((_,at)=>names[at].includes(wanted));draw(true)})
+draw(true)})()`
+
+/** The limit: a static page with a windowed list in a hundred lines of script, and nothing else on it. */
+export function limitLobby(site: Behind): Behind {
+  const page = brotliCompressSync(
+    `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>Casino</h1><input type="search" aria-label="Search"><div id="list"></div></main><script>${limitScript}</script></body></html>`,
+  )
+  return async (request) =>
+    new URL(request.url).pathname === lobbyPath ? packed(page, 'text/html; charset=utf-8') : site(request)
+}
+
+/** The same list as a hand-written React application with a windowed list. */
+export async function windowedLobby(folder: string, site: Behind): Promise<Behind> {
+  const root = join(projectRoot, 'tests/bench/lobby/spa')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    base: '/spa/',
+    plugins: [react()],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(root, 'main.tsx'), output: { entryFileNames: 'main.js' } },
+    },
+  })
+  const script = brotliCompressSync(readFileSync(join(folder, 'main.js')))
+  const page = brotliCompressSync(
+    `<!doctype html><html lang="en"><head>${head}<script type="module" src="/spa/main.js"></script></head><body><div id="root"></div></body></html>`,
+  )
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === lobbyPath) return packed(page, 'text/html; charset=utf-8')
+    if (pathname === '/spa/main.js') return packed(script, 'text/javascript')
+    return site(request)
+  }
+}
+
+function packed(bytes: Buffer, type: string): Response {
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': type, 'content-encoding': 'br' } })
+}

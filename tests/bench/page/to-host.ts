@@ -1,0 +1,34 @@
+import type { Behind } from './secure-front.ts'
+
+/** Sends a request to the host on loopback as the browser would have sent it. */
+export function toHost(port: number): Behind {
+  return async (request: Request): Promise<Response> => {
+    const { request: send } = await import('node:http')
+    const url = new URL(request.url)
+    const body = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
+    return new Promise((resolve, reject) => {
+      const headers = { ...Object.fromEntries(request.headers), host: request.headers.get('host') ?? url.host }
+      const asking = send(
+        { port, host: '127.0.0.1', path: url.pathname + url.search, method: request.method, headers },
+        (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () => {
+            const pairs = Object.entries(answer.headers).map(
+              ([name, value]) => [name, String(value)] as [string, string],
+            )
+            const status = answer.statusCode ?? 500
+            resolve(
+              new Response(status === 304 || status === 204 ? null : new Uint8Array(Buffer.concat(chunks)), {
+                status,
+                headers: pairs,
+              }),
+            )
+          })
+        },
+      )
+      asking.on('error', reject)
+      asking.end(body)
+    })
+  }
+}

@@ -1,0 +1,186 @@
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { previewPort } from './ports.ts'
+import { address, brands, expect, logIn, open, test } from './site.ts'
+
+const cards = (page: Page) => page.locator('[data-game]')
+const sections = [
+  'bingo',
+  'card',
+  'cockfight',
+  'cricket',
+  'esport',
+  'fish',
+  'instantwin',
+  'live',
+  'lottery',
+  'slot',
+  'sport',
+]
+
+for (const section of sections) {
+  test(`[RTE-10] /${section} lists its games, and so does its page of a provider`, async ({ page }) => {
+    await open(page, address('siam191', `/en-th/${section}`))
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await expect(cards(page).first()).toBeVisible()
+    const provider = await cards(page).first().locator('[title]').nth(1).innerText()
+    const key = provider.toLowerCase().replaceAll(' ', '-')
+    const { status, text } = await ask(`siam191.localhost:${previewPort}`, `/en-th/${section}/${key}`)
+    expect(status).toBe(200)
+    expect(text).toContain(`<h1 class="Lobby-title">${provider}</h1>`)
+    const shown = [...text.matchAll(/class="GameCard-provider" title="([^"]+)"/g)].map(([, name]) => name)
+    expect(new Set(shown)).toEqual(new Set([provider]))
+  })
+}
+
+test('[RTE-10] /betby has a layout of its own and goes between categories; an unknown one is no page', async ({
+  page,
+}) => {
+  await open(page, address('siam191', '/en-th/betby'))
+  await expect(page.locator('[data-layout=betby]')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Esports' }).click()
+  await expect(page).toHaveURL(/\/en-th\/betby\/esport$/)
+  await expect(page.getByRole('link', { name: 'Esports' })).toHaveAttribute('aria-current', 'page')
+  await expect(cards(page).first()).toBeVisible()
+  expect((await ask(`siam191.localhost:${previewPort}`, '/en-th/betby/nope')).status).toBe(404)
+})
+
+test('[RTE-11] casino, popular, provider and play pages answer', async () => {
+  for (const [path, words] of [
+    ['/casino', '5,000 games'],
+    ['/casino/jade-comet', 'Jade Comet'],
+    ['/casino/jade-comet/golden-naga', 'Jade Comet'],
+    ['/popular', 'games'],
+    ['/provider', 'Jade Comet'],
+    ['/providers', 'Jade Comet'],
+    ['/provider/jade-comet', 'Jade Comet'],
+    ['/providers/jade-comet', 'Jade Comet'],
+    ['/play', 'No game has been chosen.'],
+  ] as const) {
+    const { status, text } = await ask(`siam191.localhost:${previewPort}`, `/en-th${path}`)
+    expect(status, path).toBe(200)
+    if (!path.endsWith('golden-naga')) expect(text, path).toContain(words)
+  }
+})
+
+test('[GAM-06] a game’s page shows the game with a way to play it', async ({ page }) => {
+  await open(page, address('siam191', '/en-th/slot'))
+  const card = page.locator('[data-game]:not([data-closed])').first()
+  const name = (await card.locator('[title]').first().getAttribute('title')) ?? ''
+  const href = (await card.getByRole('link').getAttribute('href')) ?? ''
+  expect(decodeURIComponent(href)).toBe(
+    `/en-th/casino/${(await card.locator('[title]').nth(1).innerText()).toLowerCase().replaceAll(' ', '-')}/${name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`,
+  )
+  await open(page, address('siam191', href))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.locator('#dialog-login-to-play')).toBeVisible()
+})
+
+test('[GAM-12] the list is searched as one types, in English with a slip and in Thai', async ({ page }) => {
+  await open(page, address('siam191', '/en-th/casino'))
+  const search = page.getByRole('searchbox')
+  await expect(page.getByRole('status').filter({ hasText: '5,000 games' })).toBeVisible()
+  await search.fill('golden dargon')
+  await expect(cards(page).first()).toContainText(/Golden Dragon/)
+  await search.fill('พญานาค')
+  await expect(cards(page).first()).toContainText('พญานาค')
+  await search.fill('qqqqqq')
+  await expect(page.getByText('No game matches “qqqqqq”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('[STA-06] favourites, recent games and the last searched term are there at the next visit', async ({ page }) => {
+  await open(page, address('siam191', '/en-th/faq'))
+  await logIn(page)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await open(page, address('siam191', '/en-th/slot/jade-comet'))
+  await expect(page.locator('[data-widget="games/lobby"][data-live]')).toBeAttached()
+  const card = page.locator('[data-game]:not([data-closed])').first()
+  const key = (await card.getAttribute('data-game')) ?? ''
+  await card.getByRole('button', { name: /Favourite/ }).click()
+  const opening = page.waitForEvent('popup')
+  await card.getByRole('link').click()
+  await (await opening).locator('#balance').waitFor()
+  await page.getByRole('searchbox').fill('golden')
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('"lastSearched":"golden"')
+  await open(page, address('siam191', '/en-th/slot'))
+  await expect(page.getByRole('button', { name: 'Last search: golden' })).toBeVisible()
+  for (const view of ['Favourites', 'Recently played']) {
+    await page.getByRole('button', { name: new RegExp(`^${view}`) }).click()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page).first()).toHaveAttribute('data-game', key)
+  }
+})
+
+test('[GAM-12] a provider is chosen from a list, which leads to its page', async ({ page }) => {
+  await open(page, address('siam191', '/en-th/slot'))
+  await page.getByRole('button', { name: 'Providers' }).click()
+  await page.locator('#lobby-providers').getByRole('link', { name: 'Lucky Durian' }).click()
+  await expect(page).toHaveURL(/\/en-th\/slot\/lucky-durian$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Lucky Durian' })).toBeVisible()
+  await expect(page.locator('#lobby-providers')).toBeHidden()
+})
+
+test('of 5,000 games only those in sight are in the document, down to the last one', async ({ page }) => {
+  await open(page, address('siam191', '/en-th/casino'))
+  await expect(page.getByRole('status').filter({ hasText: '5,000 games' })).toBeVisible()
+  await expect.poll(() => cards(page).count()).toBeLessThan(60)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 100_000)
+      return page.locator('[data-game$="/g05000"]').count()
+    })
+    .toBe(1)
+  expect(await cards(page).count()).toBeLessThan(60)
+})
+
+test.describe('[GAM-02] a list that is bad', () => {
+  const rows = JSON.stringify([{ game_id: 'g1' }])
+  const packed = gzipSync(rows)
+  const bad: Readonly<Record<string, Buffer>> = {
+    'a gzip bomb': gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20)),
+    'a cut file': packed.subarray(0, packed.length - 9),
+    'a wrong checksum': Buffer.from(packed.map((byte, at) => (at === packed.length - 6 ? byte ^ 0xff : byte))),
+    'plain JSON under a gz name': Buffer.from(rows),
+  }
+  for (const [what, body] of Object.entries(bad)) {
+    test(`(${what}): the category is not found, the page lives, and trying again helps`, async ({ page }) => {
+      const path = '**/static/games/THB/fish.json.gz'
+      await page.route(path, (route) => route.fulfill({ body, contentType: 'application/gzip' }))
+      await open(page, address('siam191', '/en-th/fish'))
+      await expect(page.getByRole('alert').filter({ hasText: 'This category could not be found.' })).toBeVisible()
+      const memory = await page.evaluate(() => (performance as { memory?: { usedJSHeapSize: number } }).memory)
+      expect(memory?.usedJSHeapSize ?? 0).toBeLessThan(150 * 1024 * 1024)
+      await page.getByRole('button', { name: /EN/ }).click()
+      await expect(page.locator('#language-menu')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.unroute(path)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(cards(page).first()).toBeVisible()
+    })
+  }
+})
+
+for (const brand of brands) {
+  for (const theme of ['light', 'dark']) {
+    test(`${brand} in ${theme}: axe finds nothing serious in the lobby and on a game’s page`, async ({ page }) => {
+      await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
+      for (const path of ['/en-th/slot', '/th-th/betby']) {
+        await open(page, address(brand, path))
+        await expect(cards(page).first()).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        expect(
+          serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          path,
+        ).toEqual([])
+      }
+    })
+  }
+}

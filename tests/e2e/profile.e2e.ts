@@ -1,0 +1,352 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { address, type Brand, brands, expect, fieldOf, logIn, loginOf, open, phone, test } from './site.ts'
+
+const pages = ['/account', '/profile', '/profile/info', '/profile/password', '/profile/pin']
+
+/** The one-time password that the sandbox sent last for the page's brand. */
+async function lastCode(page: Page): Promise<string> {
+  const sent = await page.evaluate(async () => (await fetch('/__livery/inbox')).json() as Promise<{ code: string }[]>)
+  return sent[0]?.code ?? ''
+}
+
+/** Opens a members' page as a guest and logs in on the way. */
+async function openAs(page: Page, brand: Brand, path: string, number: string, password = 'Passw0rd1'): Promise<void> {
+  await open(page, address(brand, path))
+  await fieldOf(page, 'login-phone').fill(number)
+  await fieldOf(page, 'login-phone').press('Enter')
+  await fieldOf(page, 'login-password').fill(password)
+  await fieldOf(page, 'login-password').press('Enter')
+  await expect(page).toHaveURL(address(brand, path))
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+for (const path of pages) {
+  test(`[GRD-02] a guest at ${path} meets the login dialog, and comes back after login`, async ({ page }) => {
+    await open(page, address('beta191', `/en-th${path}`))
+    await expect(page.locator('#dialog-auth')).toBeVisible()
+    await expect(page).toHaveURL(address('beta191', `/en-th?login=1&next=${encodeURIComponent(`/en-th${path}`)}`))
+    await fieldOf(page, 'login-phone').fill('081-234-5678')
+    await fieldOf(page, 'login-phone').press('Enter')
+    await fieldOf(page, 'login-password').fill('Passw0rd1')
+    await fieldOf(page, 'login-password').press('Enter')
+    await expect(page).toHaveURL(address('beta191', `/en-th${path}`))
+    await expect(heading(page)).toBeVisible()
+  })
+}
+
+test('[GRD-02] where the brand has a login page, a guest meets that, and comes back after login', async ({ page }) => {
+  await open(page, address('siam191', '/th-th/profile/pin'))
+  await expect(page).toHaveURL(address('siam191', `/th-th/login?next=${encodeURIComponent('/th-th/profile/pin')}`))
+  await fieldOf(page, 'login-phone').fill('081-234-5678')
+  await fieldOf(page, 'login-phone').press('Enter')
+  await fieldOf(page, 'login-password').fill('Passw0rd1')
+  await fieldOf(page, 'login-password').press('Enter')
+  await expect(page).toHaveURL(address('siam191', '/th-th/profile/pin'))
+  await expect(heading(page)).toHaveText('รหัส PIN ถอนเงิน')
+})
+
+for (const path of ['/login', '/register']) {
+  test(`[GRD-07] a member at ${path} goes home`, async ({ page }) => {
+    await open(page, address('siam191', '/en-th'))
+    await logIn(page)
+    await expect(page.getByTestId('balance')).toBeVisible()
+    await open(page, address('siam191', `/en-th${path}`))
+    await expect(page).toHaveURL(address('siam191', '/en-th'))
+  })
+}
+
+test('[RTE-03] the account shows what the member has, and leads to the pages that are on', async ({ page }) => {
+  await openAs(page, 'beta191', '/en-th/account', '081-234-5678')
+  const main = page.getByRole('main')
+  await expect(main.getByText('฿12,480.50')).toBeVisible()
+  await expect(main.getByText('Bonus')).toBeVisible()
+  await expect(main.getByText('฿500.00')).toBeVisible()
+  await expect(main.getByRole('img', { name: 'VIP level 3 of 9' })).toBeVisible()
+  await main.getByRole('link', { name: 'Withdrawal PIN' }).click()
+  await expect(heading(page)).toHaveText('Withdrawal PIN')
+  const menu = page.getByRole('navigation', { name: 'My account' })
+  await expect(menu.getByRole('link', { name: 'Withdrawal PIN' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('[RTE-03] a balance that cannot be had is told, and the last one stays', async ({ page, quiet }) => {
+  await openAs(page, 'beta191', '/en-th/account', '081-234-5678')
+  await page.route('**/api/user/get-bal', (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: 'Refresh the balance' }).click()
+  await expect(page.locator('.toast p')).toHaveText('No connection. Retry.')
+  await expect(page.getByRole('main').getByText('฿12,480.50')).toBeVisible()
+  expect(quiet.splice(0).every((said) => said.includes('ERR_FAILED'))).toBe(true)
+})
+
+test('the header’s menu leads to account and profile, and closes behind itself', async ({ page }) => {
+  await open(page, address('mafa191', '/en-th'))
+  await logIn(page)
+  await page.getByTestId('balance').click()
+  const menu = page.locator('#member-menu')
+  await menu.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(address('mafa191', '/en-th/profile'))
+  await expect(menu).toBeHidden()
+})
+
+test('[RTE-05] the profile shows who the member is, and what is still to do', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAs(page, 'siam191', '/en-th/profile', '081-000-0004')
+  const main = page.getByRole('main')
+  await expect(main.getByText('สมาชิก ระดับ 4')).toBeVisible()
+  await expect(main.getByText('VIP level 4')).toBeVisible()
+  await expect(main.getByText('+66 081-xxx-0004')).toBeVisible()
+  await expect(main).not.toContainText('0810000004')
+  await expect(main.getByRole('list', { name: 'Still to do' }).getByRole('link')).toHaveText([
+    'Give your e-mail address',
+    'Set your withdrawal PIN',
+  ])
+  const link = await main.getByText(/\?aff=/).textContent()
+  await main.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(main.getByRole('button', { name: 'Copied Link' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect(main.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+})
+
+test('[STA-10] an address is given once, and verified in the dialog that its flag opens', async ({ page }) => {
+  await openAs(page, 'beta191', '/en-th/profile/info', '081-000-0005')
+  await page.locator('#profile-email').fill('level5@')
+  await page.locator('#profile-email').press('Enter')
+  await expect(page.locator('#profile-email-fault')).toHaveText('Please enter a valid email.')
+  await expect(page.locator('#profile-email-fault')).toHaveRole('alert')
+  await page.locator('#profile-email').fill('level5@example.com')
+  await page.locator('#profile-email').press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Verify your e-mail address' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await expect(dialog.getByText('We have sent a code to level5@example.com.')).toBeVisible()
+  const code = await lastCode(page)
+  const field = page.locator('#verify-email-code')
+  await field.fill(code === '111111' ? '222222' : '111111')
+  await field.press('Enter')
+  await expect(page.locator('#verify-email-code-fault')).toHaveText('This code is not right.')
+  await field.fill(code)
+  await field.press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('Your e-mail address has been verified.')
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#profile-row-email')).toContainText('level5@example.com')
+  await expect(page.locator('#profile-row-email')).toContainText('Verified')
+  await expect(page.locator('#profile-email')).toHaveCount(0)
+})
+
+test('[STA-10] flags of the member open the phone’s dialog, once in a visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = window.fetch
+    window.fetch = async (input, init) => {
+      const response = await real(input, init)
+      if (!String(input).includes('user/dashboard')) return response
+      const answer = (await response.json()) as { data?: { user?: { verify_phone: number } } }
+      if (answer.data?.user) answer.data.user.verify_phone = 1
+      return Response.json(answer, { headers: response.headers })
+    }
+  })
+  await openAs(page, 'siam191', '/en-th/profile/info', '081-000-0006')
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Verify your phone number' }).click()
+  await expect(heading(page)).toHaveText('Personal details')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('main').getByRole('button', { name: 'Verify your phone number' }).click()
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.locator('#verify-phone-code')).toBeFocused()
+  // This brand sends a code that is complete by itself.
+  const sent = page.waitForRequest('**/api/user/verify-contact')
+  await page.locator('#verify-phone-code').fill(await lastCode(page))
+  expect((await sent).postDataJSON()).toMatchObject({ type: 'phone', value: '66-0810000006' })
+  await expect(dialog.getByRole('status')).toContainText('Your phone number has been verified.')
+})
+
+const passwordFaults = [
+  ['nothing at all', '', '', '', ['current-fault', 'password-fault', 'confirm-fault'], 'This field is required.'],
+  ['a short one', 'Passw0rd1', 'abc', 'abc', ['password-fault'], 'Input must be at least 6 characters.'],
+  [
+    'one too long',
+    'Passw0rd1',
+    'a'.repeat(17),
+    'a'.repeat(17),
+    ['password-fault'],
+    'Input cannot be more than 16 characters.',
+  ],
+  ['the same one', 'Passw0rd1', 'Passw0rd1', 'Passw0rd1', ['password-fault'], 'Input value cannot be the same.'],
+  ['two different ones', 'Passw0rd1', 'Passw0rd2', 'Passw0rd3', ['confirm-fault'], 'Input value does not match.'],
+] as const
+
+test('[VAL-01] each mistake of a new password is told at its field, and nothing is sent', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/profile/password', '081-000-0007')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  for (const [title, current, password, confirm, faults, message] of passwordFaults) {
+    await test.step(title, async () => {
+      await page.locator('#profile-password-current').fill(current)
+      await page.locator('#profile-password-password').fill(password)
+      await page.locator('#profile-password-confirm').fill(confirm)
+      await page.getByRole('button', { name: 'Change the password' }).click()
+      await expect(page.locator('[id^=profile-password-][id$=-fault]')).toHaveText(faults.map(() => message))
+      for (const fault of faults) await expect(page.locator(`#profile-password-${fault}`)).toHaveRole('alert')
+      await expect(page.locator('#profile-password-password')).toHaveValue(password)
+    })
+  }
+  expect(sent.filter((url) => url.includes('change-password'))).toEqual([])
+})
+
+test('[VAL-08] a new password ends the other sessions and says so; this one lives on', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await openAs(other, 'beta191', '/en-th/profile', '081-000-0008')
+  await openAs(page, 'beta191', '/en-th/profile/password', '081-000-0008')
+  await page.locator('#profile-password-current').fill('NotMine99')
+  await page.locator('#profile-password-password').fill('Another-1')
+  await page.locator('#profile-password-confirm').fill('Another-1')
+  await page.locator('#profile-password-confirm').press('Enter')
+  await expect(page.locator('#profile-password-current-fault')).toHaveText('This is not your present password.')
+  await expect(page.locator('#profile-password-current')).toBeFocused()
+  await expect(page.locator('#profile-password-password')).toHaveValue('Another-1')
+
+  await page.locator('#profile-password-current').fill('Passw0rd1')
+  await page.locator('#profile-password-current').press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Every other device has been logged out.')
+  await open(page, address('beta191', '/en-th/profile'))
+  await expect(heading(page)).toHaveText('Profile')
+
+  await other.reload()
+  await expect(loginOf(other)).toBeVisible()
+  await elsewhere.close()
+})
+
+test('[STA-10] the withdrawal PIN is set, then changed with the present one', async ({ page }) => {
+  await openAs(page, 'mafa191', '/en-th/profile/pin', '081-000-0009')
+  await expect(page.getByText('Every withdrawal asks for this PIN.')).toBeVisible()
+  await expect(page.locator('#profile-pin-old_pin')).toHaveCount(0)
+  await page.locator('#profile-pin-pin').fill('12x34')
+  await page.locator('#profile-pin-confirm').fill('1234')
+  await page.locator('#profile-pin-password').fill('Passw0rd2')
+  await page.getByRole('button', { name: 'Set the PIN' }).click()
+  await expect(page.locator('#profile-pin-pin')).toHaveValue('1234')
+  await expect(page.locator('#profile-pin-pin-fault')).toHaveText('A PIN has exactly 6 digits.')
+
+  await page.locator('#profile-pin-pin').fill('135790')
+  await page.locator('#profile-pin-confirm').fill('135791')
+  await expect(page.locator('#profile-pin-confirm-fault')).toHaveText('Input value does not match.')
+  await page.locator('#profile-pin-confirm').fill('135790')
+  await page.getByRole('button', { name: 'Set the PIN' }).click()
+  await expect(page.locator('#profile-pin-password-fault')).toHaveText('This is not your present password.')
+  await page.locator('#profile-pin-password').fill('Passw0rd1')
+  await page.locator('#profile-pin-password').press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your PIN has been saved')
+  await page.getByRole('link', { name: 'Back to the profile' }).click()
+  await expect(page.getByRole('link', { name: 'Set your withdrawal PIN' })).toHaveCount(0)
+
+  await page.getByRole('main').getByRole('link', { name: 'Withdrawal PIN' }).click()
+  await page.locator('#profile-pin-old_pin').fill('000000')
+  await page.locator('#profile-pin-pin').fill('246813')
+  await page.locator('#profile-pin-confirm').fill('246813')
+  await page.locator('#profile-pin-password').fill('Passw0rd1')
+  await page.getByRole('button', { name: 'Change the PIN' }).click()
+  await expect(page.locator('#profile-pin-old_pin-fault')).toHaveText('This is not your present PIN.')
+  await page.locator('#profile-pin-old_pin').fill('135790')
+  await page.locator('#profile-pin-old_pin').press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your PIN has been saved')
+})
+
+test('a PIN is changed with the keyboard alone', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
+  await page.locator('#profile-pin-old_pin').focus()
+  for (const text of ['246810', '246810', '246810', 'Passw0rd1']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('button', { name: 'Show the password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#profile-pin-pin')).toBeFocused()
+  await expect(page.locator('#profile-pin-pin-fault')).toHaveText('Input value cannot be the same.')
+})
+
+test('[API-05] a lost connection is told, and nothing of the form is lost', async ({ page, quiet }) => {
+  await openAs(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
+  await page.route('**/api/user/set-withdraw-pin', (route) => route.abort())
+  const typed = { old_pin: '246810', pin: '135790', confirm: '135790', password: 'Passw0rd1' }
+  for (const [field, text] of Object.entries(typed)) await page.locator(`#profile-pin-${field}`).fill(text)
+  await page.getByRole('button', { name: 'Change the PIN' }).click()
+  await expect(page.locator('.toast p')).toHaveText('We are sorry, the connection was lost. Please try again.')
+  for (const [field, text] of Object.entries(typed)) {
+    await expect(page.locator(`#profile-pin-${field}`)).toHaveValue(text)
+  }
+  expect(quiet.splice(0).every((said) => said.includes('ERR_FAILED'))).toBe(true)
+})
+
+test('[STA-02] who logs out everywhere is a guest here and elsewhere, at home', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await openAs(other, 'siam191', '/en-th/profile', '081-000-0003')
+  await openAs(page, 'siam191', '/en-th/profile', '081-000-0003')
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out on every device?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Yes, log out everywhere' }).click()
+  await expect(page.locator('.toast p')).toHaveText('You have been logged out on every device.')
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+  await expect(loginOf(page)).toBeVisible()
+  await other.reload()
+  await expect(loginOf(other)).toBeVisible()
+  await elsewhere.close()
+})
+
+test('[STA-02] who logs out on a members’ page goes home, and is not asked to log in', async ({ page }) => {
+  await openAs(page, 'beta191', '/en-th/profile/info', '081-000-0002')
+  await page.getByTestId('balance').click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL(address('beta191', '/en-th'))
+  await expect(loginOf(page)).toBeVisible()
+  await expect(page.locator('#dialog-auth')).toBeHidden()
+})
+
+for (const brand of brands) {
+  for (const [device, options, locale] of [
+    ['a phone', phone, 'th-th'],
+    ['a desktop', { viewport: { width: 1280, height: 800 } }, 'en-th'],
+  ] as const) {
+    test(`${brand}: the account’s pages are accessible and fit ${device}`, async ({ browser }) => {
+      const context = await browser.newContext({ ...options, bypassCSP: true })
+      const page = await context.newPage()
+      await openAs(page, brand, `/${locale}/account`, '081-234-5678')
+      for (const path of pages) {
+        await open(page, address(brand, `/${locale}${path}`))
+        await expect(heading(page)).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        expect(
+          serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          path,
+        ).toEqual([])
+        const width = options.viewport.width
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      }
+      await context.close()
+    })
+  }
+}
+
+test('on a phone, the bar at the bottom leads to the account', async ({ browser }) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await open(page, address('siam191', '/en-th'))
+  await logIn(page)
+  await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/account'))
+  await expect(heading(page)).toHaveText('My account')
+  await context.close()
+})

@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { cleanHtml } from '../../app/host/clean-html.ts'
+import { createServerReader } from '../../app/host/server-reader.ts'
+import { siteData } from '../../app/host/site-data.ts'
+import { renderPage } from '../../app/server/entry-server.tsx'
+import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
+import { createMemorySource, judgeMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
+import { createSandbox } from '../../sandbox/index.ts'
+import type { SandboxData } from '../../schemas/generated/sandbox.ts'
+import { brandFiles, smallBrand } from '../support/brand-files.ts'
+
+const base = brandFiles('base')
+const host = 'acme.localhost'
+const sandbox = createSandbox({
+  database: ':memory:',
+  merchants: [
+    { id: 'acme', name: 'Acme', hosts: [host], data: JSON.parse(String(base['sandbox.json'])) as SandboxData },
+  ],
+})
+afterAll(() => sandbox.close())
+
+/** A page of a brand that is nothing but these files over base's, as the host renders it. */
+async function pageOf(manifest: object, path: string, messages: Readonly<Record<string, string>> = {}) {
+  const acme = {
+    ...smallBrand,
+    'manifest.json': JSON.stringify({ merchant: { id: 'acme', name: 'Acme' }, ...manifest }),
+    ...messages,
+  }
+  const source = createMemorySource({ base, acme })
+  const [verdict] = await judgeMerchants(source, ['acme'])
+  expect(verdict?.issues).toEqual([])
+  const resolved = verdict && (await resolveManifest(source, verdict, 'development'))
+  if (!resolved) throw new Error('The brand does not resolve.')
+  const site = siteData(resolved, 'en-th')
+  const request = { path: `/en-th${path}`, device: 'mobile' as const, country: 'TH', now: Date.now() }
+  const reader = createServerReader(
+    { resolved, site, asked: request, host },
+    {
+      backend: (asked) => sandbox.fetch(asked),
+      readFile: () => undefined,
+      configCache: createLocalCache(createMemoryStore(), Date.now),
+    },
+  )
+  return renderPage(site, request, reader, (html) => cleanHtml(html, []))
+}
+
+const fresh = {
+  games: { sections: { fresh: { category: 'all_games', tag: 'new' } } },
+  routes: {
+    fresh: {
+      path: '/fresh',
+      enabled: true,
+      layout: 'default',
+      guards: ['category'],
+      pageKey: 'fresh',
+      title: 'routes.fresh.title',
+      regions: {
+        main: { order: ['lobby'], blocks: { lobby: { widget: 'games/lobby', props: { section: 'fresh' } } } },
+      },
+    },
+  },
+}
+
+test('[GAM-13] a brand adds a section of its own by JSON alone', async () => {
+  const { match, html } = await pageOf(fresh, '/fresh', {
+    'messages/en.json': '{"routes.fresh.title":"Fresh games"}',
+    'messages/th.json': '{"routes.fresh.title":"เกมใหม่"}',
+  })
+  expect(match?.id).toBe('fresh')
+  expect(html).toMatch(/<h1[^>]*>Fresh games<\/h1>/)
+  expect(html.match(/data-game="/g)).toHaveLength(24)
+})
+
+describe('[GRD-06] a category page is not shown', () => {
+  test('whose section is off', async () => {
+    const off = { games: { sections: { slot: { enabled: false } } } }
+    const { match, html } = await pageOf(off, '/slot')
+    expect(match).toBeUndefined()
+    expect(html).not.toContain('data-game')
+    expect((await pageOf(off, '/live')).match?.id).toBe('live')
+  })
+
+  test('whose category is unknown', async () => {
+    expect((await pageOf({}, '/betby/nope')).match).toBeUndefined()
+    expect((await pageOf({}, '/betby/esport')).match?.id).toBe('betby-category')
+  })
+})
+
+test('[GAM-13] bingo and cricket are filters, popular is top, casino is all games', async () => {
+  const titles = async (path: string) => {
+    const { html } = await pageOf({}, path)
+    return { html, count: Number(/role="status">([\d,]+) games/.exec(html)?.[1]?.replace(',', '')) }
+  }
+  const [bingo, cricket, popular, casino] = await Promise.all(['/bingo', '/cricket', '/popular', '/casino'].map(titles))
+  expect(bingo?.html).toMatch(/title="[^"]*Bingo/)
+  expect(cricket?.html).toMatch(/title="[^"]*Cricket/)
+  expect(bingo?.count).toBeLessThan(180)
+  expect(cricket?.count).toBeLessThan(80)
+  expect(popular?.count).toBe(72)
+  expect(casino?.count).toBe(5000)
+})

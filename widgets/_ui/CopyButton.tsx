@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { Message } from '../../runtime/widget-api/index.ts'
+import styles from './CopyButton.module.css'
+import { Icon } from './Icon.tsx'
+
+interface CopyButtonProps {
+  /** What is copied, just as it is shown. */
+  readonly text: string
+  /** What it is, for a screen reader. */
+  readonly what: React.ReactNode
+  /** How long it says that it has copied, in ms (DEP-13). */
+  readonly rest?: number
+}
+
+type State = 'ready' | 'copied' | 'refused'
+
+const words: Readonly<Record<State, string>> = {
+  ready: 'common.copy',
+  copied: 'common.copied',
+  refused: 'common.copy-refused',
+}
+
+/** Copies a text and says so for a moment. Where the browser refuses, it says that as well: the text can be marked by hand. */
+export function CopyButton({ text, what, rest = 1000 }: CopyButtonProps) {
+  const [state, setState] = useState<State>('ready')
+  useEffect(() => {
+    if (state === 'ready') return
+    const timer = setTimeout(() => setState('ready'), state === 'copied' ? rest : 4000)
+    return () => clearTimeout(timer)
+  }, [state, rest])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('refused')
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.button} data-state={state} onClick={() => void copy()}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={18} />
+        <Message id={words[state]} />
+        <span className="visually-hidden">{what}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {state === 'ready' ? null : <Message id={words[state]} />}
+      </span>
+    </>
+  )
+}

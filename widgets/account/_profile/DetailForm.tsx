@@ -1,0 +1,54 @@
+import { Message, useCall, useSessionActions, useTellFailure } from '../../../runtime/widget-api/index.ts'
+import { Field } from '../../_ui/form/Field.tsx'
+import styles from '../../_ui/form/form.module.css'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+
+interface DetailFormProps {
+  readonly field: 'fullname' | 'email'
+  /** Called when the member has it. */
+  readonly onSaved: () => void
+}
+
+/** Codes of `user/update-profile`: it is filled in already, and no e-mail address. */
+const alreadyFilled = 4126
+const noAddress = 4118
+
+const inputs = {
+  fullname: { autoComplete: 'name', filter: 'name' },
+  email: { autoComplete: 'email', filter: 'no-space', type: 'email', inputMode: 'email', spellCheck: false },
+} as const
+
+/** Fills in one thing that the member's profile still lacks (RTE-05). It is given once, and not changed here again. */
+export function DetailForm({ field, onSaved }: DetailFormProps) {
+  const call = useCall()
+  const tellFailure = useTellFailure()
+  const { refresh } = useSessionActions()
+  const form = useValidatedForm('personal-details', {
+    id: 'profile',
+    required: [field],
+    read: (typed) => ({ [field]: typed[field]?.trim() ?? '' }),
+    onSubmit: async (values): Promise<void> => {
+      const answer = await call('user/update-profile', { [field]: values[field] })
+      if (answer.code === noAddress) return form.setFault('email', 'validemail')
+      if (!answer.status) tellFailure(answer)
+      if (!answer.status && answer.code !== alreadyFilled) return
+      await refresh()
+      onSaved()
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <Field
+        form={form}
+        name={field}
+        {...inputs[field]}
+        label={<Message id={`form.${field}`} />}
+        hint={<Message id={`account.profile-info.${field}-hint`} />}
+      />
+      <SubmitButton isBusy={form.isBusy}>
+        <Message id="account.profile-info.save" />
+      </SubmitButton>
+    </form>
+  )
+}

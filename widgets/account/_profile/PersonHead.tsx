@@ -1,0 +1,25 @@
+import { Message } from '../../../runtime/widget-api/index.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { firstLetter } from './first-letter.ts'
+import { maskedPhone } from './masked-phone.ts'
+import styles from './profile.module.css'
+
+/** Who is here: name and VIP level, with the first letter as a picture. Who has no name yet is called by their number. */
+export function PersonHead({ member }: { readonly member: Member }) {
+  const name = member.fullname || maskedPhone(member.phone)
+  return (
+    <div className={styles.person}>
+      <span className={styles.initial} aria-hidden="true">
+        {member.fullname === '' ? <Icon name="account" size={30} /> : firstLetter(member.fullname)}
+      </span>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.vip}>
+          <Icon name="vip" size={18} />
+          <Message id="profile.vip" values={{ level: member.vip }} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Message } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './profile.module.css'
+
+/** Whether a contact is verified, in a word beside it. */
+export function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
+  return (
+    <span className={styles.badge} data-good={isVerified || undefined}>
+      <Icon name={isVerified ? 'check' : 'info'} size={16} />
+      <Message id={isVerified ? 'profile.verified' : 'profile.not-verified'} />
+    </span>
+  )
+}

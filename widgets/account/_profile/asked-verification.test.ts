@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { askedOf } from './use-asked-verification.ts'
+
+const phone = '66-0812345678'
+const email = 'narin@example.com'
+
+test.each([
+  ['both flags: the phone first', 1, 1, [], 'phone'],
+  ['both flags, the phone asked about', 1, 1, [phone], 'email'],
+  ['both flags, both asked about', 1, 1, [phone, email], undefined],
+  ['the address only', 0, 1, [], 'email'],
+  ['no flag', 0, 0, [], undefined],
+] as const)('[STA-10] %s', (_title, verify_phone, verify_email, asked: readonly string[], kind) => {
+  expect(askedOf({ phone, email, verify_phone, verify_email }, (value) => asked.includes(value))).toBe(kind)
+})
+
+test('[STA-10] an address that there is not is not asked about, nor a flag that the backend does not send', () => {
+  expect(askedOf({ phone, email: '', verify_email: 1 }, () => false)).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import type { Member } from '../../../schemas/generated/records.ts'
+
+export interface OpenTask {
+  readonly name: 'verify-phone' | 'give-name' | 'give-email' | 'verify-email' | 'set-pin'
+  /** Where it is done, without locale. */
+  readonly path: '/profile/info' | '/profile/pin'
+}
+
+/** What is still to do in a member's profile, the most pressing first (STA-10). A flag that is not sent asks for nothing. */
+export function openTasks(member: Member): readonly OpenTask[] {
+  const tasks: readonly (readonly [isOpen: boolean, OpenTask])[] = [
+    [member.verify_phone === 1, { name: 'verify-phone', path: '/profile/info' }],
+    [member.fullname === '', { name: 'give-name', path: '/profile/info' }],
+    [member.email === '', { name: 'give-email', path: '/profile/info' }],
+    [member.email !== '' && member.verify_email === 1, { name: 'verify-email', path: '/profile/info' }],
+    [member.is_active_pin === 0, { name: 'set-pin', path: '/profile/pin' }],
+  ]
+  return tasks.filter(([isOpen]) => isOpen).map(([, task]) => task)
+}

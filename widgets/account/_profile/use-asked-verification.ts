@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { accountKey, useDialog, useVisit } from '../../../runtime/widget-api/index.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
+import { type ContactKind, verifyDialogOf } from './VerifyDialog.tsx'
+
+/**
+ * Opens the verification that the member's flags ask for, the phone's before the e-mail address's (STA-10). Each contact
+ * is asked about once in a visit: who closes the dialog is left alone.
+ */
+export function useAskedVerification(member: Member): void {
+  const visit = useVisit()
+  const phone = useDialog(verifyDialogOf('phone'))
+  const email = useDialog(verifyDialogOf('email'))
+  const kind = askedOf(member, (value) => visit?.tabStorage.getItem(placeOf(value)) === '1')
+  const isFree = !phone.isOpen && !email.isOpen
+
+  useEffect(() => {
+    if (kind === undefined || !isFree) return
+    visit?.tabStorage.setItem(placeOf(member[kind]), '1')
+    if (kind === 'phone') phone.open()
+    else email.open()
+  })
+}
+
+/** The contact that is to be verified next, of those that were not asked about. */
+export function askedOf(
+  member: Pick<Member, ContactKind | 'verify_phone' | 'verify_email'>,
+  wasAsked: (value: string) => boolean,
+): ContactKind | undefined {
+  const flags = { phone: member.verify_phone, email: member.verify_email }
+  return (['phone', 'email'] as const).find(
+    (kind) => flags[kind] === 1 && member[kind] !== '' && !wasAsked(member[kind]),
+  )
+}
+
+const placeOf = (value: string) => `livery:verify-asked:${accountKey(value)}`

@@ -1,0 +1,13 @@
+/** Steps of a contact's verification (STA-10): 1 says where the code goes, 2 asks for it, then it is done. */
+export type VerifyStep = 1 | 2 | 'success'
+
+export type VerifyEvent = 'code-sent' | 'code-right' | 'back' | 'left'
+
+const next: Readonly<Record<VerifyStep, Partial<Readonly<Record<VerifyEvent, VerifyStep>>>>> = {
+  1: { 'code-sent': 2 },
+  2: { 'code-right': 'success', back: 1, left: 1 },
+  success: { left: 1 },
+}
+
+/** The flow of a verification. What does not belong to the present step changes nothing. */
+export const verifyFlow = (step: VerifyStep, event: VerifyEvent): VerifyStep => next[step][event] ?? step

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import {
+  Message,
+  useDialog,
+  useIntl,
+  useSession,
+  useSessionActions,
+  useTellFailure,
+} from '../../../runtime/widget-api/index.ts'
+import { Dialog } from '../../_ui/Dialog.tsx'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
+import styles from '../../_ui/form/form.module.css'
+import profile from '../_profile/profile.module.css'
+
+/** Ends the member's sessions on every device, after a word (RTE-05). */
+export function LogoutEverywhere() {
+  const loggedIn = useSession((state) => state.loggedIn)
+  return loggedIn ? <Offer /> : null
+}
+
+function Offer() {
+  const intl = useIntl()
+  const dialog = useDialog('logout-everywhere')
+  const { logoutEverywhere, showToast } = useSessionActions()
+  const tellFailure = useTellFailure()
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    const answer = await logoutEverywhere()
+    setBusy(false)
+    if (!answer.status) return tellFailure(answer)
+    showToast({ status: 'success', message: intl.formatMessage({ id: 'account.logout-everywhere.done' }) })
+  }
+
+  return (
+    <div className={`${profile.page} ${profile.apart}`}>
+      <section className={profile.card} aria-labelledby="logout-everywhere">
+        <h2 id="logout-everywhere">
+          <Message id="account.logout-everywhere.title" />
+        </h2>
+        <p className={profile.empty}>
+          <Message id="account.logout-everywhere.text" />
+        </p>
+        <div>
+          <DialogButton className={styles.secondary} dialog="dialog-logout-everywhere">
+            <Message id="account.logout-everywhere.title" />
+          </DialogButton>
+        </div>
+      </section>
+      <Dialog id="dialog-logout-everywhere" state={dialog} title={<Message id="account.logout-everywhere.question" />}>
+        <div className={styles.form}>
+          <p>
+            <Message id="account.logout-everywhere.answer" />
+          </p>
+          <button
+            type="button"
+            className={styles.submit}
+            aria-disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => void confirm()}
+          >
+            <Message id={isBusy ? 'common.loading' : 'account.logout-everywhere.yes'} />
+          </button>
+          <button type="button" className={styles.secondary} onClick={dialog.close}>
+            <Message id="common.cancel" />
+          </button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  Link,
+  Message,
+  type PropsOf,
+  useIntl,
+  useLocalPath,
+  useMenu,
+  useSession,
+} from '../../../runtime/widget-api/index.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
+import { CopyButton } from '../../_ui/CopyButton.tsx'
+import { Icon } from '../../_ui/Icon.tsx'
+import { AccountPage } from '../_profile/AccountPage.tsx'
+import { EntryList } from '../_profile/EntryList.tsx'
+import { maskedPhone } from '../_profile/masked-phone.ts'
+import { openTasks } from '../_profile/open-tasks.ts'
+import { PersonHead } from '../_profile/PersonHead.tsx'
+import styles from '../_profile/profile.module.css'
+import { VerifiedBadge } from '../_profile/VerifiedBadge.tsx'
+
+/** The first page of the profile (RTE-05): who the member is, what is still to do, and where to do it. */
+export function ProfileIndex({ menu }: PropsOf<'account/profile-index'>) {
+  const intl = useIntl()
+  return (
+    <AccountPage title="routes.profile.title">
+      {(member) => (
+        <>
+          <section className={styles.card}>
+            <PersonHead member={member} />
+            <Contacts member={member} />
+            <Tasks member={member} menu={menu} />
+          </section>
+          <section className={styles.card}>
+            <EntryList menu={menu} shape="rows" label={intl.formatMessage({ id: 'account.profile-index.pages' })} />
+          </section>
+          <Affiliate />
+        </>
+      )}
+    </AccountPage>
+  )
+}
+
+function Contacts({ member }: { readonly member: Member }) {
+  const { phone, email, verify_phone: verifyPhone, verify_email: verifyEmail } = member
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt>
+          <Message id="form.phone" />
+        </dt>
+        <dd>
+          <span className={styles.number}>{maskedPhone(phone)}</span>
+          <VerifiedBadge isVerified={verifyPhone !== 1} />
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>
+          <Message id="form.email" />
+        </dt>
+        <dd>
+          {email === '' ? (
+            <span className={styles.empty}>
+              <Message id="account.profile-index.no-email" />
+            </span>
+          ) : (
+            <>
+              {email}
+              <VerifiedBadge isVerified={verifyEmail !== 1} />
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the member's flags say is missing (STA-10), each with the page where it is done, where the brand has that. */
+function Tasks({ member, menu }: { readonly member: Member; readonly menu: string }) {
+  const intl = useIntl()
+  const local = useLocalPath()
+  const pages = new Set(useMenu(menu).map(({ href }) => href))
+  const tasks = openTasks(member).filter(({ path }) => pages.has(local(path)))
+  if (tasks.length === 0) return null
+  return (
+    <ul className={styles.notes} aria-label={intl.formatMessage({ id: 'account.profile-index.to-do' })}>
+      {tasks.map(({ name, path }) => (
+        <li key={name}>
+          <Link className={styles.note} to={local(path)}>
+            <Icon name="info" size={20} />
+            <span>
+              <Message id={`account.profile-index.${name}`} />
+            </span>
+            <Icon name="chevron" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The affiliate code and link, where the backend gives the member one (STA-10). */
+function Affiliate() {
+  const affiliate = useSession((state) => state.affiliate)
+  if (!affiliate) return null
+  const rows = [
+    ['account.profile-index.affiliate-name', affiliate.username],
+    ['account.profile-index.affiliate-link', affiliate.link],
+  ] as const
+  return (
+    <section className={styles.card} aria-labelledby="profile-affiliate">
+      <h2 id="profile-affiliate">
+        <Message id="account.profile-index.affiliate" />
+      </h2>
+      <p className={styles.empty}>
+        <Message id="account.profile-index.affiliate-text" />
+      </p>
+      <dl className={styles.facts}>
+        {rows.map(([label, text]) => (
+          <div key={label} className={styles.fact}>
+            <dt>
+              <Message id={label} />
+            </dt>
+            <dd>
+              <span className={styles.number}>{text}</span>
+              <CopyButton text={text} what={<Message id={label} />} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Message, useIntl, useSessionActions } from '../../../runtime/widget-api/index.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
+import form from '../../_ui/form/form.module.css'
+import { AccountPage } from '../_profile/AccountPage.tsx'
+import { DetailForm } from '../_profile/DetailForm.tsx'
+import { maskedPhone } from '../_profile/masked-phone.ts'
+import styles from '../_profile/profile.module.css'
+import { useAskedVerification } from '../_profile/use-asked-verification.ts'
+import { type ContactKind, VerifyDialog, verifyDialogOf } from '../_profile/VerifyDialog.tsx'
+import { VerifiedBadge } from '../_profile/VerifiedBadge.tsx'
+
+/** The member's details (RTE-05): what is missing is filled in here, what is not verified is verified. */
+export function ProfileInfo() {
+  return (
+    <AccountPage title="routes.profile-info.title" text="account.profile-info.text">
+      {(member) => <Details member={member} />}
+    </AccountPage>
+  )
+}
+
+function Details({ member }: { readonly member: Member }) {
+  const intl = useIntl()
+  const { showToast } = useSessionActions()
+  useAskedVerification(member)
+  const { fullname, phone, email } = member
+
+  // The form is gone then: the focus goes to the row that it stood in.
+  const saved = (field: string) => () => {
+    showToast({ status: 'success', message: intl.formatMessage({ id: 'account.profile-info.saved' }) })
+    document.getElementById(rowId(field))?.focus()
+  }
+  return (
+    <>
+      <section className={styles.card}>
+        <dl className={styles.facts}>
+          <div className={styles.fact} id={rowId('fullname')} tabIndex={-1}>
+            <dt className={fullname === '' ? 'visually-hidden' : undefined}>
+              <Message id="form.fullname" />
+            </dt>
+            <dd>{fullname === '' ? <DetailForm field="fullname" onSaved={saved('fullname')} /> : fullname}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>
+              <Message id="form.phone" />
+            </dt>
+            <dd>
+              <span className={styles.number}>{maskedPhone(phone)}</span>
+              <Verification kind="phone" isOpen={member.verify_phone === 1} />
+            </dd>
+          </div>
+          <div className={styles.fact} id={rowId('email')} tabIndex={-1}>
+            <dt className={email === '' ? 'visually-hidden' : undefined}>
+              <Message id="form.email" />
+            </dt>
+            <dd>
+              {email === '' ? (
+                <DetailForm field="email" onSaved={saved('email')} />
+              ) : (
+                <>
+                  {email}
+                  <Verification kind="email" isOpen={member.verify_email === 1} />
+                </>
+              )}
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <VerifyDialog kind="phone" value={phone} shown={maskedPhone(phone)} />
+      <VerifyDialog kind="email" value={email} shown={email} />
+    </>
+  )
+}
+
+const rowId = (field: string) => `profile-row-${field}`
+
+/** Whether a contact is verified, and the way to it where it is not. */
+function Verification({ kind, isOpen }: { readonly kind: ContactKind; readonly isOpen: boolean }) {
+  const intl = useIntl()
+  return (
+    <>
+      <VerifiedBadge isVerified={!isOpen} />
+      {isOpen ? (
+        <DialogButton
+          className={form.secondary}
+          dialog={`dialog-${verifyDialogOf(kind)}`}
+          aria-label={intl.formatMessage({ id: `account.profile-info.verify-${kind}` })}
+        >
+          <Message id="account.profile-info.verify" />
+        </DialogButton>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import {
+  Link,
+  Message,
+  useCall,
+  useLocalPath,
+  usePublicData,
+  useTellFailure,
+} from '../../../runtime/widget-api/index.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
+import styles from '../../_ui/form/form.module.css'
+import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+import { SuccessStep } from '../_flow/SuccessStep.tsx'
+import { AccountPage } from '../_profile/AccountPage.tsx'
+import profile from '../_profile/profile.module.css'
+
+/** The code of `user/change-password` for a wrong present password. */
+const wrongPassword = 4121
+
+/** A new password (RTE-05, VAL-08). The backend ends the member's other sessions; this one lives on. */
+export function ProfilePassword() {
+  const local = useLocalPath()
+  const [isChanged, setChanged] = useState(false)
+  return (
+    <AccountPage title="routes.profile-password.title" text="account.profile-password.text">
+      {(member) => (
+        <section className={`${profile.card} ${profile.form}`}>
+          {isChanged ? (
+            <SuccessStep title="auth.password-changed" text="account.profile-password.done-text">
+              <Link className={styles.submit} to={local('/profile')}>
+                <Message id="profile.back" />
+              </Link>
+            </SuccessStep>
+          ) : (
+            <PasswordForm member={member} onChanged={() => setChanged(true)} />
+          )}
+        </section>
+      )}
+    </AccountPage>
+  )
+}
+
+function PasswordForm({ member, onChanged }: { readonly member: Member; readonly onChanged: () => void }) {
+  const { data: setting } = usePublicData('signUp')
+  const [chosen, setMode] = useState<PasswordMode>()
+  const mode = chosen ?? setting?.password_mode ?? 'text'
+  const bounds = passwordBounds(mode)
+  const call = useCall()
+  const tellFailure = useTellFailure()
+  const form = useValidatedForm('change-password', {
+    id: 'profile-password',
+    read: ({ current = '', password = '', confirm = '' }) => ({ current, password, confirm, bounds }),
+    onSubmit: async ({ current, password, confirm }): Promise<void> => {
+      const answer = await call('user/change-password', {
+        old_password: current,
+        new_password: password,
+        confirm_new_password: confirm,
+      })
+      if (answer.status) onChanged()
+      else if (answer.code === wrongPassword) form.setFault('current', 'code')
+      else tellFailure(answer)
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      {/* What a password manager keeps the new password under. */}
+      <input type="text" autoComplete="username" value={member.username} readOnly hidden />
+      <PasswordField
+        form={form}
+        name="current"
+        autoComplete="current-password"
+        label={<Message id="account.profile-password.current" />}
+        words={{ code: 'error_password_wrong' }}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        autoComplete="new-password"
+        label={<Message id="form.new-password" />}
+        hint={<Message id={mode === 'pin' ? 'form.pin-hint' : 'form.password-hint'} values={bounds} />}
+        mode={mode}
+        onMode={setMode}
+      />
+      <PasswordField
+        form={form}
+        name="confirm"
+        autoComplete="new-password"
+        label={<Message id="form.confirm-password" />}
+        mode={mode}
+      />
+      <SubmitButton isBusy={form.isBusy}>
+        <Message id="account.profile-password.submit" />
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import {
+  Link,
+  Message,
+  useCall,
+  useLocalPath,
+  useSessionActions,
+  useTellFailure,
+} from '../../../runtime/widget-api/index.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
+import { CodeField } from '../../_ui/form/CodeField.tsx'
+import styles from '../../_ui/form/form.module.css'
+import { PasswordField } from '../../_ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { useValidatedForm, type ValidatedForm } from '../../_ui/form/use-validated-form.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { SuccessStep } from '../_flow/SuccessStep.tsx'
+import { AccountPage } from '../_profile/AccountPage.tsx'
+import profile from '../_profile/profile.module.css'
+
+/** Codes of `user/set-withdraw-pin`: the password is wrong, the present PIN is wrong or missing. */
+const wrongPassword = 4121
+const wrongPin = 4123
+
+/** Sets the withdrawal PIN, or changes it where there is one (RTE-05, STA-10). */
+export function ProfilePin() {
+  const local = useLocalPath()
+  const [isSaved, setSaved] = useState(false)
+  return (
+    <AccountPage title="routes.profile-pin.title">
+      {(member) => (
+        <section className={`${profile.card} ${profile.form}`}>
+          {isSaved ? (
+            <SuccessStep title="account.profile-pin.done" text="account.profile-pin.done-text">
+              <Link className={styles.submit} to={local('/profile')}>
+                <Message id="profile.back" />
+              </Link>
+            </SuccessStep>
+          ) : (
+            <>
+              <State member={member} />
+              <PinForm isChange={member.is_active_pin === 1} onSaved={() => setSaved(true)} />
+            </>
+          )}
+        </section>
+      )}
+    </AccountPage>
+  )
+}
+
+/** Whether there is a PIN, and whether withdrawals ask for it. */
+function State({ member }: { readonly member: Member }) {
+  const isSet = member.is_active_pin === 1
+  return (
+    <ul className={profile.notes}>
+      <li className={profile.note} data-good={isSet || undefined}>
+        <Icon name={isSet ? 'check' : 'info'} size={20} />
+        <span>
+          <Message id={isSet ? 'account.profile-pin.text-change' : 'account.profile-pin.text-new'} />{' '}
+          <Message id={member.need_pin === 1 ? 'account.profile-pin.needed' : 'account.profile-pin.not-needed'} />
+        </span>
+      </li>
+    </ul>
+  )
+}
+
+function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly onSaved: () => void }) {
+  const call = useCall()
+  const tellFailure = useTellFailure()
+  const { refresh } = useSessionActions()
+  const form = useValidatedForm('withdrawal-pin', {
+    id: 'profile-pin',
+    required: isChange ? ['old_pin'] : [],
+    read: ({ old_pin = '', pin = '', confirm = '', password = '' }) => ({
+      ...(isChange ? { old_pin } : {}),
+      pin,
+      confirm,
+      password,
+    }),
+    onSubmit: async ({ old_pin, pin, confirm, password }): Promise<void> => {
+      const present = old_pin === undefined ? {} : { old_pin }
+      const answer = await call('user/set-withdraw-pin', { ...present, pin, confirm_pin: confirm, password })
+      if (answer.code === wrongPassword) return form.setFault('password', 'code')
+      if (answer.code === wrongPin && isChange) return form.setFault('old_pin', 'code')
+      if (!answer.status) tellFailure(answer)
+      // Another tab may have set a PIN meanwhile: its field is there after this.
+      if (answer.status || answer.code === wrongPin) await refresh()
+      if (answer.status) onSaved()
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      {isChange ? <PinField form={form} name="old_pin" label={<Message id="account.profile-pin.old-pin" />} /> : null}
+      <PinField
+        form={form}
+        name="pin"
+        label={<Message id="account.profile-pin.pin" />}
+        hint={<Message id="account.profile-pin.hint" />}
+      />
+      <PinField form={form} name="confirm" label={<Message id="account.profile-pin.confirm" />} />
+      <PasswordField
+        form={form}
+        name="password"
+        autoComplete="current-password"
+        label={<Message id="account.profile-pin.password" />}
+        words={{ code: 'error_password_wrong' }}
+      />
+      <SubmitButton isBusy={form.isBusy}>
+        <Message id={isChange ? 'account.profile-pin.change' : 'account.profile-pin.set'} />
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface PinFieldProps {
+  readonly form: ValidatedForm
+  readonly name: string
+  readonly label: React.ReactNode
+  readonly hint?: React.ReactNode
+}
+
+/** Six boxes for digits that nobody who looks on can read. */
+function PinField(field: PinFieldProps) {
+  return (
+    <CodeField
+      {...field}
+      digits={6}
+      type="password"
+      autoComplete="off"
+      words={{
+        code: 'account.profile-pin.error-pin',
+        minlength: 'account.profile-pin.error-digits',
+        maxlength: 'account.profile-pin.error-digits',
+      }}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { ProfilePin } from './ProfilePin.tsx'
+
+export default defineWidget('account/profile-pin', ProfilePin)

@@ -1,0 +1,92 @@
+import { memo } from 'react'
+import type { Game } from '../../../schemas/generated/records.ts'
+import { gameKey, Message } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './GameCard.module.css'
+
+interface GameCardProps {
+  readonly game: Game
+  /** The game's page. */
+  readonly href: string
+  /** Why it cannot be played now, if it cannot. */
+  readonly closed: 'game' | 'provider' | undefined
+  readonly isOpening: boolean
+  readonly isFavourite: boolean
+  /** What its heart is called. */
+  readonly favouriteLabel: string
+  /** Whether its picture is on the first screen. */
+  readonly eager: boolean
+  readonly onPlay: (game: Game) => void
+  readonly onFavourite: (game: Game) => void
+}
+
+/**
+ * A game as a card. It is a link to the game's page, so that it leads somewhere before any script runs; then a tap opens
+ * the game.
+ */
+export const GameCard = memo(function GameCard(props: GameCardProps) {
+  const { game, href, closed, isOpening, isFavourite, favouriteLabel, eager, onPlay, onFavourite } = props
+  return (
+    <div role="listitem" className={styles.card} data-closed={closed} data-game={gameKey(game)}>
+      <a
+        className={styles.link}
+        href={href}
+        aria-busy={isOpening || undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onPlay(game)
+        }}
+      >
+        <img
+          src={game.img}
+          alt=""
+          width={300}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'auto' : 'low'}
+          className={eager ? undefined : 'gated'}
+        />
+        <span className={styles.name} title={game.game_name}>
+          {game.game_name}
+        </span>
+        <span className={styles.provider} title={game.provider_fullname}>
+          {game.provider_fullname}
+        </span>
+        {closed ? (
+          <span className={styles.badge}>
+            <Message id="games.maintenance" />
+          </span>
+        ) : null}
+      </a>
+      <FavouriteButton game={game} label={favouriteLabel} isFavourite={isFavourite} onFavourite={onFavourite} />
+    </div>
+  )
+})
+
+/** Keeps a game among the favourites, or takes it out. */
+export function FavouriteButton({
+  game,
+  label,
+  isFavourite,
+  onFavourite,
+  isLarge = false,
+}: {
+  readonly game: Game
+  readonly label: string
+  readonly isFavourite: boolean
+  readonly onFavourite: (game: Game) => void
+  readonly isLarge?: boolean
+}) {
+  return (
+    <button
+      type="button"
+      className={isLarge ? styles.favouriteLarge : styles.favourite}
+      aria-pressed={isFavourite}
+      aria-label={label}
+      onClick={() => onFavourite(game)}
+    >
+      <Icon name="heart" size={isLarge ? 24 : 18} />
+    </button>
+  )
+}

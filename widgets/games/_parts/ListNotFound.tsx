@@ -1,0 +1,35 @@
+import { Message } from '../../../runtime/widget-api/index.ts'
+import styles from './ListNotFound.module.css'
+
+/** What stands in the place of games that cannot be had (GAM-02), with a way to try again. */
+export function ListNotFound({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.box} role="alert">
+      <p className={styles.title}>
+        <Message id="games.not-found" />
+      </p>
+      <p>
+        <Message id="games.not-found-hint" />
+      </p>
+      <button type="button" className="button" onClick={onRetry}>
+        <Message id="common.retry" />
+      </button>
+    </div>
+  )
+}
+
+/** What stands there when there are none. */
+export function NoGames({
+  children,
+  action,
+}: {
+  readonly children: React.ReactNode
+  readonly action?: React.ReactNode
+}) {
+  return (
+    <div className={styles.box}>
+      <p className={styles.title}>{children}</p>
+      {action}
+    </div>
+  )
+}

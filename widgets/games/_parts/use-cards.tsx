@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react'
+import type { Game } from '../../../schemas/generated/records.ts'
+import {
+  gameKey,
+  gamePath,
+  useClosedGames,
+  useGameCenter,
+  useIntl,
+  useLaunch,
+  useLocalPath,
+  useShelf,
+} from '../../../runtime/widget-api/index.ts'
+import { GameCard } from './GameCard.tsx'
+
+/**
+ * Draws cards of games. What all cards of a list need is asked for once, so that a row which scrolls into sight costs
+ * little.
+ */
+export function useCards(): (game: Game, eager?: boolean) => React.ReactElement {
+  const { launcher, shelf } = useGameCenter()
+  const local = useLocalPath()
+  const closedOf = useClosedGames()
+  const favourites = useShelf((kept) => kept.favourites)
+  const label = useFavouriteLabel()
+  const keys = useMemo(() => new Set(favourites.map(gameKey)), [favourites])
+  const opening = useLaunch((state) => (state.step === 'opening' ? gameKey(state.game) : undefined))
+  return useCallback(
+    (game, eager = false) => {
+      const key = gameKey(game)
+      return (
+        <GameCard
+          key={key}
+          game={game}
+          href={local(gamePath(game))}
+          closed={closedOf(game)}
+          isOpening={opening === key}
+          isFavourite={keys.has(key)}
+          favouriteLabel={label(game)}
+          eager={eager}
+          onPlay={launcher.play}
+          onFavourite={shelf.toggleFavourite}
+        />
+      )
+    },
+    [local, closedOf, opening, keys, label, launcher, shelf],
+  )
+}
+
+/** What the button of a game's heart is called. The text is put together once, not for every card. */
+export function useFavouriteLabel(): (game: Game) => string {
+  const intl = useIntl()
+  const [before = '', after = ''] = useMemo(
+    () => intl.formatMessage({ id: 'games.favourite' }, { game: '\n' }).split('\n'),
+    [intl],
+  )
+  return useCallback((game) => `${before}${game.game_name}${after}`, [before, after])
+}

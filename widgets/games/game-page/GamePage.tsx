@@ -1,0 +1,107 @@
+import { useMemo } from 'react'
+import {
+  gameKey,
+  gameSlug,
+  Link,
+  Message,
+  useClosedGames,
+  useGameCenter,
+  useGameList,
+  useLaunch,
+  useLocalPath,
+  usePage,
+  useRestrictedProviders,
+  useReturnToGame,
+  useShelf,
+} from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { FavouriteButton } from '../_parts/GameCard.tsx'
+import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
+import { useCards, useFavouriteLabel } from '../_parts/use-cards.tsx'
+import styles from './GamePage.module.css'
+
+/** How many others of the provider stand below. */
+const othersShown = 12
+
+/** The page of one game, `/casino/{provider}/{name}` (GAM-06). */
+export function GamePage() {
+  const { parameters } = usePage()
+  const { launcher, shelf } = useGameCenter()
+  const card = useCards()
+  const favouriteLabel = useFavouriteLabel()
+  const local = useLocalPath()
+  const closedOf = useClosedGames()
+  const restricted = useRestrictedProviders()
+  const { games, isError, retry } = useGameList('all_games')
+  const ofProvider = useMemo(
+    () =>
+      (games ?? []).filter(
+        (one) => one.provider_name === parameters.provider?.toLowerCase() && !restricted.has(one.provider_id),
+      ),
+    [games, parameters.provider, restricted],
+  )
+  const game = ofProvider.find((one) => gameSlug(one.game_name) === parameters.play)
+  const key = game && gameKey(game)
+  const opening = useLaunch((state) => state.step === 'opening' && gameKey(state.game) === key)
+  const isFavourite = useShelf(({ favourites }) => favourites.some((one) => gameKey(one) === key))
+  useReturnToGame(game)
+  if (isError) return <ListNotFound onRetry={retry} />
+  if (!games) return <div className={styles.waiting} aria-hidden="true" />
+  if (!game) {
+    return (
+      <NoGames>
+        <Message id="games.no-such-game" />
+      </NoGames>
+    )
+  }
+  const closed = closedOf(game)
+  return (
+    <article className={styles.page}>
+      <div className={styles.game}>
+        <img className={styles.picture} src={game.img} alt="" width={300} height={400} />
+        <div className={styles.words}>
+          <p className={styles.provider}>
+            <Link to={local(`/casino/${game.provider_name}`)}>{game.provider_fullname}</Link>
+          </p>
+          <h1 className={styles.title}>{game.game_name}</h1>
+          <p>
+            <Message id={`games.category.${game.category}`} />
+          </p>
+          {closed ? (
+            <p className={styles.closed} role="status">
+              <Message id={`games.closed-${closed}`} />
+            </p>
+          ) : null}
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className="button"
+              disabled={closed !== undefined}
+              aria-busy={opening || undefined}
+              onClick={() => launcher.play(game)}
+            >
+              <Icon name="game" size={22} />
+              <Message id={opening ? 'games.opening' : 'games.play'} />
+            </button>
+            <FavouriteButton
+              game={game}
+              label={favouriteLabel(game)}
+              isFavourite={isFavourite}
+              onFavourite={shelf.toggleFavourite}
+              isLarge
+            />
+          </div>
+        </div>
+      </div>
+      <h2 className={styles.others}>
+        <Message id="games.more-of" values={{ provider: game.provider_fullname }} />
+      </h2>
+      <div className={styles.shelf} role="list">
+        {ofProvider
+          .filter((one) => one !== game)
+          .slice(0, othersShown)
+          .map((one) => card(one))}
+      </div>
+    </article>
+  )
+}

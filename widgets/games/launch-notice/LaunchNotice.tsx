@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import {
+  type LaunchState,
+  Message,
+  plainText,
+  useGameCenter,
+  useIntl,
+  useLaunch,
+  useSessionActions,
+} from '../../../runtime/widget-api/index.ts'
+import { GameDialog } from '../_parts/GameDialog.tsx'
+
+/** Failures that were told already, however often the page draws this widget anew. */
+const told = new WeakSet<LaunchState>()
+
+/**
+ * Why a game did not open: as a toast (GAM-11), as an alert with code and text where PlayTech refused (GAM-09), or, where
+ * the browser has blocked the window, as an offer to open the game here.
+ */
+export function LaunchNotice() {
+  const intl = useIntl()
+  const { launcher } = useGameCenter()
+  const { showToast } = useSessionActions()
+  const state = useLaunch((launch) => launch)
+  const isAlert = state.step === 'failed' && state.fault.reason === 'playtech'
+  useEffect(() => {
+    if (state.step !== 'failed' || isAlert || told.has(state)) return
+    told.add(state)
+    const { reason, message } = state.fault
+    showToast({ status: 'error', message: message ?? intl.formatMessage({ id: texts[reason] ?? 'error.network' }) })
+  }, [state, isAlert, showToast, intl])
+  return (
+    <>
+      <GameDialog
+        id="dialog-game-alert"
+        isOpen={isAlert}
+        isAlert
+        title={<Message id="games.not-opened" />}
+        onClose={() => launcher.dismiss()}
+      >
+        {isAlert && state.step === 'failed' ? (
+          <p>
+            {state.fault.code === 0 && state.fault.message === undefined ? (
+              <Message id="error.network" />
+            ) : (
+              `${state.fault.code} ${plainText(state.fault.message ?? '')}`
+            )}
+          </p>
+        ) : null}
+      </GameDialog>
+      <GameDialog
+        id="dialog-game-blocked"
+        isOpen={state.step === 'blocked'}
+        title={<Message id="games.blocked-title" />}
+        onClose={() => launcher.dismiss()}
+      >
+        <p>
+          <Message id="games.blocked-text" />
+        </p>
+        <button type="button" className="button" onClick={() => launcher.openBlocked()}>
+          <Message id="games.open-here" />
+        </button>
+      </GameDialog>
+    </>
+  )
+}
+
+const texts: Readonly<Record<string, string>> = {
+  refused: 'games.refused',
+  'game-maintenance': 'games.closed-game',
+  'provider-maintenance': 'games.closed-provider',
+}

@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import {
+  Link,
+  Message,
+  type PropsOf,
+  useGameCenter,
+  useIntl,
+  useLocalPath,
+  usePage,
+  useShelf,
+} from '../../../runtime/widget-api/index.ts'
+import { GameGrid, GameGridWaiting } from '../_parts/GameGrid.tsx'
+import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
+import styles from './Lobby.module.css'
+import { LobbyTools } from './LobbyTools.tsx'
+import { useLobby } from './use-lobby.ts'
+
+/** A searched term is kept once it has stood so long, in ms. */
+const termSettles = 800
+
+/** A game section (RTE-10): everything in it, by provider, by search, and what the player had in hand before (GAM-12). */
+export function Lobby({ section, categories }: PropsOf<'games/lobby'>) {
+  const intl = useIntl()
+  const { title } = usePage()
+  const { shelf } = useGameCenter()
+  const lobby = useLobby(section)
+  const { term, setTerm, found, view } = lobby
+  useEffect(() => {
+    if (term.trim() === '') return
+    const timer = setTimeout(() => shelf.searched(term), termSettles)
+    return () => clearTimeout(timer)
+  }, [term, shelf])
+  const heading = lobby.name ?? (title === undefined ? '' : intl.formatMessage({ id: title }))
+  return (
+    <div className={styles.lobby} data-busy={lobby.isPending || undefined}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{heading}</h1>
+        <p className={styles.count} role="status">
+          <Message id="games.count" values={{ n: term === '' && view === 'all' ? lobby.total : found.length }} />
+        </p>
+      </div>
+      {categories ? <Categories categories={categories} /> : null}
+      <LobbyTools lobby={lobby} />
+      {lobby.isMissing ? (
+        <ListNotFound onRetry={lobby.retry} />
+      ) : lobby.isPending ? (
+        <GameGridWaiting />
+      ) : found.length === 0 ? (
+        <Nothing term={term} view={view} onClear={() => setTerm('')} />
+      ) : (
+        <GameGrid games={found} isWhole={lobby.isWhole} label={heading} />
+      )}
+    </div>
+  )
+}
+
+/** Ways to the categories of a page whose address names one. */
+function Categories({ categories }: { readonly categories: readonly string[] }) {
+  const intl = useIntl()
+  const local = useLocalPath()
+  const { path, parameters } = usePage()
+  const base = path.replace(/\/\{category\}$/, '')
+  const current = parameters.category
+  const tab = (key: string, to: string, isCurrent: boolean, label: string) => (
+    <Link key={key} className={styles.tab} to={local(to)} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+  return (
+    <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'games.categories' })}>
+      {tab('', base, current === undefined, intl.formatMessage({ id: 'games.all' }))}
+      {categories.map((category) =>
+        tab(
+          category,
+          `${base}/${category}`,
+          category === current,
+          intl.formatMessage({ id: `games.category.${category}` }),
+        ),
+      )}
+    </nav>
+  )
+}
+
+function Nothing({
+  term,
+  view,
+  onClear,
+}: {
+  readonly term: string
+  readonly view: 'all' | 'recent' | 'favourites'
+  readonly onClear: () => void
+}) {
+  const ready = useShelf((shelf) => shelf.ready)
+  if (term.trim() !== '') {
+    return (
+      <NoGames
+        action={
+          <button type="button" className="button" onClick={onClear}>
+            <Message id="games.clear-search" />
+          </button>
+        }
+      >
+        <Message id="games.no-match" values={{ term: term.trim() }} />
+      </NoGames>
+    )
+  }
+  if (view === 'all') {
+    return (
+      <NoGames>
+        <Message id="games.empty" />
+      </NoGames>
+    )
+  }
+  return <NoGames>{ready ? <Message id={`games.no-${view}`} /> : <Message id="common.loading" />}</NoGames>
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, Message, useIntl, useLocalPath, usePage, useShelf } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './LobbyTools.module.css'
+import type { LobbyView, useLobby } from './use-lobby.ts'
+
+type LobbyState = ReturnType<typeof useLobby>
+
+/** Search, the choice of a provider, and the ways to what the player had in hand before. One row that never moves the grid. */
+export function LobbyTools({ lobby }: { readonly lobby: LobbyState }) {
+  const intl = useIntl()
+  const { term, setTerm } = lobby
+  const lastSearched = useShelf((shelf) => shelf.lastSearched)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before this page lived counts too.
+  useEffect(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== '') queueMicrotask(() => setTerm(typed))
+  }, [setTerm])
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <Icon name="search" size={20} />
+        <input
+          ref={field}
+          type="search"
+          value={term}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={intl.formatMessage({ id: 'games.search' })}
+          aria-label={intl.formatMessage({ id: 'games.search' })}
+          onChange={({ target }) => setTerm(target.value)}
+        />
+      </div>
+      <ProviderChoice lobby={lobby} />
+      <div className={styles.chips}>
+        <Chip view="all" lobby={lobby} label={<Message id="games.all" />} />
+        <Chip view="recent" lobby={lobby} label={<Message id="games.recent" />} />
+        <Chip view="favourites" lobby={lobby} label={<Message id="games.favourites" />} />
+        {lastSearched !== '' && term === '' ? (
+          <button type="button" className={styles.chip} onClick={() => setTerm(lastSearched)}>
+            <Icon name="history" size={16} />
+            <Message id="games.last-searched" values={{ term: lastSearched }} />
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Chip({
+  view,
+  lobby,
+  label,
+}: {
+  readonly view: LobbyView
+  readonly lobby: LobbyState
+  readonly label: React.ReactNode
+}) {
+  const count = view === 'all' ? 0 : lobby.counts[view]
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={lobby.view === view}
+      onClick={() => lobby.setView(view)}
+    >
+      {label}
+      {count > 0 ? <span className={styles.number}>{count}</span> : null}
+    </button>
+  )
+}
+
+/** Providers as links to their pages; on phones the list is a sheet. It is filled when it is opened. */
+function ProviderChoice({ lobby }: { readonly lobby: LobbyState }) {
+  const { path } = usePage()
+  const local = useLocalPath()
+  const [isOpen, setIsOpen] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
+  const base = path.replace(/\/\{provider\}$/, '')
+  const link = (key: string, to: string, isCurrent: boolean, label: React.ReactNode, games?: number) => (
+    <li key={key}>
+      <Link to={local(to)} aria-current={isCurrent ? 'page' : undefined} onClick={() => sheet.current?.hidePopover()}>
+        {label}
+        {games === undefined ? null : <span className={styles.number}>{games}</span>}
+      </Link>
+    </li>
+  )
+  if (path.includes('{category}')) return null
+  return (
+    <>
+      <button type="button" className={styles.choice} popoverTarget="lobby-providers">
+        <span className={styles.chosen}>{lobby.name ?? <Message id="games.providers" />}</span>
+        <Icon name="chevron" size={18} />
+      </button>
+      <div
+        ref={sheet}
+        id="lobby-providers"
+        popover="auto"
+        className={styles.sheet}
+        onToggle={(event) => setIsOpen((event.nativeEvent as ToggleEvent).newState === 'open')}
+      >
+        {isOpen ? (
+          <ul>
+            {link('', base, lobby.provider === undefined, <Message id="games.all-providers" />)}
+            {lobby.providers.map(({ key, name, games }) =>
+              link(key, `${base}/${key}`, key === lobby.provider, name, games),
+            )}
+          </ul>
+        ) : null}
+      </div>
+    </>
+  )
+}

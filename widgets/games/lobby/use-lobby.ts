@@ -1,0 +1,91 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Game } from '../../../schemas/generated/records.ts'
+import {
+  chooseGames,
+  gameKey,
+  searchGames,
+  useGameList,
+  usePage,
+  useRestrictedProviders,
+  useSection,
+  useSectionStart,
+  useShelf,
+} from '../../../runtime/widget-api/index.ts'
+
+/** Which of the section's games are shown: all, or those that the player had in hand before. */
+export type LobbyView = 'all' | 'recent' | 'favourites'
+
+/** A provider of the section, with how many of its games are in it. */
+export interface LobbyProvider {
+  readonly key: string
+  readonly name: string
+  readonly games: number
+}
+
+/** What a lobby shows of its section, and what the player has chosen in it. */
+export function useLobby(sectionId: string) {
+  const given = useSection(sectionId)
+  const { parameters } = usePage()
+  const provider = parameters.provider?.toLowerCase()
+  const section = useMemo(
+    () => ({ ...given, category: parameters.category ?? given?.category ?? '' }),
+    [given, parameters.category],
+  ) as NonNullable<typeof given>
+  const { start } = useSectionStart(section, provider)
+  const { games: list, isError, retry } = useGameList(section.category)
+  const restricted = useRestrictedProviders()
+  const ofSection = useMemo(() => list && chooseGames(list, section, restricted), [list, section, restricted])
+  const all = useMemo(
+    () =>
+      ofSection
+        ? chooseGames(ofSection, {}, restricted, provider)
+        : chooseGames(start?.games ?? [], {}, restricted, provider),
+    [ofSection, start, restricted, provider],
+  )
+  const providers = useMemo(() => providersOf(ofSection ?? []), [ofSection])
+
+  const [view, setView] = useState<LobbyView>('all')
+  const [term, setTerm] = useState('')
+  const recent = useShelf((shelf) => shelf.recent)
+  const favourites = useShelf((shelf) => shelf.favourites)
+  const inView = useMemo(() => {
+    if (view === 'all') return all
+    return inSection(view === 'recent' ? recent : favourites, all)
+  }, [view, all, recent, favourites])
+  const deferredTerm = useDeferredValue(term)
+  const found = useMemo(() => searchGames(inView, deferredTerm), [inView, deferredTerm])
+
+  const isWhole = ofSection !== undefined
+  return {
+    provider,
+    providers,
+    view,
+    setView,
+    term,
+    setTerm,
+    found,
+    /** Whether everything is at hand, rather than the first games only. */
+    isWhole,
+    isPending: !isWhole && start === undefined && !isError,
+    isMissing: isError,
+    retry,
+    total: isWhole || restricted.size > 0 ? all.length : (start?.total ?? 0),
+    counts: { recent: inSection(recent, all).length, favourites: inSection(favourites, all).length },
+    name: provider === undefined ? undefined : all[0]?.provider_fullname,
+  }
+}
+
+/** The games of a shelf that are in the section, in the shelf's order, as the section has them now. */
+function inSection(shelf: readonly Game[], section: readonly Game[]): readonly Game[] {
+  if (shelf.length === 0) return shelf
+  const here = new Map(section.map((game) => [gameKey(game), game]))
+  return shelf.flatMap((game) => here.get(gameKey(game)) ?? [])
+}
+
+function providersOf(games: readonly Game[]): readonly LobbyProvider[] {
+  const found = new Map<string, LobbyProvider>()
+  for (const { provider_name: key, provider_fullname: name } of games) {
+    found.set(key, { key, name, games: (found.get(key)?.games ?? 0) + 1 })
+  }
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}

@@ -1,0 +1,40 @@
+import { Link, Message, useAuthLinks, useGameCenter, useLaunch } from '../../../runtime/widget-api/index.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
+import { GameDialog } from '../_parts/GameDialog.tsx'
+import styles from './LoginToPlay.module.css'
+
+/** The modal of a guest who wants to play (GAM-05). What they wanted is kept while they log in, and then opens. */
+export function LoginToPlay() {
+  const { launcher } = useGameCenter()
+  const links = useAuthLinks()
+  const game = useLaunch((state) => (state.step === 'login' ? state.game : undefined))
+  const isAsked = useLaunch((state) => state.step === 'login' && state.isAsked)
+  return (
+    <GameDialog
+      id="dialog-login-to-play"
+      isOpen={game !== undefined && !isAsked}
+      isFilled={game !== undefined}
+      title={<Message id="games.login-title" />}
+      onClose={() => launcher.dismissLogin()}
+    >
+      <div className={styles.body}>
+        {game ? <img className={styles.picture} src={game.img} alt="" width={300} height={400} /> : null}
+        <div>
+          <p className={styles.name}>{game?.game_name}</p>
+          <p className={styles.text}>
+            <Message id="games.login-text" />
+          </p>
+        </div>
+      </div>
+      {links.hasLoginPage ? (
+        <Link className={styles.login} to={links.login} onClick={() => launcher.askedToLogIn()}>
+          <Message id="menu.login" />
+        </Link>
+      ) : (
+        <DialogButton className={styles.login} dialog="dialog-auth" onClickCapture={() => launcher.askedToLogIn()}>
+          <Message id="menu.login" />
+        </DialogButton>
+      )}
+    </GameDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { type LaunchState, Message, randomId, sendForm, useGameShell } from '../../../runtime/widget-api/index.ts'
+import styles from './PlayFrame.module.css'
+
+type Target = Extract<LaunchState, { readonly step: 'framed' }>['target']
+
+/** How long a frame may stay empty before another way is offered, in ms. */
+const patience = 15_000
+
+/** A game's frame. It can run its own scripts, and it can never move the page around it. HTML goes to the shell. */
+export function GameFrame({ target, title }: { readonly target: Target; readonly title: string }) {
+  const shell = useGameShell()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [name] = useState(() => `game-${randomId(16)}`)
+  const [isLate, setIsLate] = useState(false)
+  const isOpaque = target.kind === 'html' && shell.startsWith('/')
+
+  useEffect(() => {
+    if (target.kind === 'url') return
+    // The shell says when it is there: a form is then sent into its place, HTML is handed to it.
+    const answer = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || data !== name) return
+      if (target.kind === 'form') sendForm(target, name)
+      else frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, '*')
+    }
+    addEventListener('message', answer)
+    return () => removeEventListener('message', answer)
+  }, [target, name])
+
+  const loaded = useRef(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(!loaded.current), patience)
+    return () => clearTimeout(timer)
+  }, [target])
+
+  return (
+    <>
+      {isLate ? (
+        <p className={styles.late} role="alert">
+          <Message id="games.late" />
+        </p>
+      ) : null}
+      <iframe
+        ref={frame}
+        name={name}
+        title={title}
+        className={styles.frame}
+        src={target.kind === 'url' ? target.url : `${target.kind === 'html' ? shell : '/game-shell'}#${name}`}
+        sandbox={`allow-scripts allow-forms allow-popups${isOpaque ? '' : ' allow-same-origin'}`}
+        allow="autoplay; fullscreen"
+        referrerPolicy="strict-origin"
+        onLoad={() => {
+          loaded.current = true
+          setIsLate(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useMemo } from 'react'
+import {
+  decodePlayPayload,
+  Link,
+  Message,
+  type PropsOf,
+  useGameCenter,
+  useGameList,
+  useLaunch,
+  usePage,
+  useReturnToGame,
+  useRoutePath,
+} from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
+import { GameFrame } from './GameFrame.tsx'
+import styles from './PlayFrame.module.css'
+
+/**
+ * A game in a frame of the site, `/play/{payload}` (GAM-06). The address holds ids only: the game is looked up in the
+ * list, and what the frame shows comes from the backend.
+ */
+export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
+  const { parameters } = usePage()
+  const { launcher } = useGameCenter()
+  const backHref = useRoutePath(back) ?? '/'
+  const payload = useMemo(() => decodePlayPayload(parameters.play ?? ''), [parameters.play])
+  const { games, isError, retry } = useGameList('all_games', payload !== undefined)
+  const game = games?.find(
+    (one) => one.provider_id === payload?.provider && one.game_id === payload.game && one.currency === payload.currency,
+  )
+  const state = useLaunch((launch) => launch)
+  const isReturn = useReturnToGame(game)
+  useEffect(() => {
+    if (game && !isReturn) launcher.playInFrame(game, payload?.wallet)
+  }, [game, isReturn, launcher, payload?.wallet])
+  useEffect(() => () => launcher.leaveFrame(), [launcher])
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Link className={styles.back} to={backHref}>
+          <Icon name="home" size={20} />
+          <Message id="games.leave" />
+        </Link>
+        <h1 className={styles.title}>{game?.game_name ?? <Message id="games.play" />}</h1>
+      </div>
+      {isError ? (
+        <ListNotFound onRetry={retry} />
+      ) : payload === undefined || (games && !game) ? (
+        <NoGames
+          action={
+            <Link className="button" to={backHref}>
+              <Message id="games.choose" />
+            </Link>
+          }
+        >
+          <Message id={payload === undefined ? 'games.none-chosen' : 'games.no-such-game'} />
+        </NoGames>
+      ) : state.step === 'framed' ? (
+        <GameFrame target={state.target} title={state.game.game_name} />
+      ) : state.step === 'failed' || state.step === 'idle' ? (
+        <NoGames
+          action={
+            game && !isReturn ? (
+              <button type="button" className="button" onClick={() => launcher.playInFrame(game, payload.wallet)}>
+                <Message id="common.retry" />
+              </button>
+            ) : null
+          }
+        >
+          {state.step === 'failed' ? <Message id="games.not-opened" /> : <Message id="common.loading" />}
+        </NoGames>
+      ) : (
+        <p className={styles.waiting} role="status">
+          <Message id="games.opening" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { PlayFrame } from './PlayFrame.tsx'
+
+export default defineWidget('games/play-frame', PlayFrame)

@@ -1,0 +1,29 @@
+import { formatAmount, Message, useGameCenter, useLaunch } from '../../../runtime/widget-api/index.ts'
+import { GameDialog } from '../_parts/GameDialog.tsx'
+import styles from './WalletChooser.module.css'
+
+/** Asks which wallet a game is played with (GAM-08). The choice's click opens the game's window. */
+export function WalletChooser() {
+  const { launcher } = useGameCenter()
+  const state = useLaunch((launch) => (launch.step === 'wallet' ? launch : undefined))
+  return (
+    <GameDialog
+      id="dialog-game-wallet"
+      isOpen={state !== undefined}
+      title={<Message id="games.wallet-title" />}
+      onClose={() => launcher.dismiss()}
+    >
+      <p className={styles.game}>{state?.game.game_name}</p>
+      <ul className={styles.wallets}>
+        {state?.wallets.map(({ wallet_id: id, name, amount }) => (
+          <li key={id}>
+            <button type="button" className={styles.wallet} onClick={() => launcher.chooseWallet(id)}>
+              <span>{name}</span>
+              <strong>{formatAmount(amount)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </GameDialog>
+  )
+}
