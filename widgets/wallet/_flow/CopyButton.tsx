@@ -36,7 +36,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
         <Message
           id={outcome === 'copied' ? 'deposit.copied' : outcome === 'failed' ? 'deposit.copy-failed' : 'deposit.copy'}
         />
-      </span>
+      </span>{' '}
       <span className="visually-hidden">
         <Message id={label} />
       </span>

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Message, useDepositChannels } from '../../../runtime/widget-api/index.ts'
 import type { DepositOffer } from '../../../runtime/widget-api/index.ts'
 import { AcknowledgementStep } from './AcknowledgementStep.tsx'
@@ -57,7 +58,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
   }
   const shared = { id, deposit, offer }
   return (
-    <>
+    <Step key={step} isFirst={step === 20}>
       <GuidedSteps state={state} />
       <Notice deposit={deposit} />
       {step === 20 && variant === 'guided' ? (
@@ -79,7 +80,22 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
       ) : (
         <AcknowledgementStep deposit={deposit} />
       )}
-    </>
+    </Step>
+  )
+}
+
+/** A step that is reached is in sight from its beginning, and has the focus: the button that led there is gone. */
+function Step({ isFirst, children }: { readonly isFirst: boolean; readonly children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFirst) return
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'start' })
+  }, [isFirst])
+  return (
+    <div ref={element} tabIndex={-1} className={styles.step}>
+      {children}
+    </div>
   )
 }
 
