@@ -32,6 +32,8 @@ export interface WidgetProps {
   'missions/mission-calendar': MissionsMissionCalendarProps
   'promotions/promotions-strip': PromotionsPromotionsStripProps
   'providers/provider-list': ProvidersProviderListProps
+  'wallet/deposit-dialog': WalletDepositDialogProps
+  'wallet/deposit-page': WalletDepositPageProps
 }
 export interface AccountAccountHomeProps {
   /**
@@ -1892,3 +1894,5 @@ export interface ProvidersProviderListProps {
    */
   limit: number
 }
+export interface WalletDepositDialogProps {}
+export interface WalletDepositPageProps {}

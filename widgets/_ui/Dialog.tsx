@@ -109,7 +109,10 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
       <button
         type="button"
         className={styles.close}
-        onClick={leave}
+        onClick={() => {
+          // The browser's own command closes it where there is one.
+          if (mayClose || !('command' in HTMLButtonElement.prototype)) leave()
+        }}
         command="close"
         commandfor={mayClose ? undefined : id}
       >

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { SandboxChannel } from '../../schemas/generated/sandbox.ts'
+import type { ShownEntry } from '../../sandbox/money/whole-ledger.ts'
+import { address, type Brand } from './site.ts'
+import { control } from './upload-page.ts'
+
+/** The ways to deposit that a brand's sandbox has. */
+export function channelsOf(brand: Brand): readonly SandboxChannel[] {
+  const file = readFileSync(new URL(`../../merchants/${brand}/sandbox.json`, import.meta.url), 'utf8')
+  return (JSON.parse(file) as { deposit_channels: readonly SandboxChannel[] }).deposit_channels
+}
+
+/** A channel of a brand by its number. */
+export function channelOf(brand: Brand, id: number): SandboxChannel {
+  const channel = channelsOf(brand).find((one) => one.id === id)
+  if (!channel) throw new Error(`${brand} has no channel ${id}.`)
+  return channel
+}
+
+/** A picture of one pixel. */
+const slip = {
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Logs a member in by a call, in a sandbox as it was at its start, and opens the deposit. */
+export async function openDeposit(page: Page, brand: Brand, username = '66-0810000001'): Promise<void> {
+  await control('POST', 'reset', {})
+  await page.goto(address(brand, '/loading_game.html'))
+  await page.evaluate(async (name) => {
+    await fetch('/api/index/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', page: '/', domain: location.hostname, device: 'desktop' },
+      body: JSON.stringify({
+        username: name,
+        password: 'Passw0rd1',
+        mobile_check: 0,
+        language: 'en',
+        langCountry: 'en-th',
+      }),
+    })
+  }, username)
+  await page.goto(address(brand, '/en-th/deposit'))
+}
+
+/** Where the deposit stands: the dialog, or the page of a brand that has one. */
+export const placeOf = (page: Page, brand: Brand): Locator =>
+  brand === 'mafa191' ? page.locator('#dialog-deposit') : page.locator('#main')
+
+const submitOf = (place: Locator) => place.locator('button[type=submit]')
+
+/** Goes through a channel's steps up to the button that sends the deposit, and gives that button. */
+export async function reachSend(
+  page: Page,
+  brand: Brand,
+  channel: SandboxChannel,
+  amount = '500.25',
+): Promise<Locator> {
+  const place = placeOf(page, brand)
+  const isGuided = brand === 'mafa191'
+  const needsReceipt = channel.bank_type === 'bank' || channel.rapid_auto === 1
+  if (isGuided) await place.locator('label', { hasText: channel.bank_name }).click()
+  else await place.getByRole('button', { name: channel.bank_name }).click()
+  if (channel.rapid_auto !== 1) await place.getByLabel('Amount', { exact: true }).fill(amount)
+  if (isGuided && channel.account_number) {
+    await submitOf(place).click()
+    await expect(place.getByTestId('account-number')).toHaveText(channel.account_number)
+    if (needsReceipt) await submitOf(place).click()
+  }
+  if (needsReceipt) {
+    await place.locator('input[type=file]').setInputFiles(slip)
+    await expect(place.getByText('Picture 1 is sent')).toBeVisible()
+  }
+  return submitOf(place)
+}
+
+/** Presses the button of the sandbox's payment page. */
+export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Refuse' = 'Pay'): Promise<void> {
+  await payment.getByRole('button', { name: choice }).click()
+}
+
+/** Moves the sandbox's clock ahead, so that banks have settled what was sent. */
+export const passTime = (minutes: number) => control('POST', 'clock', { offset: minutes * 60_000 })
+
+/** What the sandbox's ledger has of a member beyond the balance at its start. */
+export async function movesOf(brand: Brand, username = '66-0810000001'): Promise<readonly ShownEntry[]> {
+  const { ledger } = (await control('GET', 'ledger')) as { ledger: readonly ShownEntry[] }
+  return ledger.filter(
+    (one) => one.merchant === brand && digitsOf(one.username) === digitsOf(username) && one.kind !== 'opening',
+  )
+}
+
+/** What the ledger is to have: this one deposit and nothing else. */
+export const oneDeposit = (amount: string) => [
+  expect.objectContaining({ kind: 'deposit', amount, intent: expect.any(String) }),
+]
+
+const digitsOf = (username: string) => username.replace(/\D/g, '')

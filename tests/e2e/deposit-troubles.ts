@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { address, type Brand } from './site.ts'
+import { channelOf, placeOf, reachSend } from './deposit-page.ts'
+import { fault } from './upload-page.ts'
+
+/** What can go wrong around the one press that sends a deposit. Each ends where the deposit is acknowledged. */
+export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channelId: number) => Promise<void>>> = {
+  'twenty clicks and Enter in 50 ms': async (page, brand, channelId) => {
+    await pressOften(await reachSend(page, brand, channelOf(brand, channelId)))
+    await expectDone(page, brand)
+  },
+
+  'two tabs that press at once': async (page, brand, channelId) => {
+    const send = await reachSend(page, brand, channelOf(brand, channelId))
+    const other = await page.context().newPage()
+    await other.goto(address(brand, '/en-th/deposit'))
+    const otherSend = await reachSend(other, brand, channelOf(brand, channelId))
+    await fault('deposit/add-deposit', 'latency', { value: 1500 })
+    await Promise.all([pressOften(send), pressOften(otherSend)])
+    const elsewhere = (one: Page) => one.getByText('A deposit is under way in another tab')
+    await expect
+      .poll(async () => [await elsewhere(page).isVisible(), await elsewhere(other).isVisible()].filter(Boolean))
+      .toHaveLength(1)
+    const first = (await elsewhere(page).isVisible()) ? other : page
+    await expect(first.getByTestId('deposit-done')).toBeVisible()
+    await other.close()
+  },
+
+  'a reload while it is under way': async (page, brand, channelId) => {
+    const send = await reachSend(page, brand, channelOf(brand, channelId))
+    await fault('deposit/add-deposit', 'latency', { value: 1200 })
+    const sent = page.waitForRequest(/deposit\/add-deposit/)
+    await send.click()
+    await sent
+    await page.reload()
+    await expectDone(page, brand)
+  },
+
+  'an answer that is lost after the deposit was made': async (page, brand, channelId) => {
+    const send = await reachSend(page, brand, channelOf(brand, channelId))
+    await fault('deposit/add-deposit', 'lost-reply')
+    await send.click()
+    await expectDone(page, brand)
+  },
+
+  'twenty clicks and a lost answer': async (page, brand, channelId) => {
+    const send = await reachSend(page, brand, channelOf(brand, channelId))
+    await fault('deposit/add-deposit', 'lost-reply')
+    await pressOften(send)
+    await expectDone(page, brand)
+  },
+
+  'a lost answer, then a reload before the server could be asked': async (page, brand, channelId) => {
+    const send = await reachSend(page, brand, channelOf(brand, channelId))
+    await fault('deposit/add-deposit', 'lost-reply')
+    await fault('user/get-transactions', 'cut', { times: 2 })
+    await send.click()
+    await expect(placeOf(page, brand).getByTestId('deposit-unknown')).toBeVisible()
+    await page.reload()
+    await expectDone(page, brand)
+  },
+
+  'a server failure after the deposit was made, and a screen that is left and opened again': async (
+    page,
+    brand,
+    channelId,
+  ) => {
+    const send = await reachSend(page, brand, channelOf(brand, channelId))
+    await fault('deposit/add-deposit', 'lost-reply')
+    await fault('user/get-transactions', 'cut', { times: 1 })
+    await send.click()
+    await expect(placeOf(page, brand).getByTestId('deposit-unknown')).toBeVisible()
+    await page.goto(address(brand, '/en-th/faq'))
+    await page.goto(address(brand, '/en-th/deposit'))
+    await expectDone(page, brand)
+  },
+}
+
+async function expectDone(page: Page, brand: Brand): Promise<void> {
+  await expect(placeOf(page, brand).getByTestId('deposit-done')).toBeVisible({ timeout: 20_000 })
+}
+
+/** Presses as a nervous person does, faster than anything can be drawn. */
+async function pressOften(send: Locator): Promise<void> {
+  await send.evaluate((button: HTMLButtonElement) => {
+    const { form } = button
+    for (let press = 0; press < 20; press++) button.click()
+    form?.requestSubmit()
+  })
+}

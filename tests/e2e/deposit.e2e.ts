@@ -1,0 +1,275 @@
+import { test as loud } from '@playwright/test'
+import {
+  channelOf,
+  channelsOf,
+  movesOf,
+  oneDeposit,
+  openDeposit,
+  passTime,
+  pay,
+  placeOf,
+  reachSend,
+} from './deposit-page.ts'
+import { troubles } from './deposit-troubles.ts'
+import { address, type Brand, brands, expect, fieldOf, phone, test } from './site.ts'
+import { control, fault } from './upload-page.ts'
+
+test.afterAll(() => control('POST', 'reset', {}))
+
+for (const brand of brands) {
+  for (const channel of channelsOf(brand)) {
+    test(`[DEP-01] [DEP-10] ${brand}: a member deposits by ${channel.bank_name} (${channel.id})`, async ({ page }) => {
+      await openDeposit(page, brand)
+      const place = placeOf(page, brand)
+      const send = await reachSend(page, brand, channel)
+      const opened = channel.redirect_page === 1 ? page.waitForEvent('popup') : undefined
+      await send.click()
+      if (opened) await pay(await opened)
+      else if (channel.payment_page === 'page') {
+        await pay(place.frameLocator('iframe'))
+        await passTime(5)
+      }
+      await expect(place.getByTestId('deposit-done')).toBeVisible()
+      if (opened) await place.getByRole('button', { name: 'Back to home' }).click()
+      await expect(page).toHaveURL(/\/en-th\/?$/)
+      await expect(place.getByTestId('deposit-done')).toHaveCount(0)
+      await passTime(10)
+      const amount = channel.rapid_auto === 1 ? `${channel.receipt_amount}.00` : '500.25'
+      expect(await movesOf(brand)).toEqual(oneDeposit(amount))
+    })
+  }
+}
+
+const places = [
+  ['siam191', 11],
+  ['beta191', 12],
+  ['mafa191', 12],
+] as const satisfies readonly (readonly [Brand, number])[]
+
+for (const [brand, channelId] of places) {
+  for (const [name, make] of Object.entries(troubles)) {
+    // The browser prints a request that was cut by itself.
+    loud(`[DEP-01] ${brand}, channel ${channelId}: one deposit after ${name}`, async ({ page }) => {
+      await openDeposit(page, brand)
+      await make(page, brand, channelId)
+      await passTime(10)
+      expect(await movesOf(brand)).toEqual(oneDeposit('500.25'))
+    })
+  }
+}
+
+loud('[DEP-01] a deposit that never arrived is not sent again by itself', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const send = await reachSend(page, 'siam191', channelOf('siam191', 11))
+  await fault('deposit/add-deposit', 'cut')
+  await send.click()
+  await expect(page.getByTestId('deposit-unknown')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Checking…' })).toBeVisible()
+  await passTime(10)
+  expect(await movesOf('siam191')).toEqual([])
+})
+
+test('[DEP-09] a payment that is refused says so, and the next one is a new deposit', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  const channel = channelOf('siam191', 16)
+  await (await reachSend(page, 'siam191', channel)).click()
+  await pay(place.frameLocator('iframe'), 'Refuse')
+  await expect(place.getByText('The payment was refused.')).toBeVisible()
+  await (await reachSend(page, 'siam191', channel, '600')).click()
+  await pay(place.frameLocator('iframe'))
+  await passTime(5)
+  await expect(place.getByTestId('deposit-done')).toBeVisible()
+  await passTime(10)
+  expect(await movesOf('siam191')).toEqual(oneDeposit('600.00'))
+})
+
+test('[DEP-09] the payment page is shut in, and no message of it is believed', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  const channel = channelOf('siam191', 16)
+  await (await reachSend(page, 'siam191', channel)).click()
+  await expect(place.locator('iframe')).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-forms allow-same-origin allow-popups',
+  )
+  await page.evaluate(() => window.postMessage({ type: 'payment', status: 'success', paid: true }, '*'))
+  await expect(place.getByText('This page goes on by itself')).toBeVisible()
+  await expect(place.getByTestId('deposit-done')).toHaveCount(0)
+})
+
+test('[DEP-09] an address that is no payment page of the brand is not framed', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const send = await reachSend(page, 'siam191', channelOf('siam191', 16))
+  await page.route('**/api/deposit/add-deposit', (route) =>
+    route.fulfill({ json: { status: true, data: { url: 'https://pay.localhost.evil.example/' } } }),
+  )
+  await send.click()
+  await expect(page.locator('#main').getByText('This payment page cannot be opened here.')).toBeVisible()
+  await expect(page.locator('#main iframe')).toHaveCount(0)
+})
+
+test('[DEP-11] the countdown of a payment goes on after a reload, and closing ends it', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  await (await reachSend(page, 'siam191', channelOf('siam191', 16))).click()
+  const left = place.getByTestId('time-left')
+  await expect(left).toHaveText(/^14:5\d$/)
+  await expect(left).toHaveText(/^14:5[0-6]$/)
+  await page.reload()
+  await expect(left).toHaveText(/^14:[45]\d$/)
+  await expect(left).not.toHaveText(/^14:5[7-9]$/)
+  await expect(place.locator('iframe')).toBeVisible()
+})
+
+test('[DEP-02] the guided deposit has three sub-steps and 600 s, which go on after a reload', async ({ page }) => {
+  await openDeposit(page, 'mafa191')
+  const place = placeOf(page, 'mafa191')
+  await expect(place.getByRole('listitem').filter({ hasText: 'Top up' })).toHaveAttribute('aria-current', 'step')
+  await place.locator('label', { hasText: 'Siam Commercial Bank' }).click()
+  await place.getByLabel('Amount', { exact: true }).fill('700')
+  await place.getByRole('button', { name: 'Continue' }).click()
+  await expect(place.getByTestId('time-left')).toHaveText(/^9:5\d$/)
+  await page.reload()
+  await expect(place.getByTestId('time-left')).toHaveText(/^9:[345]\d$/)
+  await expect(place.getByText('700.00')).toBeVisible()
+  await place.getByRole('button', { name: 'I have transferred' }).click()
+  await expect(place.getByText('best below 5MB')).toBeVisible()
+  await place.getByRole('button', { name: 'Close' }).click()
+  await expect(place).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+  await expect(place.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect(place.getByText('700.00')).toHaveCount(0)
+})
+
+test('[DEP-04] [DEP-05] amount and receipt say what is wrong with them', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
+  await place.getByRole('button', { name: 'Send deposit' }).click()
+  await expect(place.getByText('This field is required.')).toHaveCount(2)
+  const amount = place.getByLabel('Amount', { exact: true })
+  await amount.fill('1')
+  await place.getByRole('button', { name: 'Send deposit' }).click()
+  await expect(place.getByText('Minimum value is 100.00.')).toBeVisible()
+  await amount.fill('200000.01')
+  await place.getByRole('button', { name: 'Send deposit' }).click()
+  await expect(place.getByText('Maximum value is 200,000.00.')).toBeVisible()
+  const file = place.locator('input[type=file]')
+  await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(place.getByText('Please use a JPEG or PNG picture.')).toBeVisible()
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(place.getByText('Please use a JPEG or PNG picture.')).toBeVisible()
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761, 1) })
+  await expect(place.getByText('File(s) must less than 10Mb.')).toBeVisible()
+})
+
+test('[DEP-06] [DEP-13] presets fill in the amount, a card goes by one baht, and the number is copied for 2 s', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDeposit(page, 'beta191')
+  const place = placeOf(page, 'beta191')
+  await place.getByRole('button', { name: 'Card top-up' }).click()
+  const amount = place.getByLabel('Amount', { exact: true })
+  for (const preset of ['100', '300', '500', '1,000', '5,000', '10,000']) {
+    await expect(place.getByRole('button', { name: preset, exact: true })).toBeVisible()
+  }
+  await place.getByRole('button', { name: '300', exact: true }).click()
+  await expect(amount).toHaveValue('300')
+  await place.getByRole('button', { name: 'One baht more' }).click()
+  await expect(amount).toHaveValue('301')
+  await place.getByRole('button', { name: 'Back', exact: true }).click()
+  await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
+  const number = await place.getByTestId('account-number').textContent()
+  await place.getByRole('button', { name: 'Copy Account number' }).click()
+  await expect(place.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  await expect(place.getByText('Copied')).toHaveCount(0)
+})
+
+test('[DEP-10] [MOD-07] a promotion is applied once, after the deposit, and is forgotten when the dialog closes', async ({
+  page,
+}) => {
+  await openDeposit(page, 'mafa191', '66-0810000011')
+  const applied: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('apply-promotion')) applied.push(request.postData() ?? '')
+  })
+  await page.goto(address('mafa191', '/en-th?deposit=1&promotion=3101'))
+  const place = placeOf(page, 'mafa191')
+  await place.locator('label', { hasText: 'Kasikornbank' }).click()
+  await expect(place.getByLabel('Promotion')).toHaveValue('3101')
+  await place.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/en-th\/?$/)
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+  await place.locator('label', { hasText: 'Kasikornbank' }).click()
+  await expect(place.getByLabel('Promotion')).toHaveValue('')
+  await place.getByLabel('Promotion').selectOption('3101')
+  await (await reachSend(page, 'mafa191', channelOf('mafa191', 12))).click()
+  await expect(place.getByText('Your promotion was applied.')).toBeVisible()
+  expect(applied).toHaveLength(1)
+  expect(JSON.parse(applied[0] ?? '{}')).toMatchObject({ promotion_id: 3101, is_from_deposit_page: 1 })
+})
+
+loud('[DEP-14] channels that cannot be had say why, and can be asked for again', async ({ page }) => {
+  await openDeposit(page, 'beta191')
+  await expect(page.getByText('How would you like to deposit?')).toBeVisible()
+  await fault('deposit/get-deposit-channel', 'code', { value: 4001 })
+  await page.reload()
+  const alert = page.locator('#main').getByRole('alert')
+  await expect(alert.getByRole('paragraph')).not.toBeEmpty()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('How would you like to deposit?')).toBeVisible()
+})
+
+test.describe('[RTE-14] where the deposit is', () => {
+  for (const brand of ['siam191', 'beta191'] as const) {
+    test(`[GRD-04] ${brand} has a page, and its entries lead there`, async ({ page }) => {
+      await openDeposit(page, brand)
+      await expect(page).toHaveURL(/\/en-th\/deposit$/)
+      await page.goto(address(brand, '/en-th'))
+      await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click()
+      await expect(page).toHaveURL(/\/en-th\/deposit$/)
+      await expect(page.locator('#main').getByRole('heading', { name: 'Deposit' })).toBeVisible()
+    })
+  }
+
+  test('[RTE-14] mafa191 opens the dialog at home, on exactly 1', async ({ page }) => {
+    await openDeposit(page, 'mafa191')
+    await expect(page).toHaveURL(/\/en-th\/?\?deposit=1$/)
+    await expect(page.locator('#dialog-deposit')).toBeVisible()
+    for (const query of ['deposit=01', 'deposit=true', 'deposit=', 'Deposit=1']) {
+      await page.goto(address('mafa191', `/en-th?${query}`))
+      await expect(page.getByTestId('balance')).toBeVisible()
+      await expect(page.locator('#dialog-deposit')).toBeHidden()
+    }
+  })
+
+  for (const brand of brands) {
+    test(`[RTE-14] ${brand}: a guest logs in first and comes back`, async ({ page }) => {
+      await page.goto(address(brand, '/en-th/deposit'))
+      await fieldOf(page, 'login-phone').fill('081-000-0002')
+      await fieldOf(page, 'login-phone').press('Enter')
+      await fieldOf(page, 'login-password').fill('Passw0rd1')
+      await fieldOf(page, 'login-password').press('Enter')
+      await expect(placeOf(page, brand).getByText('How would you like to deposit?')).toBeVisible()
+    })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  for (const brand of brands) {
+    test(`[RTE-14] ${brand}: the bar at the bottom leads to the deposit, which fits`, async ({ page }) => {
+      await openDeposit(page, brand)
+      await page.goto(address(brand, '/en-th/faq'))
+      const bar = page.getByRole('navigation').last()
+      const entry = bar.getByRole('link', { name: 'Deposit' }).or(bar.getByRole('button', { name: 'Deposit' }))
+      await entry.click()
+      await expect(placeOf(page, brand).getByText('How would you like to deposit?')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+  }
+})
