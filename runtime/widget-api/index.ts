@@ -61,6 +61,14 @@ export {
   useSectionStart,
   useShelf,
 } from './games.ts'
+export {
+  type PayoutDetails,
+  type TransactionFilter,
+  useIdDocument,
+  useMemberDataChanged,
+  usePayoutDetails,
+  useTransactions,
+} from './member-data.ts'
 export { RichHtml } from './RichHtml.tsx'
 export { chooseGames, gamePath, gameSlug } from '../games/choose-games.ts'
 export { gameCategories, isGameCategory } from '../games/categories.ts'

@@ -902,5 +902,47 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
         "limit": 60
       }
     ]
+  },
+  "wallet/bank-accounts": {
+    "name": "wallet/bank-accounts",
+    "version": "1.0.0",
+    "title": "Payout accounts",
+    "description": "The bank accounts and crypto addresses that withdrawals are paid out to; adds further ones.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 5,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "wallet/history": {
+    "name": "wallet/history",
+    "version": "1.0.0",
+    "title": "Transactions",
+    "description": "Deposits, withdrawals and bonuses of the member, by kind, state and day.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 5,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
   }
 }

@@ -559,5 +559,7 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       ],
       "kind": "message"
     }
-  ]
+  ],
+  "wallet/bank-accounts": [],
+  "wallet/history": []
 }

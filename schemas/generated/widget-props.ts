@@ -32,6 +32,8 @@ export interface WidgetProps {
   'missions/mission-calendar': MissionsMissionCalendarProps
   'promotions/promotions-strip': PromotionsPromotionsStripProps
   'providers/provider-list': ProvidersProviderListProps
+  'wallet/bank-accounts': WalletBankAccountsProps
+  'wallet/history': WalletHistoryProps
 }
 export interface AccountAccountHomeProps {
   /**
@@ -1892,3 +1894,5 @@ export interface ProvidersProviderListProps {
    */
   limit: number
 }
+export interface WalletBankAccountsProps {}
+export interface WalletHistoryProps {}
