@@ -62,6 +62,7 @@ export {
   useShelf,
 } from './games.ts'
 export {
+  isPayoutDetails,
   type PayoutDetails,
   type TransactionFilter,
   useIdDocument,
@@ -80,4 +81,17 @@ export { decodePlayPayload } from '../routing/play-payload.ts'
 export { useSidewaysPhone } from '../page/use-sideways-phone.ts'
 export { useRouteId } from './use-route-id.ts'
 export { useContacts } from './use-contacts.ts'
+export { brandAsset } from './brand-asset.ts'
+export { readAmount } from '../money/amount.ts'
+export { withdrawalBounds } from '../money/check-amount.ts'
+export { percents } from '../money/percent-amount.ts'
+export {
+  actualAmount,
+  canConfirm,
+  type WithdrawalEffect,
+  type WithdrawalEvent,
+  withdrawalFlow,
+  withdrawalStart,
+} from '../withdrawal/withdrawal-flow.ts'
+export { withdrawalPayload } from '../withdrawal/withdrawal-payload.ts'
 export { useSendOnce } from './use-send-once.ts'

@@ -944,5 +944,74 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "examples": [
       {}
     ]
+  },
+  "wallet/withdrawal-dialog": {
+    "name": "wallet/withdrawal-dialog",
+    "version": "1.0.0",
+    "title": "Withdrawal dialog",
+    "description": "The dialog in which a member withdraws to a bank account or a crypto address.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "help": {
+          "description": "The picture that tells how to withdraw.",
+          "type": "string",
+          "format": "asset"
+        },
+        "support": {
+          "description": "The page that leads to support.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "help",
+        "support"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 9,
+    "hydrate": "idle",
+    "examples": [
+      {
+        "help": "art/withdrawal.svg",
+        "support": "contact-us"
+      }
+    ]
+  },
+  "wallet/withdrawal-page": {
+    "name": "wallet/withdrawal-page",
+    "version": "1.0.0",
+    "title": "Withdrawals",
+    "description": "The member's withdrawals, quick navigation, and the button that begins another one.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "menu": {
+          "description": "The menu of the quick navigation.",
+          "type": "string",
+          "format": "menu-id"
+        }
+      },
+      "required": [
+        "menu"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 5,
+    "hydrate": "shell",
+    "examples": [
+      {
+        "menu": "wallet"
+      }
+    ]
   }
 }

@@ -561,5 +561,27 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
     }
   ],
   "wallet/bank-accounts": [],
-  "wallet/history": []
+  "wallet/history": [],
+  "wallet/withdrawal-dialog": [
+    {
+      "at": [
+        "help"
+      ],
+      "kind": "asset"
+    },
+    {
+      "at": [
+        "support"
+      ],
+      "kind": "route"
+    }
+  ],
+  "wallet/withdrawal-page": [
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ]
 }

@@ -34,6 +34,8 @@ export interface WidgetProps {
   'providers/provider-list': ProvidersProviderListProps
   'wallet/bank-accounts': WalletBankAccountsProps
   'wallet/history': WalletHistoryProps
+  'wallet/withdrawal-dialog': WalletWithdrawalDialogProps
+  'wallet/withdrawal-page': WalletWithdrawalPageProps
 }
 export interface AccountAccountHomeProps {
   /**
@@ -1896,3 +1898,19 @@ export interface ProvidersProviderListProps {
 }
 export interface WalletBankAccountsProps {}
 export interface WalletHistoryProps {}
+export interface WalletWithdrawalDialogProps {
+  /**
+   * The picture that tells how to withdraw.
+   */
+  help: string
+  /**
+   * The page that leads to support.
+   */
+  support: string
+}
+export interface WalletWithdrawalPageProps {
+  /**
+   * The menu of the quick navigation.
+   */
+  menu: string
+}
