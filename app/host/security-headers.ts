@@ -28,6 +28,10 @@ export function contentSecurityPolicy({ manifest }: ResolvedManifest, isSandbox 
       ...loopback(hosts.game),
       ...https([...hosts.game, ...hosts.payment, ...hosts.chat]),
       ...origin(site.gameShellOrigin),
+      // The sandbox's pages are below `localhost`, at the port of the site and without TLS.
+      ...(isSandbox
+        ? hosts.payment.filter((name) => name.endsWith('.localhost')).map((name) => `http://${name}:*`)
+        : []),
     ],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -46,6 +46,14 @@ export type DepositEvent =
       readonly amount?: string
       readonly promotionId?: number
     }
+  /** A deposit of before a reload: its transfer goes on, or what became of its intent is being asked for. */
+  | {
+      readonly type: 'resumed'
+      readonly step: 35 | 'sent'
+      readonly channel?: DepositChannel | undefined
+      readonly amount?: string
+      readonly promotionId?: number | undefined
+    }
   /** What became of the intent. */
   | { readonly type: 'deposit-done'; readonly url?: string }
   | { readonly type: 'deposit-refused' }
@@ -97,6 +105,8 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
         ...(event.promotionId !== undefined && { promotionId: event.promotionId }),
         amount: filterAmount('', event.amount ?? ''),
       })
+    case 'resumed':
+      return only(resume(state.variant, event))
     case 'closed':
       return only(depositStart(state.variant))
     case 'acknowledged':
@@ -119,6 +129,18 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
     default:
       return state.sending ? only(state) : edit(state, event)
   }
+}
+
+function resume(variant: DepositVariant, event: Extract<DepositEvent, { type: 'resumed' }>): DepositState {
+  const { step, channel, amount = '', promotionId } = event
+  const resumed = {
+    ...depositStart(variant),
+    ...(channel && { channel }),
+    ...(promotionId !== undefined && { promotionId }),
+    amount: filterAmount('', amount),
+  }
+  if (step === 'sent') return { ...resumed, sending: true }
+  return channel ? { ...resumed, step } : resumed
 }
 
 function edit(state: DepositState, event: DepositEdit): DepositChange {

@@ -14,3 +14,25 @@ export function readTrip(search: string, channels: number): { readonly channelIn
   const index = /^\d{1,3}$/.test(text) ? Number(text) : channels
   return { channelIndex: index < channels ? index : undefined }
 }
+
+/** What the address of the deposit carries: what was chosen on the promotions page, and the channel that was chosen before. */
+export interface DepositQuery {
+  readonly promotionId?: number
+  readonly channelIndex?: number
+}
+
+/** The query by which the promotions page leads back to the deposit (DEP-12, MOD-07). */
+export function depositQuery({ promotionId, channelIndex }: DepositQuery): string {
+  const query = new URLSearchParams()
+  if (promotionId !== undefined) query.set('promotion', String(promotionId))
+  if (channelIndex !== undefined) query.set('channel', String(channelIndex))
+  return query.toString()
+}
+
+/** Reads {@link depositQuery}; what is no number is left out. */
+export function readDepositQuery(search: string): DepositQuery {
+  const query = new URLSearchParams(search)
+  const numberOf = (name: string) => (/^\d{1,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined)
+  const [promotionId, channelIndex] = [numberOf('promotion'), numberOf('channel')]
+  return { ...(promotionId !== undefined && { promotionId }), ...(channelIndex !== undefined && { channelIndex }) }
+}

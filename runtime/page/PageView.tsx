@@ -9,6 +9,7 @@ import { usePartnershipShown } from '../partnership/use-partnership-shown.ts'
 import { askGuards } from '../routing/guards.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { knowsCategory } from '../routing/game-section.ts'
+import { asksForDeposit } from './dialogs.ts'
 import { NotFound } from './NotFound.tsx'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from './site-context.ts'
@@ -68,6 +69,14 @@ export function PageView() {
   useEffect(() => {
     if (loggedIn) memberAt.current = key
   }, [loggedIn, key])
+  // A guest who comes for the dialog of deposits logs in first, and comes back to it (RTE-14).
+  const wantsDeposit = known && !loggedIn && arrival === undefined && asksForDeposit(search)
+  useEffect(() => {
+    if (!wantsDeposit || takenFrom.current === key || memberAt.current === key) return
+    const next = `next=${encodeURIComponent(`${pathname}${search}`)}`
+    const login = data.pages.login ? `${locale ? `/${locale}` : ''}/login?${next}` : `${pathname}?login=1&${next}`
+    void navigate(login, { replace: true })
+  })
   const leave =
     arrival === undefined && known && (answer === 'home' || answer === 'home-with-toast' || answer === 'login')
   useEffect(() => {

@@ -76,6 +76,38 @@ export function useAuthDialog(): DialogState & {
   }
 }
 
+/**
+ * The dialog of deposits, which `?deposit=1` opens as well, and nothing but exactly that (RTE-14). What the address knows
+ * of the deposit goes with it when it closes (MOD-07).
+ */
+export function useDepositDialog(): DialogState {
+  const dialog = useDialog('deposit')
+  const { search } = useLiveLocation()
+  const navigate = useNavigate()
+  const { open, close } = dialog
+  return {
+    isOpen: dialog.isOpen || asksForDeposit(search),
+    open: useCallback(() => {
+      if (!asksForDeposit(presentEntry().search)) open()
+    }, [open]),
+    close: useCallback(() => {
+      const { search: now, state } = presentEntry()
+      if (!asksForDeposit(now)) return close()
+      const { pathname, hash } = window.location
+      const query = new URLSearchParams(now)
+      for (const name of ['deposit', 'promotion', 'channel']) query.delete(name)
+      void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`, {
+        replace: true,
+        state,
+        preventScrollReset: true,
+      })
+    }, [navigate, close]),
+  }
+}
+
+/** Whether an address asks for the dialog of deposits. */
+export const asksForDeposit = (search: string): boolean => new URLSearchParams(search).get('deposit') === '1'
+
 const openDialogs = (state: DialogHistory | null): readonly string[] => state?.dialogs ?? []
 
 function tabOf(search: string): AuthTab | undefined {

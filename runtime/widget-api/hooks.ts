@@ -255,17 +255,23 @@ export function useMenu(name: string): readonly MenuLink[] {
     const item = menu?.items[id]
     const route = item?.route === undefined ? undefined : site.data.routes[item.route]
     if (!item || !evaluateCondition(item.when, facts) || (item.route !== undefined && !route?.enabled)) return []
-    const loginPage = item.dialog === 'auth' && site.data.pages.login
-    const dialog = loginPage ? undefined : item.dialog
+    // A brand that has a page for what a dialog does leads there (RTE-14).
+    const page =
+      item.dialog === 'auth' && site.data.pages.login
+        ? '/login'
+        : item.dialog === 'deposit' && site.data.pages.deposit
+          ? '/deposit'
+          : route?.path
+    const dialog = page === undefined ? item.dialog : undefined
     return [
       {
         id,
         label: intl.formatMessage({ id: item.label }),
         icon: item.icon,
-        href: loginPage ? local('/login') : route ? local(route.path) : item.href,
+        href: page === undefined ? item.href : local(page),
         dialog,
         emphasis: item.emphasis ?? false,
-        current: route?.path === rest,
+        current: page === rest,
       },
     ]
   })

@@ -79,10 +79,9 @@ export { gameKey } from '../games/read-list.ts'
 export { searchGames } from '../games/search-games.ts'
 export { decodePlayPayload } from '../routing/play-payload.ts'
 export { useSidewaysPhone } from '../page/use-sideways-phone.ts'
-export { useRouteId } from './use-route-id.ts'
+export { useRouteId, useRouteIsOn } from './use-route-id.ts'
 export { useContacts } from './use-contacts.ts'
 export { brandAsset } from './brand-asset.ts'
-export { readAmount } from '../money/amount.ts'
 export { withdrawalBounds } from '../money/check-amount.ts'
 export { percents } from '../money/percent-amount.ts'
 export {
@@ -95,3 +94,23 @@ export {
 } from '../withdrawal/withdrawal-flow.ts'
 export { withdrawalPayload } from '../withdrawal/withdrawal-payload.ts'
 export { useSendOnce } from './use-send-once.ts'
+export { useDepositDialog } from '../page/dialogs.ts'
+export { useLiveLocation } from '../page/live-location.ts'
+export { askTransaction } from '../money/ask-transaction.ts'
+export type { AmountFault } from '../money/check-amount.ts'
+export { isNoLimit } from '../money/check-amount.ts'
+export { presetAmounts } from '../money/presets.ts'
+export { readAmount } from '../money/amount.ts'
+export { mostReceipts, needsReceipt } from '../deposit/deposit-faults.ts'
+export {
+  type DepositEvent,
+  depositFlow,
+  depositStart,
+  type DepositState,
+  subStepOf,
+} from '../deposit/deposit-flow.ts'
+export { depositPayload } from '../deposit/deposit-payload.ts'
+export { paymentUrl } from '../deposit/payment-url.ts'
+export { depositQuery, promotionsAddress, readDepositQuery, readTrip } from '../deposit/promotions-trip.ts'
+export { type DepositOffer, useDepositChannels, useOpenPromotions } from './use-deposit-channels.ts'
+export { useUpload } from './use-upload.ts'

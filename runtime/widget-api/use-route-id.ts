@@ -13,3 +13,8 @@ export function useRouteId(): string | undefined {
   )
   return matchRoute(data.routes, rest)?.id
 }
+
+/** Whether the brand has the page of a route. */
+export function useRouteIsOn(id: string): boolean {
+  return useSite().data.routes[id]?.enabled === true
+}

@@ -924,6 +924,48 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "wallet/deposit-dialog": {
+    "name": "wallet/deposit-dialog",
+    "version": "1.0.0",
+    "title": "Deposit dialog",
+    "description": "The dialog in which a member makes a deposit.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "idle",
+    "examples": [
+      {}
+    ]
+  },
+  "wallet/deposit-page": {
+    "name": "wallet/deposit-page",
+    "version": "1.0.0",
+    "title": "Deposit page",
+    "description": "The page on which a member makes a deposit.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
   "wallet/history": {
     "name": "wallet/history",
     "version": "1.0.0",

@@ -561,6 +561,8 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
     }
   ],
   "wallet/bank-accounts": [],
+  "wallet/deposit-dialog": [],
+  "wallet/deposit-page": [],
   "wallet/history": [],
   "wallet/withdrawal-dialog": [
     {

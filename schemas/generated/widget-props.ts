@@ -33,6 +33,8 @@ export interface WidgetProps {
   'promotions/promotions-strip': PromotionsPromotionsStripProps
   'providers/provider-list': ProvidersProviderListProps
   'wallet/bank-accounts': WalletBankAccountsProps
+  'wallet/deposit-dialog': WalletDepositDialogProps
+  'wallet/deposit-page': WalletDepositPageProps
   'wallet/history': WalletHistoryProps
   'wallet/withdrawal-dialog': WalletWithdrawalDialogProps
   'wallet/withdrawal-page': WalletWithdrawalPageProps
@@ -1897,6 +1899,8 @@ export interface ProvidersProviderListProps {
   limit: number
 }
 export interface WalletBankAccountsProps {}
+export interface WalletDepositDialogProps {}
+export interface WalletDepositPageProps {}
 export interface WalletHistoryProps {}
 export interface WalletWithdrawalDialogProps {
   /**

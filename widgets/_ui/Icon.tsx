@@ -34,6 +34,7 @@ const paths: Readonly<Record<string, string>> = {
   moon: 'M19 14a8 8 0 1 1-9-9 6 6 0 0 0 9 9Z',
   people: 'M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-6 8c1-4 3-5 6-5s5 1 6 5m1-8a3 3 0 1 0-1-6m2 9c2 0 3 2 4 5',
   phone: 'M8 3h8v18H8V3Zm3 15h2',
+  receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6',
   promotion: 'M4 10v4l10 4V6L4 10Zm10-2a4 4 0 0 1 0 8M7 15v4h3',
   refresh: 'M19 12a7 7 0 1 1-2-5l2 2m0-5v5h-5',
   search: 'M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm5 11 5 5',

@@ -106,8 +106,19 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
       showToast({ status: 'error', message: answer.msg ?? intl.formatMessage({ id: 'error.network' }) })
   }
 
+  const { pages } = useBrand()
+  const local = useLocalPath()
   return (
     <div className={styles.menuRoot}>
+      {pages.deposit ? (
+        <Link className={styles.deposit} to={local('/deposit')}>
+          <Message id="menu.deposit" />
+        </Link>
+      ) : (
+        <DialogButton className={styles.deposit} dialog="dialog-deposit">
+          <Message id="menu.deposit" />
+        </DialogButton>
+      )}
       <button type="button" className={styles.balance} popoverTarget="member-menu">
         <Icon name="wallet" size={20} />
         <span data-testid="balance">

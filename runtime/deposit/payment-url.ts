@@ -1,0 +1,20 @@
+interface PaymentHosts {
+  /** Names of hosts that the brand pays at: `hosts.payment` of its manifest. */
+  readonly hosts: readonly string[]
+  /** Host name of the page. */
+  readonly ownHost: string
+  /** Whether this is a machine of ours: then a page of the sandbox, below `localhost`, counts without TLS. */
+  readonly isDevelopment: boolean
+}
+
+/**
+ * The payment page that an answer names, or undefined where it may be neither framed nor opened (DEP-09): it has to be a
+ * host of the brand's list over TLS, and never the site itself, whose frame could leave its sandbox.
+ */
+export function paymentUrl(text: string, { hosts, ownHost, isDevelopment }: PaymentHosts): string | undefined {
+  if (text.length > 2000 || !URL.canParse(text)) return undefined
+  const { protocol, hostname, port, username, password, href } = new URL(text)
+  if (hostname === ownHost || !hosts.includes(hostname) || username !== '' || password !== '') return undefined
+  if (protocol === 'https:' && port === '') return href
+  return isDevelopment && protocol === 'http:' && hostname.endsWith('.localhost') ? href : undefined
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { useSite } from '../page/site-context.ts'
+import type { UploadResult, UploadWorld } from '../upload/index.ts'
+import { useSession } from './hooks.ts'
+
+interface UploadAsked {
+  /** MIME types that are taken. */
+  readonly accept: readonly string[]
+  readonly signal: AbortSignal
+  readonly onProgress: (percent: number) => void
+}
+
+interface Uploaded extends UploadResult {
+  /** What was sent: upright, small, and without the metadata of the file. */
+  readonly sent: Blob
+}
+
+let world: UploadWorld | undefined
+
+/** Sends a member's picture to the store. The engine is loaded with the first one; without it, the upload has failed. */
+export function useUpload() {
+  const { data, session } = useSite()
+  const memberId = useSession(({ member }) => member?.mid ?? '')
+  const { environment, merchant, settings } = data
+  return useCallback(
+    async (file: File, { accept, signal, onProgress }: UploadAsked): Promise<Uploaded> => {
+      try {
+        const { createBrowserWorld, prepareFile, uploadFile } = await import('../upload/index.ts')
+        world ??= createBrowserWorld(session.call)
+        const { redraw } = world
+        const { mode } = settings.upload
+        // What cannot be prepared goes on as it is: the upload then says why.
+        const sent = await prepareFile(file, { declared: file.type, accept, mode, redraw, signal }).then(
+          ({ body, type }) => new File([body], file.name, { type }),
+          () => file,
+        )
+        const title = `${environment} ${merchant.id}`
+        const options = { memberId, settings: settings.upload, title, accept, signal }
+        const result = await uploadFile(sent, { ...options, onProgress: ({ percent }) => onProgress(percent) }, world)
+        return { ...result, sent }
+      } catch {
+        return { status: false, msg: '', report: '', sent: file }
+      }
+    },
+    [session, environment, merchant, settings, memberId],
+  )
+}

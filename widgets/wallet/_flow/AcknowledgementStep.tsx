@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react'
+import { formatAmount, Message, readAmount } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import styles from './deposit.module.css'
+import type { Deposit } from './use-deposit.ts'
+
+/** How long a success stands, ms. */
+const shownTime = 3000
+
+/** Step 1: the deposit was taken. It leads home by itself, unless a payment page is still to be opened (DEP-10). */
+export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) {
+  const { state, dispatch, redirected } = deposit
+  const { promotion } = state
+  const amount = readAmount(state.amount)
+  const staysOpen = promotion === 'applying' || redirected !== undefined
+  const leave = useEffectEvent(() => dispatch({ type: 'acknowledged' }))
+  useEffect(() => {
+    if (staysOpen) return
+    const timer = setTimeout(() => leave(), shownTime)
+    return () => clearTimeout(timer)
+  }, [staysOpen])
+  return (
+    <div className={styles.end} data-done role="status" data-testid="deposit-done">
+      <Icon name="check" size={44} />
+      <p className={styles.endTitle}>
+        <Message id="deposit.done" />
+      </p>
+      {amount === undefined || state.channel?.rapid_auto === 1 ? null : (
+        <p className={styles.number}>฿{formatAmount(amount)}</p>
+      )}
+      <p>
+        <Message id={redirected === undefined ? 'deposit.done-text' : 'deposit.done-pay'} />
+      </p>
+      {promotion === undefined ? null : (
+        <p data-promotion={promotion}>
+          <Message id={`deposit.promotion-${promotion}`} />
+        </p>
+      )}
+      {redirected === '' ? (
+        <p className={styles.notice} role="alert">
+          <Message id="deposit.page-not-allowed" />
+        </p>
+      ) : redirected === undefined ? null : (
+        <a className={formStyles.submit} href={redirected} target="_blank" rel="noopener noreferrer">
+          <Message id="deposit.open-page" />
+        </a>
+      )}
+      <button type="button" className={formStyles.secondary} onClick={() => dispatch({ type: 'acknowledged' })}>
+        <Message id="deposit.go-home" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  type AmountFault,
+  type DepositOffer,
+  formatAmount,
+  isNoLimit,
+  Message,
+  presetAmounts,
+  readAmount,
+  useIntl,
+  useSettings,
+} from '../../../runtime/widget-api/index.ts'
+import type { DepositChannel } from '../../../schemas/generated/records.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import styles from './deposit.module.css'
+
+interface AmountFieldProps {
+  readonly id: string
+  readonly channel: DepositChannel
+  readonly offer: DepositOffer
+  readonly amount: string
+  readonly fault: AmountFault | undefined
+  readonly isLocked: boolean
+  readonly onAmount: (text: string) => void
+}
+
+/** The amount, with amounts that one tap fills in (DEP-06). A card top-up goes up and down by one unit (DEP-13). */
+export function AmountField({ id, channel, offer, amount, fault, isLocked, onAmount }: AmountFieldProps) {
+  const intl = useIntl()
+  const { presets } = useSettings().deposit
+  const offered = presetAmounts(presets, {
+    maximum: channel.maximum_deposit,
+    lastDeposit: offer.recent_deposit?.amount,
+    presetAmount: offer.preset_amount,
+  })
+  const isCard = channel.category === 'card'
+  const stepBy = (change: 1 | -1) => {
+    const whole = Number((readAmount(amount) ?? '0').split('.')[0])
+    onAmount(String(Math.max(0, whole + change)))
+  }
+  const field = `${id}-amount`
+  return (
+    <div className={formStyles.field}>
+      <label htmlFor={field}>
+        <Message id="deposit.amount" />
+      </label>
+      <div className={formStyles.frame} data-invalid={fault ? '' : undefined}>
+        {isCard ? <StepButton change={-1} isLocked={isLocked} onStep={stepBy} /> : null}
+        <span className={styles.currency} aria-hidden="true">
+          ฿
+        </span>
+        <input
+          id={field}
+          className={`${formStyles.input} ${styles.amount}`}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={formatAmount(channel.minimum_deposit)}
+          value={amount}
+          readOnly={isLocked}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${field}-hint${fault ? ` ${field}-fault` : ''}`}
+          onChange={(event) => onAmount(event.currentTarget.value)}
+        />
+        {isCard ? <StepButton change={1} isLocked={isLocked} onStep={stepBy} /> : null}
+      </div>
+      <p id={`${field}-hint`} className={formStyles.hint}>
+        <Message
+          id={isNoLimit(channel.maximum_deposit) ? 'deposit.from' : 'deposit.bounds'}
+          values={{ least: formatAmount(channel.minimum_deposit), most: formatAmount(channel.maximum_deposit) }}
+        />
+      </p>
+      {fault ? (
+        <p id={`${field}-fault`} className={formStyles.fault} role="alert">
+          <Message id={fault.rule} values={{ n: fault.bound === undefined ? '' : formatAmount(fault.bound) }} />
+        </p>
+      ) : null}
+      {offered.length > 0 ? (
+        <fieldset className={styles.presets} aria-label={intl.formatMessage({ id: 'deposit.presets' })}>
+          {offered.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={readAmount(amount) === one}
+              disabled={isLocked}
+              onClick={() => onAmount(one)}
+            >
+              {formatAmount(one, one.includes('.') ? 2 : 0)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}
+
+function StepButton({
+  change,
+  isLocked,
+  onStep,
+}: {
+  readonly change: 1 | -1
+  readonly isLocked: boolean
+  readonly onStep: (change: 1 | -1) => void
+}) {
+  return (
+    <button type="button" className={formStyles.fieldTool} disabled={isLocked} onClick={() => onStep(change)}>
+      <span aria-hidden="true">{change === 1 ? '+' : '−'}</span>
+      <span className="visually-hidden">
+        <Message id={change === 1 ? 'deposit.more' : 'deposit.less'} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { mostReceipts, needsReceipt } from '../../../runtime/widget-api/index.ts'
+import { AmountField } from './AmountField.tsx'
+import { ChannelFacts } from './ChannelFacts.tsx'
+import styles from './deposit.module.css'
+import { PromotionField } from './PromotionField.tsx'
+import { ReceiptField } from './ReceiptField.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
+import { TransferDetails } from './TransferDetails.tsx'
+
+/** Step 30 of the standard variant: where to transfer, how much, and the receipt. */
+export function AmountStep({ id, deposit, offer }: StepProps) {
+  const { state, dispatch, addReceipt } = deposit
+  const { channel, amount, faults, receipts, sending } = state
+  if (!channel) return null
+  return (
+    <StepForm deposit={deposit} button={needsReceipt(channel) ? 'deposit.send' : 'deposit.pay'}>
+      <div className={styles.channelHead}>
+        <ChannelFacts channel={channel} />
+      </div>
+      <TransferDetails channel={channel} offer={offer} />
+      {channel.rapid_auto === 1 ? null : (
+        <AmountField
+          id={id}
+          channel={channel}
+          offer={offer}
+          amount={amount}
+          fault={faults.amount}
+          isLocked={sending}
+          onAmount={(text) => dispatch({ type: 'amount-typed', text })}
+        />
+      )}
+      {needsReceipt(channel) ? (
+        <ReceiptField
+          id={id}
+          receipts={receipts}
+          most={mostReceipts(state.variant, channel)}
+          isMissing={faults.receipt !== undefined}
+          isLocked={sending}
+          hint={channel.rapid_auto === 1 ? 'deposit.rapid-hint' : 'deposit.receipt-hint'}
+          onAdd={addReceipt}
+          onRemove={(key) => dispatch({ type: 'receipt-removed', key })}
+        />
+      ) : null}
+      <PromotionField
+        id={id}
+        chosen={state.promotionId}
+        channelIndex={offer.channels.indexOf(channel)}
+        isLocked={sending}
+        onPromotion={(promotionId) => dispatch({ type: 'promotion-chosen', promotionId })}
+      />
+    </StepForm>
+  )
+}

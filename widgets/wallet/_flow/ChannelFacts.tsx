@@ -1,0 +1,39 @@
+import { formatAmount, isNoLimit, Message } from '../../../runtime/widget-api/index.ts'
+import type { DepositChannel } from '../../../schemas/generated/records.ts'
+import styles from './deposit.module.css'
+
+/** What a channel is and takes: logo, name, bounds, and whether it works by itself (DEP-03, DEP-04). */
+export function ChannelFacts({
+  channel,
+  isRecent = false,
+}: {
+  readonly channel: DepositChannel
+  readonly isRecent?: boolean
+}) {
+  const { bank_image, bank_name, minimum_deposit, maximum_deposit, automanual } = channel
+  return (
+    <>
+      <img src={bank_image} alt="" width={44} height={44} className={styles.logo} />
+      <span className={styles.channelText}>
+        <strong>{bank_name}</strong>
+        <span className={styles.bounds}>
+          <Message
+            id={isNoLimit(maximum_deposit) ? 'deposit.from' : 'deposit.bounds'}
+            values={{ least: short(minimum_deposit), most: short(maximum_deposit) }}
+          />
+        </span>
+        {isRecent ? (
+          <span className={styles.bounds}>
+            <Message id="deposit.recent" />
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.badge} data-auto={automanual === 'Auto' || undefined}>
+        <Message id={automanual === 'Auto' ? 'deposit.auto' : 'deposit.manual'} />
+      </span>
+    </>
+  )
+}
+
+/** Bounds are mostly whole: without two zeros they are read faster. */
+const short = (amount: string) => formatAmount(amount, amount.includes('.') ? 2 : 0)

@@ -1,0 +1,38 @@
+import { Message } from '../../../runtime/widget-api/index.ts'
+import type { DepositChannel } from '../../../schemas/generated/records.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { ChannelFacts } from './ChannelFacts.tsx'
+import styles from './deposit.module.css'
+
+interface ChannelStepProps {
+  readonly channels: readonly DepositChannel[]
+  /** Id of the channel of the last deposit (DEP-03). */
+  readonly chosen: number | undefined
+  readonly onChannel: (channel: DepositChannel) => void
+}
+
+/** Step 20: the ways to deposit. A press leads on. */
+export function ChannelStep({ channels, chosen, onChannel }: ChannelStepProps) {
+  return (
+    <>
+      <p className={styles.lead}>
+        <Message id="deposit.choose-channel" />
+      </p>
+      <ul className={styles.channels}>
+        {channels.map((channel) => (
+          <li key={channel.id}>
+            <button
+              type="button"
+              className={styles.channel}
+              data-chosen={channel.id === chosen || undefined}
+              onClick={() => onChannel(channel)}
+            >
+              <ChannelFacts channel={channel} isRecent={channel.id === chosen} />
+              <Icon name="chevron" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Message, useDepositChannels } from '../../../runtime/widget-api/index.ts'
+import type { DepositOffer } from '../../../runtime/widget-api/index.ts'
+import { AcknowledgementStep } from './AcknowledgementStep.tsx'
+import { AmountStep } from './AmountStep.tsx'
+import { ChannelStep } from './ChannelStep.tsx'
+import styles from './deposit.module.css'
+import { GuidedSteps } from './GuidedSteps.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import { SlipStep } from './SlipStep.tsx'
+import { TopUpStep } from './TopUpStep.tsx'
+import { TransferStep } from './TransferStep.tsx'
+import { UnknownStep } from './UnknownStep.tsx'
+import { useDeposit } from './use-deposit.ts'
+
+interface DepositPanelProps {
+  /** What the ids of its fields begin with. */
+  readonly id: string
+  readonly onDone: () => void
+}
+
+/** A deposit from choosing a channel to its acknowledgement, in a dialog or on a page. */
+export default function DepositPanel({ id, onDone }: DepositPanelProps) {
+  const { offer, failure, isFetching, retry } = useDepositChannels()
+  if (failure !== undefined && !isFetching) {
+    return (
+      <div className={styles.failure} role="alert">
+        <p>{failure === '' ? <Message id="error.network" /> : failure}</p>
+        <button type="button" className="button" onClick={retry}>
+          <Message id="common.retry" />
+        </button>
+      </div>
+    )
+  }
+  if (!offer) {
+    return (
+      <p className={styles.loading} role="status">
+        <Message id="common.loading" />
+      </p>
+    )
+  }
+  if (offer.channels.length === 0) {
+    return (
+      <p className={styles.loading} role="status">
+        <Message id="deposit.no-channels" />
+      </p>
+    )
+  }
+  return <Flow id={id} offer={offer} onDone={onDone} />
+}
+
+function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: DepositOffer }) {
+  const deposit = useDeposit(offer, onDone)
+  const { state, sent } = deposit
+  const { step, variant } = state
+  if (sent.kind === 'unknown' && step !== 1 && step !== 40) {
+    return <UnknownStep isAsking={sent.asking} onCheck={deposit.check} />
+  }
+  const shared = { id, deposit, offer }
+  return (
+    <>
+      <GuidedSteps state={state} />
+      <Notice deposit={deposit} />
+      {step === 20 && variant === 'guided' ? (
+        <TopUpStep {...shared} />
+      ) : step === 20 ? (
+        <ChannelStep
+          channels={offer.channels}
+          chosen={state.channel?.id}
+          onChannel={(channel) => deposit.dispatch({ type: 'channel-chosen', channel })}
+        />
+      ) : step === 35 ? (
+        <TransferStep {...shared} />
+      ) : step === 30 && variant === 'guided' ? (
+        <SlipStep {...shared} />
+      ) : step === 30 ? (
+        <AmountStep {...shared} />
+      ) : step === 40 ? (
+        <PaymentStep url={deposit.pageUrl} isNamed={state.url !== undefined} left={deposit.paymentLeft} />
+      ) : (
+        <AcknowledgementStep deposit={deposit} />
+      )}
+    </>
+  )
+}
+
+/** Why a member is where they are: the last deposit was not made. */
+function Notice({ deposit: { state, sent } }: { readonly deposit: ReturnType<typeof useDeposit> }) {
+  const { payment } = state.faults
+  const id =
+    payment === 'refused'
+      ? 'deposit.payment-refused'
+      : payment === 'time-ended'
+        ? 'deposit.time-ended'
+        : sent.kind === 'elsewhere'
+          ? 'deposit.elsewhere'
+          : sent.kind === 'absent'
+            ? 'deposit.absent'
+            : sent.kind === 'done' && 'found' in sent && sent.found.state === 'refused'
+              ? 'deposit.payment-refused'
+              : undefined
+  if (id === undefined || state.step === 1) return null
+  return (
+    <p className={styles.notice} role="alert">
+      <Message id={id} />
+    </p>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { Message, useIntl, useUpload } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import styles from './deposit.module.css'
+
+/** Most bytes of a picture (DEP-05). */
+const mostBytes = 10_485_760
+const accept = ['image/jpeg', 'image/png'] as const
+
+interface ReceiptFieldProps {
+  readonly id: string
+  /** Keys of the pictures that are in the store. */
+  readonly receipts: readonly string[]
+  readonly most: 1 | 2
+  /** Whether the form was sent without one. */
+  readonly isMissing: boolean
+  readonly isLocked: boolean
+  /** A message about the picture, below the field. */
+  readonly hint: string
+  readonly onAdd: (key: string, picture: Blob) => void
+  readonly onRemove: (key: string) => void
+}
+
+interface Fault {
+  readonly id: 'error_maxsize' | 'please_use_supported_image_format' | 'upload_failed'
+  readonly n?: number
+}
+
+/** The pictures of a transfer: each is sent to the store as soon as it is chosen (DEP-05). */
+export function ReceiptField({ id, receipts, most, isMissing, isLocked, hint, onAdd, onRemove }: ReceiptFieldProps) {
+  const intl = useIntl()
+  const upload = useUpload()
+  const running = useRef<AbortController>(undefined)
+  const [percent, setPercent] = useState<number>()
+  const [fault, setFault] = useState<Fault>()
+  const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
+  const urls = useRef<string[]>([])
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      for (const url of urls.current) URL.revokeObjectURL(url)
+    },
+    [],
+  )
+
+  async function take(files: readonly File[]): Promise<void> {
+    if (running.current) return
+    setFault(undefined)
+    const mine = new AbortController()
+    running.current = mine
+    for (const file of files.slice(0, most - receipts.length)) {
+      const wrong = faultOf(file)
+      if (wrong) {
+        setFault(wrong)
+        break
+      }
+      setPercent(0)
+      const result = await upload(file, { accept, signal: mine.signal, onProgress: setPercent })
+      if (mine.signal.aborted) break
+      if (!result.status || !result.data) {
+        // The engine looks at the bytes: a name may lie.
+        const isFormat = result.msg.startsWith('Invalid file type')
+        setFault({ id: isFormat ? 'please_use_supported_image_format' : 'upload_failed' })
+        break
+      }
+      const url = URL.createObjectURL(file)
+      urls.current.push(url)
+      const { key } = result.data
+      setPreviews((before) => ({ ...before, [key]: url }))
+      onAdd(key, result.sent)
+    }
+    running.current = undefined
+    setPercent(undefined)
+  }
+
+  const shown = fault ?? (isMissing ? { id: 'error_required' as const, n: 0 } : undefined)
+  const isBusy = percent !== undefined
+  const field = `${id}-receipt`
+  return (
+    <div className={formStyles.field}>
+      <span className={formStyles.label} id={`${field}-label`}>
+        <Message id="deposit.receipt" />
+      </span>
+      {receipts.length > 0 ? (
+        <ul className={styles.receipts}>
+          {receipts.map((key, index) => (
+            <li key={key}>
+              {previews[key] ? <img src={previews[key]} alt="" width={64} height={64} /> : <Icon name="check" />}
+              <span>
+                <Message id="deposit.receipt-sent" values={{ n: index + 1 }} />
+              </span>
+              <button
+                type="button"
+                className={formStyles.link}
+                disabled={isLocked}
+                onClick={() => onRemove(key)}
+                aria-label={intl.formatMessage({ id: 'deposit.receipt-remove' }, { n: index + 1 })}
+              >
+                <Message id="deposit.remove" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {receipts.length < most ? (
+        <label className={styles.drop} data-invalid={shown ? '' : undefined} data-busy={isBusy || undefined}>
+          <input
+            id={field}
+            type="file"
+            className="visually-hidden"
+            accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+            multiple={most > 1}
+            disabled={isLocked || isBusy}
+            aria-describedby={`${field}-hint${shown ? ` ${field}-fault` : ''}`}
+            onChange={(event) => {
+              const chosen = [...(event.currentTarget.files ?? [])]
+              event.currentTarget.value = ''
+              void take(chosen)
+            }}
+          />
+          <Icon name="receipt" size={28} />
+          <span>
+            {isBusy ? (
+              <Message id="deposit.receipt-sending" values={{ percent: Math.round(percent) }} />
+            ) : (
+              <Message id="deposit.receipt-choose" />
+            )}
+          </span>
+          {isBusy ? <progress max={100} value={percent} aria-labelledby={`${field}-label`} /> : null}
+        </label>
+      ) : null}
+      <p id={`${field}-hint`} className={formStyles.hint}>
+        <Message id={hint} values={{ n: most }} />
+      </p>
+      {shown ? (
+        <p id={`${field}-fault`} className={formStyles.fault} role="alert">
+          <Message id={shown.id} values={{ n: shown.n ?? 0 }} />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is wrong with a picture before it is sent. */
+function faultOf({ type, size }: File): Fault | undefined {
+  if (!accept.some((one) => one === type)) return { id: 'please_use_supported_image_format' }
+  return size > mostBytes ? { id: 'error_maxsize', n: 10 } : undefined
+}

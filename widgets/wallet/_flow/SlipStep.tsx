@@ -1,0 +1,30 @@
+import { formatAmount, Message, readAmount } from '../../../runtime/widget-api/index.ts'
+import styles from './deposit.module.css'
+import { ReceiptField } from './ReceiptField.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Sub-step 3 of the guided variant: one slip (DEP-02, DEP-05). */
+export function SlipStep({ id, deposit }: StepProps) {
+  const { state, dispatch, addReceipt } = deposit
+  const amount = readAmount(state.amount)
+  return (
+    <StepForm deposit={deposit} button="deposit.send">
+      {amount === undefined || state.channel?.rapid_auto === 1 ? null : (
+        <p className={styles.lead}>
+          <Message id="deposit.slip-of" values={{ amount: formatAmount(amount) }} />
+        </p>
+      )}
+      <ReceiptField
+        id={id}
+        receipts={state.receipts}
+        most={1}
+        isMissing={state.faults.receipt !== undefined}
+        isLocked={state.sending}
+        hint="deposit.slip-hint"
+        onAdd={addReceipt}
+        onRemove={(key) => dispatch({ type: 'receipt-removed', key })}
+      />
+    </StepForm>
+  )
+}

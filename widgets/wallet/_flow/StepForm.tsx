@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Message } from '../../../runtime/widget-api/index.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import type { Deposit } from './use-deposit.ts'
+
+interface StepFormProps {
+  readonly deposit: Deposit
+  /** Id of the button's message. */
+  readonly button: string
+  readonly hasBack?: boolean
+  readonly children: ReactNode
+}
+
+/** A step that is sent by its button or by Enter. While money is under way nothing in it can be pressed. */
+export function StepForm({ deposit: { state, dispatch }, button, hasBack = true, children }: StepFormProps) {
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        dispatch({ type: 'continued' })
+      }}
+    >
+      {children}
+      <SubmitButton isBusy={state.sending}>
+        <Message id={button} />
+      </SubmitButton>
+      {hasBack ? (
+        <button
+          type="button"
+          className={formStyles.secondary}
+          disabled={state.sending}
+          onClick={() => dispatch({ type: 'went-back' })}
+        >
+          <Message id="deposit.back" />
+        </button>
+      ) : null}
+    </form>
+  )
+}

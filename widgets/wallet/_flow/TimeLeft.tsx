@@ -1,0 +1,17 @@
+import { Message } from '../../../runtime/widget-api/index.ts'
+import styles from './deposit.module.css'
+
+/** What is left of a time, `9:41`. A screen reader is not told every second. */
+export function TimeLeft({ left, label }: { readonly left: number; readonly label: string }) {
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <p className={styles.time} data-late={left < 60 || undefined}>
+      <span>
+        <Message id={label} />
+      </span>
+      <strong role="timer" data-testid="time-left">
+        {time}
+      </strong>
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { Message } from '../../../runtime/widget-api/index.ts'
+import { AmountField } from './AmountField.tsx'
+import { ChannelFacts } from './ChannelFacts.tsx'
+import styles from './deposit.module.css'
+import { PromotionField } from './PromotionField.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { StepProps } from './step-props.ts'
+import { TransferDetails } from './TransferDetails.tsx'
+
+/** Sub-step 1 of the guided variant: the channel and the amount on one screen (DEP-02). */
+export function TopUpStep({ id, deposit, offer }: StepProps) {
+  const { state, dispatch } = deposit
+  const { channel, amount, faults, sending } = state
+  return (
+    <StepForm deposit={deposit} button="deposit.continue" hasBack={false}>
+      <fieldset className={styles.choices}>
+        <legend>
+          <Message id="deposit.choose-channel" />
+        </legend>
+        {offer.channels.map((one) => (
+          <label key={one.id} className={styles.channel}>
+            <input
+              type="radio"
+              name={`${id}-channel`}
+              className="visually-hidden"
+              checked={one.id === channel?.id}
+              disabled={sending}
+              onChange={() => dispatch({ type: 'channel-chosen', channel: one })}
+            />
+            <ChannelFacts channel={one} />
+          </label>
+        ))}
+      </fieldset>
+      {channel && channel.rapid_auto !== 1 ? (
+        <>
+          {channel.account_number ? null : <TransferDetails channel={channel} offer={offer} />}
+          <AmountField
+            id={id}
+            channel={channel}
+            offer={offer}
+            amount={amount}
+            fault={faults.amount}
+            isLocked={sending}
+            onAmount={(text) => dispatch({ type: 'amount-typed', text })}
+          />
+        </>
+      ) : null}
+      {channel ? (
+        <PromotionField
+          id={id}
+          chosen={state.promotionId}
+          channelIndex={offer.channels.indexOf(channel)}
+          isLocked={sending}
+          onPromotion={(promotionId) => dispatch({ type: 'promotion-chosen', promotionId })}
+        />
+      ) : null}
+    </StepForm>
+  )
+}

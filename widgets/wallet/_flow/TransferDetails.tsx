@@ -1,0 +1,70 @@
+import { type DepositOffer, formatAmount, Message, readAmount } from '../../../runtime/widget-api/index.ts'
+import type { DepositChannel } from '../../../schemas/generated/records.ts'
+import { CopyButton } from './CopyButton.tsx'
+import styles from './deposit.module.css'
+
+interface TransferDetailsProps {
+  readonly channel: DepositChannel
+  readonly offer: DepositOffer
+  /** Amount to transfer, where it is settled. */
+  readonly amount?: string
+}
+
+/** Where the money goes, and the account that it is expected from. What is copied is what is shown. */
+export function TransferDetails({ channel, offer, amount }: TransferDetailsProps) {
+  const { account_holder_name: holder, account_number: number = '', bank_image, bank_name, qr_img } = channel
+  const { user_bank: from } = offer
+  const shown = amount === undefined ? undefined : readAmount(amount)
+  return (
+    <>
+      {number === '' ? null : (
+        <div className={styles.account}>
+          <div className={styles.accountBank}>
+            <img src={bank_image} alt="" width={44} height={44} className={styles.logo} />
+            <div>
+              <strong>{bank_name}</strong>
+              {holder ? <span>{holder}</span> : null}
+            </div>
+          </div>
+          <dl className={styles.facts}>
+            <div>
+              <dt>
+                <Message id="deposit.account-number" />
+              </dt>
+              <dd>
+                <span className={styles.number} data-testid="account-number">
+                  {number}
+                </span>
+                <CopyButton text={number} label="deposit.account-number" />
+              </dd>
+            </div>
+            {shown === undefined ? null : (
+              <div>
+                <dt>
+                  <Message id="deposit.amount" />
+                </dt>
+                <dd>
+                  <span className={styles.number}>{formatAmount(shown)}</span>
+                  <CopyButton text={shown} label="deposit.amount" />
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      )}
+      {qr_img ? (
+        <p className={styles.qr}>
+          <img src={qr_img} alt="QR" width={200} height={200} />
+        </p>
+      ) : null}
+      {from && number !== '' ? (
+        <p className={styles.from}>
+          <img src={from.img} alt="" width={28} height={28} />
+          <span>
+            <Message id="deposit.from-account" values={{ number: from.account_number }} />
+          </span>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { DepositOffer } from '../../../runtime/widget-api/index.ts'
+import type { Deposit } from './use-deposit.ts'
+
+/** What a step of a deposit is drawn from. */
+export interface StepProps {
+  /** What the ids of its fields begin with. */
+  readonly id: string
+  readonly deposit: Deposit
+  readonly offer: DepositOffer
+}

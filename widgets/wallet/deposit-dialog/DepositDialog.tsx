@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { Message, useDepositDialog, useLocalPath, useNavigate, useSession } from '../../../runtime/widget-api/index.ts'
+import { Dialog } from '../../_ui/Dialog.tsx'
+
+// Few visits deposit: the flow's code comes with the first.
+const DepositPanel = lazy(() => import('../_flow/DepositPanel.tsx'))
+
+/** Deposits in a dialog (DEP-01). It begins anew each time: what was chosen before is gone when it closes (MOD-07). */
+export function DepositDialog() {
+  const dialog = useDepositDialog()
+  const navigate = useNavigate()
+  const local = useLocalPath()
+  const hasMember = useSession(({ member }) => member !== undefined)
+  return (
+    <Dialog id="dialog-deposit" state={dialog} width={520} title={<Message id="deposit.title" />}>
+      {dialog.isOpen && hasMember ? (
+        <Suspense
+          fallback={
+            <p role="status">
+              <Message id="common.loading" />
+            </p>
+          }
+        >
+          {/* Home takes the place of the entry that the dialog stands in, so that going back does not open it again. */}
+          <DepositPanel id="deposit" onDone={() => void navigate(local('/'), { replace: true })} />
+        </Suspense>
+      ) : null}
+    </Dialog>
+  )
+}
