@@ -113,6 +113,27 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "account/id-verification": {
+    "name": "account/id-verification",
+    "version": "1.0.0",
+    "title": "Identity check",
+    "description": "Sends a picture of the member's document, and tells where its check stands.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 5,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
   "account/logout-everywhere": {
     "name": "account/logout-everywhere",
     "version": "1.0.0",

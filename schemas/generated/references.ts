@@ -423,6 +423,7 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   "account/auth-dialog": [],
   "account/auth-page": [],
   "account/forgot-dialog": [],
+  "account/id-verification": [],
   "account/logout-everywhere": [],
   "account/member-menu": [
     {

@@ -7,6 +7,7 @@ export interface WidgetProps {
   'account/auth-dialog': AccountAuthDialogProps
   'account/auth-page': AccountAuthPageProps
   'account/forgot-dialog': AccountForgotDialogProps
+  'account/id-verification': AccountIdVerificationProps
   'account/logout-everywhere': AccountLogoutEverywhereProps
   'account/member-menu': AccountMemberMenuProps
   'account/profile-index': AccountProfileIndexProps
@@ -53,6 +54,7 @@ export interface AccountAuthPageProps {
   tab: 'login' | 'signup'
 }
 export interface AccountForgotDialogProps {}
+export interface AccountIdVerificationProps {}
 export interface AccountLogoutEverywhereProps {}
 export interface AccountMemberMenuProps {
   /**
