@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { formatAmount, Message, type PropsOf, useIntl, useMenu, useSession } from '../../../runtime/widget-api/index.ts'
+import {
+  formatAmount,
+  Message,
+  type PropsOf,
+  useDialog,
+  useIntl,
+  useMenu,
+  useSession,
+} from '../../../runtime/widget-api/index.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
@@ -52,13 +60,15 @@ function QuickNavigation({ menu }: PropsOf<'wallet/withdrawal-page'>) {
 /** Stays in sight: the balance, and the button that opens the withdrawal. */
 function SubmitFooter() {
   const balance = useSession(({ wallet }) => wallet[0]?.balance)
+  // The dialog's code may come later than the press: then it opens as soon as it is there.
+  const { open } = useDialog('withdrawal')
   return (
     <div className={styles.footer}>
       <p>
         <Message id="wallet.withdrawal-page.balance" />
         <strong>{balance === undefined ? '-' : `฿${formatAmount(balance)}`}</strong>
       </p>
-      <DialogButton className={formStyles.submit} dialog="dialog-withdrawal">
+      <DialogButton className={formStyles.submit} dialog="dialog-withdrawal" onClick={open}>
         <Message id="wallet.withdrawal-page.withdraw" />
       </DialogButton>
     </div>
