@@ -61,6 +61,15 @@ export {
   useSectionStart,
   useShelf,
 } from './games.ts'
+export {
+  isPayoutDetails,
+  type PayoutDetails,
+  type TransactionFilter,
+  useIdDocument,
+  useMemberDataChanged,
+  usePayoutDetails,
+  useTransactions,
+} from './member-data.ts'
 export { RichHtml } from './RichHtml.tsx'
 export { chooseGames, gamePath, gameSlug } from '../games/choose-games.ts'
 export { gameCategories, isGameCategory } from '../games/categories.ts'
@@ -72,6 +81,18 @@ export { decodePlayPayload } from '../routing/play-payload.ts'
 export { useSidewaysPhone } from '../page/use-sideways-phone.ts'
 export { useRouteId, useRouteIsOn } from './use-route-id.ts'
 export { useContacts } from './use-contacts.ts'
+export { brandAsset } from './brand-asset.ts'
+export { withdrawalBounds } from '../money/check-amount.ts'
+export { percents } from '../money/percent-amount.ts'
+export {
+  actualAmount,
+  canConfirm,
+  type WithdrawalEffect,
+  type WithdrawalEvent,
+  withdrawalFlow,
+  withdrawalStart,
+} from '../withdrawal/withdrawal-flow.ts'
+export { withdrawalPayload } from '../withdrawal/withdrawal-payload.ts'
 export { useSendOnce } from './use-send-once.ts'
 export { useDepositDialog } from '../page/dialogs.ts'
 export { useLiveLocation } from '../page/live-location.ts'

@@ -2345,6 +2345,21 @@ export interface UserGetUserBankDetailCall {
        */
       crypto: CryptoAccount[]
       settings: WithdrawalSettings
+      /**
+       * Coins that an address may be added of (decided, WDR-09). Without them none can be added.
+       *
+       * Items: A coin.
+       */
+      coins?: {
+        /**
+         * Its number among the banks.
+         */
+        bank_id: number
+        /**
+         * `USDT`.
+         */
+        coin: string
+      }[]
     }
   }
 }

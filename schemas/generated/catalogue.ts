@@ -113,6 +113,27 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "account/id-verification": {
+    "name": "account/id-verification",
+    "version": "1.0.0",
+    "title": "Identity check",
+    "description": "Sends a picture of the member's document, and tells where its check stands.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 5,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
   "account/logout-everywhere": {
     "name": "account/logout-everywhere",
     "version": "1.0.0",
@@ -903,6 +924,27 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "wallet/bank-accounts": {
+    "name": "wallet/bank-accounts",
+    "version": "1.0.0",
+    "title": "Payout accounts",
+    "description": "The bank accounts and crypto addresses that withdrawals are paid out to; adds further ones.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 5,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
   "wallet/deposit-dialog": {
     "name": "wallet/deposit-dialog",
     "version": "1.0.0",
@@ -943,6 +985,96 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "hydrate": "shell",
     "examples": [
       {}
+    ]
+  },
+  "wallet/history": {
+    "name": "wallet/history",
+    "version": "1.0.0",
+    "title": "Transactions",
+    "description": "Deposits, withdrawals and bonuses of the member, by kind, state and day.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 5,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "wallet/withdrawal-dialog": {
+    "name": "wallet/withdrawal-dialog",
+    "version": "1.0.0",
+    "title": "Withdrawal dialog",
+    "description": "The dialog in which a member withdraws to a bank account or a crypto address.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "help": {
+          "description": "The picture that tells how to withdraw.",
+          "type": "string",
+          "format": "asset"
+        },
+        "support": {
+          "description": "The page that leads to support.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "help",
+        "support"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 9,
+    "hydrate": "idle",
+    "examples": [
+      {
+        "help": "art/withdrawal.svg",
+        "support": "contact-us"
+      }
+    ]
+  },
+  "wallet/withdrawal-page": {
+    "name": "wallet/withdrawal-page",
+    "version": "1.0.0",
+    "title": "Withdrawals",
+    "description": "The member's withdrawals, quick navigation, and the button that begins another one.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "menu": {
+          "description": "The menu of the quick navigation.",
+          "type": "string",
+          "format": "menu-id"
+        }
+      },
+      "required": [
+        "menu"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 5,
+    "hydrate": "shell",
+    "examples": [
+      {
+        "menu": "wallet"
+      }
     ]
   }
 }

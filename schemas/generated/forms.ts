@@ -8,6 +8,7 @@ export interface Forms {
   'bank-account': BankAccountForm
   'change-password': ChangePasswordForm
   contact: ContactForm
+  'crypto-address': CryptoAddressForm
   'login-password': LoginPasswordForm
   'new-password': NewPasswordForm
   'one-time-code': OneTimeCodeForm
@@ -132,6 +133,18 @@ export interface ContactForm {
    * E-mail address.
    */
   email: string
+}
+/**
+ * An address that coins are paid out to (WDR-09).
+ *
+ * This interface was referenced by `Forms`'s JSON-Schema
+ * via the `definition` "CryptoAddressForm".
+ */
+export interface CryptoAddressForm {
+  /**
+   * As the wallet shows it.
+   */
+  address: string
 }
 /**
  * The password step of login (VAL-08).

@@ -810,6 +810,7 @@ export interface MenuItem {
    */
   icon?:
     | 'account'
+    | 'bank'
     | 'bell'
     | 'bingo'
     | 'book'

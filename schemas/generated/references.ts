@@ -423,6 +423,7 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   "account/auth-dialog": [],
   "account/auth-page": [],
   "account/forgot-dialog": [],
+  "account/id-verification": [],
   "account/logout-everywhere": [],
   "account/member-menu": [
     {
@@ -560,6 +561,30 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "message"
     }
   ],
+  "wallet/bank-accounts": [],
   "wallet/deposit-dialog": [],
-  "wallet/deposit-page": []
+  "wallet/deposit-page": [],
+  "wallet/history": [],
+  "wallet/withdrawal-dialog": [
+    {
+      "at": [
+        "help"
+      ],
+      "kind": "asset"
+    },
+    {
+      "at": [
+        "support"
+      ],
+      "kind": "route"
+    }
+  ],
+  "wallet/withdrawal-page": [
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ]
 }

@@ -7,6 +7,7 @@ export interface WidgetProps {
   'account/auth-dialog': AccountAuthDialogProps
   'account/auth-page': AccountAuthPageProps
   'account/forgot-dialog': AccountForgotDialogProps
+  'account/id-verification': AccountIdVerificationProps
   'account/logout-everywhere': AccountLogoutEverywhereProps
   'account/member-menu': AccountMemberMenuProps
   'account/profile-index': AccountProfileIndexProps
@@ -32,8 +33,12 @@ export interface WidgetProps {
   'missions/mission-calendar': MissionsMissionCalendarProps
   'promotions/promotions-strip': PromotionsPromotionsStripProps
   'providers/provider-list': ProvidersProviderListProps
+  'wallet/bank-accounts': WalletBankAccountsProps
   'wallet/deposit-dialog': WalletDepositDialogProps
   'wallet/deposit-page': WalletDepositPageProps
+  'wallet/history': WalletHistoryProps
+  'wallet/withdrawal-dialog': WalletWithdrawalDialogProps
+  'wallet/withdrawal-page': WalletWithdrawalPageProps
 }
 export interface AccountAccountHomeProps {
   /**
@@ -49,6 +54,7 @@ export interface AccountAuthPageProps {
   tab: 'login' | 'signup'
 }
 export interface AccountForgotDialogProps {}
+export interface AccountIdVerificationProps {}
 export interface AccountLogoutEverywhereProps {}
 export interface AccountMemberMenuProps {
   /**
@@ -1894,5 +1900,23 @@ export interface ProvidersProviderListProps {
    */
   limit: number
 }
+export interface WalletBankAccountsProps {}
 export interface WalletDepositDialogProps {}
 export interface WalletDepositPageProps {}
+export interface WalletHistoryProps {}
+export interface WalletWithdrawalDialogProps {
+  /**
+   * The picture that tells how to withdraw.
+   */
+  help: string
+  /**
+   * The page that leads to support.
+   */
+  support: string
+}
+export interface WalletWithdrawalPageProps {
+  /**
+   * The menu of the quick navigation.
+   */
+  menu: string
+}

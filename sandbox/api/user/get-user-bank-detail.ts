@@ -1,5 +1,6 @@
 import type { BankAccount, CryptoAccount } from '../../../schemas/generated/records.ts'
 import { banks } from '../../catalogue/banks.ts'
+import { coinsOf } from '../../money/coins.ts'
 import {
   type BankAccountRow,
   type CryptoAccountRow,
@@ -9,7 +10,7 @@ import {
 import type { SandboxMerchant } from '../../options.ts'
 import { memberEndpoint } from '../endpoint.ts'
 
-/** Payout accounts and the bounds of a withdrawal (WDR-05, WDR-07, WDR-09). */
+/** Payout accounts, the bounds of a withdrawal and the coins of which addresses can be added (WDR-05, WDR-07, WDR-09). */
 export const userGetUserBankDetail = memberEndpoint('user/get-user-bank-detail', ({ world, merchant, member }) => {
   const accounts = payoutAccountsOf(world.database, merchant.id, member.uid)
   return {
@@ -18,6 +19,7 @@ export const userGetUserBankDetail = memberEndpoint('user/get-user-bank-detail',
       bank: accounts.banks().flatMap(toBankAccount),
       crypto: accounts.cryptos().flatMap((row) => toCryptoAccount(merchant, row)),
       settings: { ...merchant.data.withdrawal.settings },
+      coins: coinsOf(merchant, member.currency).map(({ bank_id, coin }) => ({ bank_id, coin })),
     },
   }
 })

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { AnswerOf, RequestOf } from '../api/call-api.ts'
+import { useSite } from '../page/site-context.ts'
+import { useCall, useSession } from './hooks.ts'
+
+interface MemberAnswer<Data> {
+  readonly status: boolean
+  readonly msg?: string
+  readonly data?: Data
+}
+
+/**
+ * Data of the member who is here, asked for anew by every page. It goes with the session.
+ *
+ * @param isWhole whether an answer has what the page cannot do without; any other has failed
+ */
+function useMemberData<Data>(
+  key: readonly unknown[],
+  ask: () => Promise<MemberAnswer<Data>>,
+  isWhole: (data: Data) => boolean,
+) {
+  const { reader } = useSite()
+  const uid = useSession((state) => state.member?.uid)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['member', reader.locale, uid, ...key],
+    enabled: uid !== undefined,
+    queryFn: async () => {
+      const answer = await ask()
+      if (!answer.status || answer.data === undefined || !isWhole(answer.data)) throw new Error(answer.msg ?? '')
+      return answer.data
+    },
+  })
+  // A failure is told only where there is nothing to show.
+  return { data, isError: isError && data === undefined, isFetching, retry: () => void refetch() }
+}
+
+export type PayoutDetails = NonNullable<AnswerOf<'user/get-user-bank-detail'>['data']>
+
+/** Payout accounts, bounds of withdrawals and coins (WDR-09). */
+export function usePayoutDetails() {
+  const call = useCall()
+  const currency = useSession((state) => state.member?.currency) ?? ''
+  return useMemberData(
+    ['payout-details', currency],
+    () => call('user/get-user-bank-detail', { currency }),
+    isPayoutDetails,
+  )
+}
+
+/** Whether an answer has the lists and bounds without which nothing can be withdrawn. */
+export function isPayoutDetails({ bank, crypto, settings }: PayoutDetails): boolean {
+  return Array.isArray(bank) && Array.isArray(crypto) && typeof settings === 'object' && settings !== null
+}
+
+export type TransactionFilter = RequestOf<'user/get-transactions'>
+
+/** One page of deposits, withdrawals and bonuses (ENG-08). */
+export function useTransactions(filter: TransactionFilter) {
+  const call = useCall()
+  return useMemberData(
+    ['transactions', filter],
+    () => call('user/get-transactions', filter),
+    ({ items, total }) => Array.isArray(items) && Number.isSafeInteger(total),
+  )
+}
+
+/** Where the check of the member's document stands (AUT-20). */
+export function useIdDocument() {
+  const call = useCall()
+  return useMemberData(
+    ['id-document'],
+    () => call('user/get-id-document', {}),
+    ({ state }) => typeof state === 'string',
+  )
+}
+
+/** Asks anew for all that pages show of the member, after something of it has changed. */
+export function useMemberDataChanged(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries({ queryKey: ['member'] }), [client])
+}

@@ -1,0 +1,50 @@
+import { brands, expect, test } from './site.ts'
+import { openAs } from './wallet.ts'
+
+for (const brand of brands) {
+  test(`[WDR-09] [RTE-03] a member of ${brand} adds a bank account in the own name`, async ({ page }) => {
+    await openAs(page, brand, '/en-th/bank', '0810000003')
+    const banks = page.getByRole('region', { name: 'Banks' })
+    await expect(banks.getByRole('listitem')).toHaveCount(1)
+    await banks.getByRole('button', { name: 'Add a bank account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await dialog.getByText('Bangkok Bank').click()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(page.locator('#add-bank-account_name')).toHaveValue('สมาชิก ระดับ 3')
+    await page.locator('#add-bank-account_number').fill('12')
+    await page.locator('#add-bank-account_number').press('Enter')
+    await expect(page.locator('#add-bank-account_number-fault')).toBeVisible()
+    await page.locator('#add-bank-account_number').fill('1234567890')
+    await page.locator('#add-bank-account_number').press('Enter')
+    await expect(page.locator('.toast p')).toHaveText('Your account was added.')
+    await expect(dialog).toBeHidden()
+    await expect(banks.getByRole('listitem')).toHaveCount(2)
+    await expect(banks).toContainText('••••••7890')
+  })
+}
+
+test('[WDR-09] a member adds a crypto address, and one of another coin is refused at its field', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/bank', '0810000004')
+  const addresses = page.getByRole('region', { name: 'Crypto addresses' })
+  await addresses.getByRole('button', { name: 'Add a crypto address' }).click()
+  const field = page.locator('#add-address-address')
+  await field.fill('0x00000000000000000000000000000000')
+  await field.press('Enter')
+  await expect(page.locator('#add-address-address-fault')).toHaveText('This is not an address of this coin.')
+  await field.fill('TQ7hV3kDemoAddressfNobody111111112')
+  await field.press('Enter')
+  await expect(page.locator('.toast p')).toHaveText('Your account was added.')
+  await expect(addresses).toContainText('TQ7hV3kDemoAddressfNobody111111112')
+})
+
+test('accounts that cannot be had are told, and can be asked for again', async ({ page, quiet }) => {
+  await openAs(page, 'siam191', '/en-th/faq')
+  await page.route('**/api/user/get-user-bank-detail', (route) => route.abort())
+  await page.goto(page.url().replace('/faq', '/bank'))
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/user/get-user-bank-detail')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Banks' })).toContainText('Kasikornbank')
+  quiet.length = 0
+})

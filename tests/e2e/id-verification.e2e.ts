@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+import { control, openAs } from './wallet.ts'
+
+/** A small picture that the page itself draws, as a JPEG. */
+async function drawnPicture(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 200
+    canvas.getContext('2d')?.fillRect(20, 20, 200, 120)
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  })
+  return Buffer.from(text, 'base64')
+}
+
+async function send(page: Page, kind: string): Promise<void> {
+  await page.getByRole('radio', { name: kind }).check()
+  const buffer = await drawnPicture(page)
+  await page.locator('#document-picture').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Send the document' }).click()
+  await expect(page.getByRole('heading', { name: 'Your document is being checked' })).toBeVisible()
+}
+
+test('[AUT-20] a document is uploaded, checked and verified', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/id-verification')
+  await page.getByRole('button', { name: 'Send the document' }).click()
+  await expect(page.locator('#document-picture-fault')).toHaveText('This field is required.')
+  await send(page, 'Passport')
+  await control('POST', 'clock', { offset: 61_000 })
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('main')).toContainText('You are verified')
+})
+
+test('[AUT-20] a document that was refused says why, and another one can be sent', async ({ page }) => {
+  await openAs(page, 'beta191', '/en-th/id-verification')
+  await send(page, 'Driving licence')
+  await control('POST', 'clock', { offset: 61_000 })
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The picture could not be read.')
+  await send(page, 'National ID card')
+})
+
+test('[AUT-20] what is no picture is told at its field, and nothing is sent', async ({ page }) => {
+  await openAs(page, 'mafa191', '/en-th/id-verification')
+  const buffer = Buffer.from('text')
+  await page.locator('#document-picture').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer })
+  await expect(page.locator('#document-picture-fault')).toHaveText('File(s) extension is not accepted.')
+})

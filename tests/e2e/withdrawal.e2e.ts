@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { brands, expect, phone, test } from './site.ts'
+import { callAs, control, openAs, withdrawalsOf } from './wallet.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Withdrawal', exact: true })
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(dialogOf(page).getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
+}
+
+/** Goes on to the confirmation of an amount. */
+async function confirmAmount(page: Page, amount: string): Promise<void> {
+  await page.locator('#withdrawal-amount').fill(amount)
+  await dialogOf(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialogOf(page).getByRole('button', { name: 'Confirm withdrawal' })).toBeEnabled()
+}
+
+const sendButton = (page: Page) => dialogOf(page).getByRole('button', { name: 'Confirm withdrawal' })
+
+async function enterPin(page: Page, pin = '246810'): Promise<void> {
+  await page.locator('#withdrawal-pin-code').fill(pin)
+  await page.locator('#withdrawal-pin-code').press('Enter')
+}
+
+for (const brand of brands) {
+  test(`[WDR-01] [WDR-06] [RTE-07] a member of ${brand} withdraws to a bank, with the PIN`, async ({ page }) => {
+    await openAs(page, brand, '/en-th/withdrawal')
+    await openDialog(page)
+    await confirmAmount(page, '500.25')
+    await expect(dialogOf(page)).toContainText('฿500.25')
+    await sendButton(page).click()
+    await expect(page.locator('#withdrawal-pin-code')).toBeFocused()
+    expect(await withdrawalsOf(brand)).toEqual([])
+    await enterPin(page, '111111')
+    await expect(page.locator('#withdrawal-pin-code-fault')).toHaveText('The PIN is not right.')
+    expect(await withdrawalsOf(brand)).toEqual([])
+    await enterPin(page)
+    await expect(page.locator('.toast p')).toHaveText('Your withdrawal of THB 500.25 is on its way.')
+    await expect(dialogOf(page)).toBeHidden()
+    expect(await withdrawalsOf(brand)).toEqual(['-500.25'])
+    await expect(page.getByTestId('balance')).toContainText('11,980.25')
+    await expect(page.getByRole('list', { name: 'Your withdrawals' })).toContainText('฿500.25')
+  })
+
+  test(`[WDR-03] [WDR-04] a member of ${brand} withdraws to a crypto address`, async ({ page }) => {
+    await openAs(page, brand, '/en-th/withdrawal')
+    await openDialog(page)
+    await dialogOf(page)
+      .getByRole('button', { name: /Kasikornbank/ })
+      .click()
+    await dialogOf(page).getByRole('radio', { name: /USDT/ }).check()
+    await dialogOf(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+    await confirmAmount(page, '1000')
+    await expect(dialogOf(page)).toContainText('1 USDT = ฿33.71')
+    await expect(dialogOf(page)).toContainText('29.66478789 USDT')
+    await sendButton(page).click()
+    await enterPin(page)
+    await expect(dialogOf(page)).toBeHidden()
+    expect(await withdrawalsOf(brand)).toEqual(['-1000.00'])
+  })
+}
+
+test('[RTE-07] a member without a PIN confirms the full name, and is led to setting one', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/withdrawal', '0810000010')
+  await openDialog(page)
+  await confirmAmount(page, '300')
+  await sendButton(page).click()
+  const check = page.getByRole('dialog', { name: 'Confirm your full name' })
+  await expect(check.getByRole('link', { name: 'Set a withdrawal PIN instead' })).toHaveAttribute(
+    'href',
+    '/en-th/profile/pin',
+  )
+  await page.locator('#withdrawal-name-fullname').fill('กานดา ใจร้าย')
+  await page.locator('#withdrawal-name-fullname').press('Enter')
+  await expect(page.locator('#withdrawal-name-fullname-fault')).toContainText('not the one of your account')
+  expect(await withdrawalsOf('siam191')).toEqual([])
+  await page.locator('#withdrawal-name-fullname').fill('กานดา ใจดี')
+  await page.locator('#withdrawal-name-fullname').press('Enter')
+  await expect(dialogOf(page)).toBeHidden()
+  expect(await withdrawalsOf('siam191')).toEqual(['-300.00'])
+})
+
+test('[RTE-07] a check that is left sends nothing', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/withdrawal')
+  await openDialog(page)
+  await confirmAmount(page, '500')
+  await sendButton(page).click()
+  await expect(page.locator('#withdrawal-pin-code')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#withdrawal-pin-code')).toBeHidden()
+  await expect(sendButton(page)).toBeEnabled()
+  expect(await withdrawalsOf('siam191')).toEqual([])
+})
+
+test('[WDR-05] [WDR-07] bars, bounds and what a day allows', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/withdrawal')
+  await openDialog(page)
+  const amount = page.locator('#withdrawal-amount')
+  for (const [bar, sum] of Object.entries({ '25%': '3120', '50%': '6240', '75%': '9360', '100%': '12480' })) {
+    await dialogOf(page).getByRole('button', { name: bar }).click()
+    await expect(amount).toHaveValue(sum)
+  }
+  const fault = page.locator('#withdrawal-amount-fault')
+  for (const [text, told] of [
+    ['', 'This field is required.'],
+    ['299.99', 'The least that you can withdraw is THB 300.00.'],
+    ['200000.01', 'The most that you can withdraw at once is THB 200,000.00.'],
+    ['12480.51', 'You can withdraw THB 12,480.50 at the moment.'],
+  ] as const) {
+    await amount.fill(text)
+    await amount.press('Enter')
+    await expect(fault).toHaveText(told)
+  }
+  await expect(amount).toHaveAttribute('placeholder', '300.00')
+  await expect(dialogOf(page)).toContainText('฿500,000.00')
+})
+
+test('[WDR-07] values are a dash until they are loaded, and nothing can be confirmed', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/withdrawal')
+  const answers: (() => void)[] = []
+  await page.route('**/api/withdraw/get-withdraw-limit', async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(dialogOf(page).getByRole('button', { name: /Kasikornbank/ })).toBeVisible()
+  await expect(dialogOf(page).getByText('Available credit').locator('xpath=..')).toContainText('-')
+  await expect(dialogOf(page).getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
+  for (const answer of answers) answer()
+  await expect(dialogOf(page)).toContainText('฿12,480.50')
+  await expect(dialogOf(page).getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
+})
+
+test('[WDR-02] a brand of the other variant shows balances, a time and support', async ({ page }) => {
+  await openAs(page, 'beta191', '/en-th/withdrawal')
+  await openDialog(page)
+  await expect(dialogOf(page)).toContainText('Wallet balance')
+  await expect(dialogOf(page)).toContainText('Withdrawable balance')
+  await expect(dialogOf(page)).toContainText('Estimated time')
+  await expect(dialogOf(page).getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    '/en-th/contact-us',
+  )
+  await expect(dialogOf(page).getByRole('button', { name: 'Refresh the available credit' })).toHaveCount(0)
+})
+
+test('[WDR-08] how to withdraw is told by a picture', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/withdrawal')
+  await openDialog(page)
+  await dialogOf(page).getByRole('button', { name: 'How to withdraw' }).click()
+  const picture = page.getByRole('dialog', { name: 'How to withdraw' }).getByRole('img', { name: /Four steps/ })
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test.describe('an answer that does not come', () => {
+  /** Confirms the PIN ahead, so that the first confirm is the one that moves money. */
+  async function readyToSend(page: Page): Promise<void> {
+    await openAs(page, 'siam191', '/en-th/withdrawal')
+    await openDialog(page)
+    await confirmAmount(page, '700')
+    await callAs(page, 'withdraw/check-pin', { pin: '246810' })
+  }
+
+  test('[WDR-06] twenty presses are one withdrawal', async ({ page }) => {
+    await readyToSend(page)
+    await sendButton(page).evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 20; press++) button.click()
+    })
+    await expect(dialogOf(page)).toBeHidden()
+    expect(await withdrawalsOf('siam191')).toEqual(['-700.00'])
+  })
+
+  test('[WDR-06] a lost answer is asked for, and nothing is sent twice', async ({ page, quiet }) => {
+    await readyToSend(page)
+    await control('POST', 'faults', { match: 'withdraw/do-withdraw', kind: 'lost-reply', times: 1 })
+    await sendButton(page).click()
+    await expect(page.locator('.toast p')).toHaveText(/700(\.00)? is on its way/)
+    await expect(dialogOf(page)).toBeHidden()
+    expect(await withdrawalsOf('siam191')).toEqual(['-700.00'])
+    quiet.length = 0
+  })
+
+  test('[WDR-06] a reload while it is under way asks what became of it', async ({ page, quiet }) => {
+    await readyToSend(page)
+    let posts = 0
+    await page.route('**/api/withdraw/do-withdraw', async (route) => {
+      posts += 1
+      await route.fetch()
+      // The answer never comes: the page is gone before.
+    })
+    await sendButton(page).click()
+    await expect.poll(() => withdrawalsOf('siam191')).toEqual(['-700.00'])
+    await page.reload()
+    await expect(page.locator('.toast p')).toHaveText(/700\.00 is on its way/)
+    expect(posts).toBe(1)
+    expect(await withdrawalsOf('siam191')).toEqual(['-700.00'])
+    quiet.length = 0
+  })
+
+  test('[WDR-06] while nobody knows, that is told, and nothing can be sent', async ({ page, quiet }) => {
+    await readyToSend(page)
+    await page.route('**/api/withdraw/do-withdraw', (route) => route.abort())
+    await page.route('**/api/user/get-transactions', (route) => route.abort())
+    await sendButton(page).click()
+    await expect(dialogOf(page)).toContainText('We are still checking your withdrawal')
+    await expect(dialogOf(page).getByRole('button', { name: 'Checking…' })).toBeDisabled()
+    await expect(sendButton(page)).toHaveCount(0)
+    expect(await withdrawalsOf('siam191')).toEqual([])
+    quiet.length = 0
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  for (const brand of brands) {
+    test(`[WDR-01] the dialog of ${brand} is no wider than the screen`, async ({ page }) => {
+      await openAs(page, brand, '/en-th/withdrawal')
+      await openDialog(page)
+      const { width } = (await dialogOf(page).boundingBox()) ?? { width: Number.POSITIVE_INFINITY }
+      expect(width).toBeLessThanOrEqual(390)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+  }
+})

@@ -1,0 +1,88 @@
+import { formatDate, Message, parseServerTime, useBrand, useIdDocument } from '../../../runtime/widget-api/index.ts'
+import type { IdDocument } from '../../../schemas/generated/records.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { SuccessStep } from '../_flow/SuccessStep.tsx'
+import { AccountPage } from '../_profile/AccountPage.tsx'
+import profile from '../_profile/profile.module.css'
+import { DocumentForm } from './DocumentForm.tsx'
+
+/** The page of the identity check (AUT-20): a document is sent, then pending, verified or refused. */
+export function IdVerification() {
+  const { data, isError, retry } = useIdDocument()
+  return (
+    <AccountPage title="routes.id-verification.title" text="account.id-verification.text">
+      {() => (
+        <section className={profile.card}>
+          {data ? (
+            <Check document={data} onChanged={retry} />
+          ) : isError ? (
+            <LoadFailed onRetry={retry} />
+          ) : (
+            <p role="status">
+              <Message id="common.loading" />
+            </p>
+          )}
+        </section>
+      )}
+    </AccountPage>
+  )
+}
+
+interface CheckProps {
+  readonly document: IdDocument
+  readonly onChanged: () => void
+}
+
+function Check({ document, onChanged }: CheckProps) {
+  const { state, reason } = document
+  if (state === 'verified') {
+    return (
+      <SuccessStep title="account.id-verification.verified" text="account.id-verification.verified-text">
+        <Sent document={document} />
+      </SuccessStep>
+    )
+  }
+  if (state === 'pending') {
+    return (
+      <>
+        <h2>
+          <Message id="account.id-verification.pending" />
+        </h2>
+        <p role="status">
+          <Message id="account.id-verification.pending-text" />
+        </p>
+        <Sent document={document} />
+        <button type="button" className={formStyles.secondary} onClick={onChanged}>
+          <Message id="account.id-verification.look" />
+        </button>
+      </>
+    )
+  }
+  return (
+    <>
+      {state === 'refused' ? (
+        <div role="alert" className={profile.note}>
+          <span>
+            <strong>
+              <Message id="account.id-verification.refused" />
+            </strong>{' '}
+            {reason}
+          </span>
+        </div>
+      ) : null}
+      <DocumentForm onSent={onChanged} />
+    </>
+  )
+}
+
+/** Which document was sent, and when. */
+function Sent({ document: { kind, submitted } }: Pick<CheckProps, 'document'>) {
+  const { timeZone } = useBrand()
+  if (kind === undefined || submitted === undefined) return null
+  return (
+    <p>
+      <Message id={`account.id-verification.${kind}`} />, {formatDate(parseServerTime(submitted), timeZone, true)}
+    </p>
+  )
+}

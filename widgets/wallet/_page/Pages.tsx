@@ -1,0 +1,47 @@
+import { Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './transactions.module.css'
+
+interface PagesProps {
+  /** From 1. */
+  readonly page: number
+  /** Number of pages. */
+  readonly count: number
+  readonly onPage: (page: number) => void
+}
+
+/** The way from page to page: one on, one back, and to any of them. With one page there is nothing to choose. */
+export function Pages({ page, count, onPage }: PagesProps) {
+  const intl = useIntl()
+  if (count < 2) return null
+  const step = (to: number, name: string, className: string | undefined) => (
+    <button
+      type="button"
+      className={className}
+      disabled={to < 1 || to > count}
+      aria-label={intl.formatMessage({ id: name })}
+      onClick={() => onPage(to)}
+    >
+      <Icon name="chevron" size={20} />
+    </button>
+  )
+  return (
+    <nav className={styles.pages} aria-label={intl.formatMessage({ id: 'pages.label' })}>
+      {step(page - 1, 'pages.before', styles.back)}
+      <label className={styles.jump}>
+        <span className="visually-hidden">
+          <Message id="pages.choose" />
+        </span>
+        <select value={page} onChange={(event) => onPage(Number(event.currentTarget.value))}>
+          {Array.from({ length: count }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </select>
+        / {count}
+      </label>
+      {step(page + 1, 'pages.after', styles.on)}
+    </nav>
+  )
+}

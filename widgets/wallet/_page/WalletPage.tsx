@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Message, useSession } from '../../../runtime/widget-api/index.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
+import styles from './page.module.css'
+
+interface WalletPageProps {
+  /** Ids of messages. */
+  readonly title: string
+  readonly text?: string
+  /** Draws the page of the member who is here. */
+  readonly children: (member: Member) => ReactNode
+}
+
+/** A page of the member's money: its heading, then what it shows. Between login and the member's data it waits. */
+export function WalletPage({ title, text, children }: WalletPageProps) {
+  const member = useSession((state) => state.member)
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>
+          <Message id={title} />
+        </h1>
+        {text === undefined ? null : (
+          <p className={styles.text}>
+            <Message id={text} />
+          </p>
+        )}
+      </header>
+      {member ? children(member) : <Waiting />}
+    </div>
+  )
+}
+
+export function Waiting() {
+  return (
+    <p className={styles.waiting} role="status">
+      <Message id="common.loading" />
+    </p>
+  )
+}

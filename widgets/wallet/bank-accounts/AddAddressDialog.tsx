@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import {
+  type DialogState,
+  Message,
+  type PayoutDetails,
+  useCall,
+  useTellFailure,
+} from '../../../runtime/widget-api/index.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
+import { Dialog } from '../../_ui/Dialog.tsx'
+import { Field } from '../../_ui/form/Field.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+import styles from '../_page/page.module.css'
+import { useAccountAdded } from './use-account-added.ts'
+
+interface AddressProps {
+  readonly member: Member
+  readonly coins: NonNullable<PayoutDetails['coins']>
+}
+
+/** Adds an address that coins are paid out to (WDR-09). */
+export function AddAddressDialog({ state, ...address }: AddressProps & { readonly state: DialogState }) {
+  return (
+    <Dialog id="dialog-add-address" state={state} title={<Message id="wallet.bank-accounts.add-address" />}>
+      {state.isOpen ? <AddressForm {...address} onAdded={state.close} /> : null}
+    </Dialog>
+  )
+}
+
+/** `user/add-bank-account`: this is no address of the coin. */
+const wrongAddress = 4223
+
+function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdded: () => void }) {
+  const call = useCall()
+  const tellFailure = useTellFailure()
+  const accountAdded = useAccountAdded()
+  const [chosen, setChosen] = useState(coins[0]?.bank_id)
+  const form = useValidatedForm('crypto-address', {
+    id: 'add-address',
+    read: ({ address = '' }) => ({ address: address.trim() }),
+    onSubmit: async ({ address }): Promise<void> => {
+      if (chosen === undefined) return
+      const { currency } = member
+      const answer = await call('user/add-bank-account', { type: 'crypto', currency, bank_id: chosen, address })
+      if (answer.code === wrongAddress) return form.setFault('address', 'format')
+      if (!answer.status) return tellFailure(answer)
+      accountAdded()
+      onAdded()
+    },
+  })
+  return (
+    <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
+      <fieldset className={styles.choices}>
+        <legend>
+          <Message id="wallet.bank-accounts.coin" />
+        </legend>
+        {coins.map(({ bank_id, coin }) => (
+          <label key={bank_id} className={styles.choice}>
+            <input
+              type="radio"
+              name="add-coin"
+              className="visually-hidden"
+              checked={bank_id === chosen}
+              onChange={() => setChosen(bank_id)}
+            />
+            <strong>{coin}</strong>
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        form={form}
+        name="address"
+        isFirst
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        filter="no-space"
+        label={<Message id="wallet.bank-accounts.address" />}
+        hint={<Message id="wallet.bank-accounts.address-hint" />}
+        words={{ format: 'wallet.bank-accounts.error-address' }}
+      />
+      <SubmitButton isBusy={form.isBusy}>
+        <Message id="wallet.bank-accounts.add" />
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { BankAccounts } from './BankAccounts.tsx'
+
+export default defineWidget('wallet/bank-accounts', BankAccounts)

@@ -1,0 +1,67 @@
+import { Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import styles from '../_page/transactions.module.css'
+import type { ChosenFilter } from './filter-of.ts'
+
+interface HistoryFilterProps {
+  readonly chosen: ChosenFilter
+  readonly onChosen: (chosen: ChosenFilter) => void
+}
+
+const kinds = [
+  ['', 'wallet.history.all'],
+  ['deposit', 'transaction.deposit'],
+  ['withdrawal', 'transaction.withdrawal'],
+  ['bonus', 'transaction.bonus-kind'],
+] as const
+
+const states = [
+  ['', 'wallet.history.all'],
+  ['pending', 'transaction.pending'],
+  ['done', 'transaction.done'],
+  ['refused', 'transaction.refused'],
+] as const
+
+/** Chooses transactions by kind, state and day. A choice counts at once. */
+export function HistoryFilter({ chosen, onChosen }: HistoryFilterProps) {
+  const intl = useIntl()
+  return (
+    <div className={styles.filters} role="group" aria-label={intl.formatMessage({ id: 'wallet.history.filter' })}>
+      <label>
+        <Message id="wallet.history.kind" />
+        <select
+          value={chosen.kind}
+          onChange={({ currentTarget }) => onChosen({ ...chosen, kind: currentTarget.value as ChosenFilter['kind'] })}
+        >
+          {kinds.map(([value, text]) => (
+            <option key={value} value={value}>
+              {intl.formatMessage({ id: text })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <Message id="wallet.history.state" />
+        <select
+          value={chosen.state}
+          onChange={({ currentTarget }) => onChosen({ ...chosen, state: currentTarget.value as ChosenFilter['state'] })}
+        >
+          {states.map(([value, text]) => (
+            <option key={value} value={value}>
+              {intl.formatMessage({ id: text })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(['from', 'to'] as const).map((day) => (
+        <label key={day}>
+          <Message id={day === 'from' ? 'wallet.history.from' : 'wallet.history.to'} />
+          <input
+            type="date"
+            value={chosen[day]}
+            onChange={({ currentTarget }) => onChosen({ ...chosen, [day]: currentTarget.value })}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

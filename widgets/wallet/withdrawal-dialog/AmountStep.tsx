@@ -1,0 +1,167 @@
+import {
+  canConfirm,
+  formatAmount,
+  Link,
+  Message,
+  percents,
+  useRoutePath,
+  useSession,
+  useSettings,
+  withdrawalBounds,
+} from '../../../runtime/widget-api/index.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { Icon } from '../../_ui/Icon.tsx'
+import { AccountLabel } from '../_page/AccountLabel.tsx'
+import { Credit } from './Credit.tsx'
+import { helpDialogId } from './HelpDialog.tsx'
+import type { WithdrawalScreen } from './use-withdrawal.ts'
+import styles from './withdrawal.module.css'
+
+interface StepProps {
+  readonly screen: WithdrawalScreen
+}
+
+/** Step 1: account and amount (WDR-01). */
+export function AmountStep({ screen, support }: StepProps & { readonly support: string }) {
+  const { state, dispatch } = screen
+  const { variant } = useSettings().withdrawal
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canConfirm(state)) dispatch({ type: 'confirmed' })
+      }}
+    >
+      <AccountRow screen={screen} />
+      <Credit screen={screen} variant={variant} />
+      <AmountField screen={screen} />
+      <DailyBounds screen={screen} />
+      <SubmitButton isBusy={false} isReady={canConfirm(state)}>
+        <Message id="form.confirm" />
+      </SubmitButton>
+      <div className={formStyles.row}>
+        <DialogButton className={formStyles.link} dialog={helpDialogId}>
+          <Message id="wallet.withdrawal-dialog.help" />
+        </DialogButton>
+        {variant === 'balances' ? <SupportLink page={support} /> : null}
+      </div>
+    </form>
+  )
+}
+
+function SupportLink({ page }: { readonly page: string }) {
+  const path = useRoutePath(page)
+  if (path === undefined) return null
+  return (
+    <Link className={styles.link} to={path}>
+      <Message id="wallet.withdrawal-dialog.support" />
+    </Link>
+  )
+}
+
+/** The account that is paid out to. A tap opens the list (WDR-04); without any, it leads to where one is added. */
+function AccountRow({ screen: { state, dispatch } }: StepProps) {
+  const bank = useRoutePath('bank')
+  const { accounts, account } = state
+  if (accounts === undefined) {
+    return (
+      <p className={styles.row}>
+        <Message id="wallet.withdrawal-dialog.to" />: -
+      </p>
+    )
+  }
+  if (account === undefined) {
+    return (
+      <div className={styles.none}>
+        <p>
+          <Message id="wallet.withdrawal-dialog.no-account" />
+        </p>
+        {bank === undefined ? null : (
+          <Link className={formStyles.secondary} to={bank}>
+            <Message id="wallet.withdrawal-dialog.add-bank" />
+          </Link>
+        )}
+      </div>
+    )
+  }
+  return (
+    <button type="button" className={styles.row} onClick={() => dispatch({ type: 'account-row-tapped' })}>
+      <span className="visually-hidden">
+        <Message id="wallet.withdrawal-dialog.to" />
+      </span>
+      <AccountLabel account={account} />
+      <Icon name="chevron" size={20} />
+    </button>
+  )
+}
+
+/** The amount with its bars (WDR-05). What is no part of an amount is not taken. */
+function AmountField({ screen: { state, dispatch } }: StepProps) {
+  const { account, settings, amount, fault, limit } = state
+  const currency = useSession(({ member }) => member?.currency) ?? ''
+  const least = settings && withdrawalBounds(account?.type ?? 'bank', settings).least
+  const bound = fault?.bound === undefined ? '' : formatAmount(fault.bound)
+  return (
+    <div className={formStyles.field}>
+      <label htmlFor="withdrawal-amount">
+        <Message id="wallet.withdrawal-dialog.amount" />
+      </label>
+      <div className={formStyles.frame} data-invalid={fault ? '' : undefined}>
+        <span className={styles.currency}>฿</span>
+        <input
+          id="withdrawal-amount"
+          className={formStyles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          placeholder={least === undefined ? '-' : formatAmount(least)}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'withdrawal-amount-fault' : undefined}
+          onChange={({ currentTarget }) => dispatch({ type: 'amount-typed', text: currentTarget.value })}
+        />
+      </div>
+      {fault ? (
+        <p id="withdrawal-amount-fault" className={formStyles.fault} role="alert">
+          <Message id={fault.rule} values={{ n: bound, currency }} />
+        </p>
+      ) : null}
+      <div className={styles.percents}>
+        {percents.map((percent) => (
+          <button
+            key={percent}
+            type="button"
+            disabled={limit === undefined}
+            onClick={() => dispatch({ type: 'percent-tapped', percent })}
+          >
+            {percent}%
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What a day allows, from the settings (WDR-07). */
+function DailyBounds({ screen: { state } }: StepProps) {
+  const { settings } = state
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Message id="wallet.withdrawal-dialog.daily-limit" />
+        </dt>
+        <dd>{settings ? `฿${formatAmount(settings.withdraw_daily_limit)}` : '-'}</dd>
+      </div>
+      <div>
+        <dt>
+          <Message id="wallet.withdrawal-dialog.daily-count" />
+        </dt>
+        <dd>{settings ? settings.withdraw_daily_count : '-'}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { actualAmount, canConfirm, formatAmount, Message, readAmount } from '../../../runtime/widget-api/index.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { AccountLabel } from '../_page/AccountLabel.tsx'
+import type { WithdrawalScreen } from './use-withdrawal.ts'
+import styles from './withdrawal.module.css'
+
+/** Decimals of an amount in a coin that are shown. */
+const coinDecimals = 8
+
+/** Step 2: what is about to be sent; of a coin with its rate and what the amount comes to in it (WDR-03). */
+export function ConfirmStep({ screen: { state, dispatch } }: { readonly screen: WithdrawalScreen }) {
+  const { account, amount, withdrawing } = state
+  const actual = actualAmount(state)
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        dispatch({ type: 'confirmed' })
+      }}
+    >
+      {account ? (
+        <div className={styles.row}>
+          <AccountLabel account={account} />
+        </div>
+      ) : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Message id="wallet.withdrawal-dialog.amount" />
+          </dt>
+          <dd className={styles.sum}>฿{formatAmount(readAmount(amount) ?? '')}</dd>
+        </div>
+        {account?.type === 'crypto' && actual !== undefined ? (
+          <>
+            <div>
+              <dt>
+                <Message id="wallet.withdrawal-dialog.rate" />
+              </dt>
+              <dd>
+                1 {account.coin} = ฿{formatAmount(account.currency_rate)}
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Message id="wallet.withdrawal-dialog.actual" />
+              </dt>
+              <dd className={styles.sum}>
+                {formatAmount(actual, coinDecimals)} {account.coin}
+              </dd>
+            </div>
+          </>
+        ) : null}
+      </dl>
+      <SubmitButton isBusy={withdrawing} isReady={canConfirm(state)}>
+        <Message id="wallet.withdrawal-dialog.withdraw" />
+      </SubmitButton>
+      <button
+        type="button"
+        className={formStyles.secondary}
+        disabled={withdrawing}
+        onClick={() => dispatch({ type: 'went-back' })}
+      >
+        <Message id="common.back" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatAmount, Message, useIntl, useSession } from '../../../runtime/widget-api/index.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { Icon } from '../../_ui/Icon.tsx'
+import type { WithdrawalScreen } from './use-withdrawal.ts'
+import styles from './withdrawal.module.css'
+
+interface CreditProps {
+  readonly screen: WithdrawalScreen
+  readonly variant: 'standard' | 'balances'
+}
+
+/**
+ * What can be withdrawn. `standard` has it with a button that asks anew (WDR-01); `balances` has it beside the wallet's
+ * balance, with how long a withdrawal takes (WDR-02). `-` until it is known (WDR-07).
+ */
+export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
+  const intl = useIntl()
+  const balance = useSession(({ wallet }) => wallet[0]?.balance)
+  const { limit } = state
+  const available = limit === undefined ? '-' : `฿${formatAmount(limit)}`
+  if (variant === 'standard') {
+    return (
+      <div className={styles.credit}>
+        <span>
+          <Message id="wallet.withdrawal-dialog.available" />
+        </span>
+        <strong aria-live="polite">{available}</strong>
+        <button
+          type="button"
+          className={formStyles.fieldTool}
+          aria-label={intl.formatMessage({ id: 'wallet.withdrawal-dialog.refresh' })}
+          onClick={() => dispatch({ type: 'limit-asked' })}
+        >
+          <Icon name="refresh" size={20} />
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.balances}>
+      <dl>
+        <div>
+          <dt>
+            <Message id="wallet.withdrawal-dialog.balance" />
+          </dt>
+          <dd>{balance === undefined ? '-' : `฿${formatAmount(balance)}`}</dd>
+        </div>
+        <div>
+          <dt>
+            <Message id="wallet.withdrawal-dialog.withdrawable" />
+          </dt>
+          <dd aria-live="polite">{available}</dd>
+        </div>
+      </dl>
+      <p className={formStyles.hint}>
+        <Message id="wallet.withdrawal-dialog.time" />
+      </p>
+    </div>
+  )
+}

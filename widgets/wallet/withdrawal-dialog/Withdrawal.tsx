@@ -1,0 +1,31 @@
+import type { Member } from '../../../schemas/generated/records.ts'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { AccountStep } from './AccountStep.tsx'
+import { AmountStep } from './AmountStep.tsx'
+import { CheckDialogs } from './CheckDialogs.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { UnknownOutcome } from './UnknownOutcome.tsx'
+import { useWithdrawal } from './use-withdrawal.ts'
+
+interface WithdrawalProps {
+  readonly member: Member
+  /** Id of the page that leads to support. */
+  readonly support: string
+  readonly onClose: () => void
+}
+
+/** A withdrawal, step by step by the specification's numbers. */
+export function Withdrawal({ member, support, onClose }: WithdrawalProps) {
+  const screen = useWithdrawal(member, onClose)
+  const { state, money } = screen
+  if (money.kind === 'unknown') return <UnknownOutcome isAsking={money.asking} onCheck={screen.check} />
+  if (screen.isFailed && !state.withdrawing) return <LoadFailed onRetry={screen.retry} />
+  return (
+    <>
+      {state.step === 1 ? <AmountStep screen={screen} support={support} /> : null}
+      {state.step === 2 ? <ConfirmStep screen={screen} /> : null}
+      {state.step === 5 ? <AccountStep screen={screen} /> : null}
+      <CheckDialogs screen={screen} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Message, type PropsOf, useDialog, useSession } from '../../../runtime/widget-api/index.ts'
+import { Dialog } from '../../_ui/Dialog.tsx'
+import { HelpDialog } from './HelpDialog.tsx'
+import { Withdrawal } from './Withdrawal.tsx'
+
+/** The dialog of withdrawals (MOD-01, WDR-01 to WDR-08). What is under way is asked for when it opens again. */
+export function WithdrawalDialog({ help, support }: PropsOf<'wallet/withdrawal-dialog'>) {
+  const dialog = useDialog('withdrawal')
+  const member = useSession((state) => state.member)
+  return (
+    <>
+      <Dialog id="dialog-withdrawal" state={dialog} title={<Message id="routes.withdrawal.title" />}>
+        {dialog.isOpen && member ? (
+          <Withdrawal key={member.uid} member={member} support={support} onClose={dialog.close} />
+        ) : null}
+      </Dialog>
+      <HelpDialog picture={help} />
+    </>
+  )
+}
