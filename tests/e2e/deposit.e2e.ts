@@ -264,8 +264,8 @@ test.describe('on a phone', () => {
   for (const brand of brands) {
     test(`[RTE-14] ${brand}: the bar at the bottom leads to the deposit, which fits`, async ({ page }) => {
       await openDeposit(page, brand)
-      await page.goto(address(brand, '/en-th/faq'))
-      const bar = page.getByRole('navigation').last()
+      await page.goto(address(brand, '/en-th/about-us'))
+      const bar = page.locator('[data-region=navigation] nav').last()
       const entry = bar.getByRole('link', { name: 'Deposit' }).or(bar.getByRole('button', { name: 'Deposit' }))
       await entry.click()
       await expect(placeOf(page, brand).getByText('How would you like to deposit?')).toBeVisible()
