@@ -10,7 +10,7 @@ import {
   subStepOf,
 } from './deposit-flow.ts'
 import { depositPayload } from './deposit-payload.ts'
-import { promotionsAddress, readTrip } from './promotions-trip.ts'
+import { depositQuery, promotionsAddress, readDepositQuery, readTrip } from './promotions-trip.ts'
 
 const channel = (id: number, more: Partial<DepositChannel> = {}): DepositChannel => ({
   id,
@@ -343,4 +343,23 @@ test.each([
   ['', 7, undefined],
 ])('[DEP-12] the way back from %j among %i channels', (search, channels, trip) => {
   expect(readTrip(search, channels)).toEqual(trip)
+})
+
+test('[DEP-11] what was begun before a reload goes on: a transfer at its step, a deposit that was sent at its outcome', () => {
+  const transfer = run('guided', { type: 'resumed', step: 35, channel: bank, amount: '500', promotionId: 7 })
+  expect(transfer.state).toMatchObject({ step: 35, amount: '500', promotionId: 7, sending: false })
+  const sent = run(
+    'standard',
+    { type: 'resumed', step: 'sent' },
+    { type: 'deposit-done', url: 'https://pay.example/1' },
+  )
+  expect(sent.state).toMatchObject({ step: 40, url: 'https://pay.example/1' })
+})
+
+test('[DEP-12] the promotions page leads back with the promotion and the channel, and nothing else is believed', () => {
+  expect(readDepositQuery(depositQuery({ promotionId: 3101, channelIndex: 2 }))).toEqual({
+    promotionId: 3101,
+    channelIndex: 2,
+  })
+  expect(readDepositQuery('?promotion=1e3&channel=-1')).toEqual({})
 })

@@ -24,22 +24,24 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     }
   }
 
+  const said = outcome === 'copied' ? 'deposit.copied' : outcome === 'failed' ? 'deposit.copy-failed' : undefined
   return (
-    <button
-      type="button"
-      className={styles.copy}
-      data-copied={outcome === 'copied' || undefined}
-      onClick={() => void copy()}
-    >
-      {outcome === 'copied' ? <Icon name="check" size={16} /> : null}
-      <span role="status">
-        <Message
-          id={outcome === 'copied' ? 'deposit.copied' : outcome === 'failed' ? 'deposit.copy-failed' : 'deposit.copy'}
-        />
-      </span>{' '}
-      <span className="visually-hidden">
-        <Message id={label} />
+    <>
+      <button
+        type="button"
+        className={styles.copy}
+        data-copied={outcome === 'copied' || undefined}
+        onClick={() => void copy()}
+      >
+        {outcome === 'copied' ? <Icon name="check" size={16} /> : null}
+        <Message id={said ?? 'deposit.copy'} />{' '}
+        <span className="visually-hidden">
+          <Message id={label} />
+        </span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {said === undefined ? null : <Message id={said} />}
       </span>
-    </button>
+    </>
   )
 }
