@@ -81,9 +81,9 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
       <Field
         form={form}
         name="account_name"
-        filter="name"
+        // What the backend knows is not filtered: it must be sent as it is.
+        {...(member.fullname === '' ? { filter: 'name' as const } : { readOnly: true })}
         autoComplete="name"
-        readOnly={member.fullname !== ''}
         label={<Message id="form.account-name" />}
         hint={<Message id="wallet.bank-accounts.own-name" />}
       />
