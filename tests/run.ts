@@ -14,7 +14,8 @@ interface TestOutcome {
 
 const results = join(projectRoot, 'test-results')
 const unitFile = join(results, 'unit.json')
-const browserFile = join(results, 'browser.json')
+const shards = [1, 2] as const
+const browserFile = (shard: number) => join(results, `browser-${shard}.json`)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -26,8 +27,7 @@ if (wants('unit')) {
   statuses.push((await runCommand('vitest', vitest, { echo: true })).status)
 }
 if (wants('browser')) {
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = browserFile
-  statuses.push((await runCommand('playwright', ['test', '--reporter=list,json'], { echo: true })).status)
+  statuses.push(...(await Promise.all(shards.map(runShard))))
 }
 
 const outcomes = [...(wants('unit') ? unitOutcomes() : []), ...(wants('browser') ? browserOutcomes() : [])]
@@ -62,8 +62,32 @@ interface Suite {
   }[]
 }
 
+/**
+ * Half of the browser tests, by files. A test mostly waits for its page, so two run beside each other on two cores; each
+ * half has a preview, a backend and a cache of its own, and so knows nothing of the other.
+ */
+async function runShard(shard: number): Promise<number> {
+  const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + (shard - 1) * 20
+  const args = [
+    'test',
+    '--reporter=list,json',
+    `--shard=${shard}/${shards.length}`,
+    `--output=${join(results, `browser-${shard}`)}`,
+  ]
+  const env = {
+    LIVERY_TEST_PORT: String(port),
+    LIVERY_CACHE: `node_modules/.vite-test-${shard}`,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile(shard),
+  }
+  return (await runCommand('playwright', args, { echo: true, env })).status
+}
+
 function browserOutcomes(): TestOutcome[] {
-  const report = readReport(browserFile) as { suites?: readonly Suite[] } | undefined
+  return shards.flatMap((shard) => shardOutcomes(browserFile(shard)))
+}
+
+function shardOutcomes(file: string): TestOutcome[] {
+  const report = readReport(file) as { suites?: readonly Suite[] } | undefined
   const walk = (suite: Suite, path: string): TestOutcome[] => [
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests.map((test) => ({

@@ -19,13 +19,13 @@ export interface CommandResult {
 export function runCommand(
   command: string,
   args: readonly string[],
-  options: { echo?: boolean; cwd?: string } = {},
+  options: { echo?: boolean; cwd?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const program = command === 'node' ? process.execPath : `${projectRoot}/node_modules/.bin/${command}`
     const child = spawn(program, args, {
       cwd: options.cwd ?? projectRoot,
-      env: process.env,
+      env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
