@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config.ts'
 
-/** What takes too long for every run: `npm run nightly`. */
+process.env.LIVERY_NIGHTLY = '1'
+
+/** What takes too long for every run: `npm run nightly`. The tests of every run in full, and those of the night. */
 export default defineConfig(config, {
-  testDir: 'tests/nightly',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.e2e.ts', 'nightly/**/*.e2e.ts'],
   outputDir: 'test-results/nightly',
   timeout: 300_000,
 })
