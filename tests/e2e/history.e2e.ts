@@ -35,7 +35,7 @@ test('[ENG-08] transactions are filtered by kind and state, and open to their de
   await page.getByLabel('State').selectOption('done')
   await page.getByLabel('Kind').selectOption('withdrawal')
   await expect(listOf(page)).toContainText('Done')
-  await page.getByLabel('To').fill('2020-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await expect(page.getByRole('main')).toContainText('There are no transactions here.')
 })
 
