@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isNightly } from './extent.ts'
 import { address, type Brand, brands, expect, fieldOf, logIn, loginOf, open, phone, test } from './site.ts'
 
 const pages = ['/account', '/profile', '/profile/info', '/profile/password', '/profile/pin']
@@ -314,7 +315,7 @@ test('[STA-02] who logs out on a members’ page goes home, and is not asked to 
   await expect(page.locator('#dialog-auth')).toBeHidden()
 })
 
-for (const brand of brands) {
+for (const brand of isNightly ? brands : brands.slice(0, 1)) {
   for (const [device, options, locale] of [
     ['a phone', phone, 'th-th'],
     ['a desktop', { viewport: { width: 1280, height: 800 } }, 'en-th'],
