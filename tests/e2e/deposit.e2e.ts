@@ -253,7 +253,7 @@ test.describe('[RTE-14] where the deposit is', () => {
   for (const brand of brands) {
     test(`[RTE-14] ${brand}: a guest logs in first and comes back`, async ({ page }) => {
       await page.goto(address(brand, '/en-th/deposit'))
-      await fieldOf(page, 'login-phone').fill('081-000-0002')
+      await fieldOf(page, 'login-phone').fill('081-234-5678')
       await fieldOf(page, 'login-phone').press('Enter')
       await fieldOf(page, 'login-password').fill('Passw0rd1')
       await fieldOf(page, 'login-password').press('Enter')
