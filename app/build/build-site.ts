@@ -74,7 +74,8 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /node_modules\/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie)\/|\/runtime\/(?!rich-html|forms|upload|money|deposit|withdrawal|countdown|games|widget-api\/games)|\/schemas\/generated\/catalogue|\/widgets\/(?:_ui|layout)\/|\/app\/(?:client\/(?!entry-client)|site-state)/,
+    test: /node_modules\/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie|idb-keyval)\/|\/runtime\/(?!rich-html\/(?!rules)|forms\/(?!countries)|upload|money|deposit|withdrawal|games\/(?!categories)|widget-api\/(?:games|member-data|use-deposit|use-send|use-upload))|\/schemas\/generated\/idle-widgets|\/widgets\/(?:_ui\/(?!form|select)|layout\/)|\/app\/(?:client\/(?!entry-client)|site-state)/,
     priority: 2,
+    includeDependenciesRecursively: false,
   },
 ]

@@ -1,4 +1,5 @@
 import type { Manifest as ViteManifest } from 'vite'
+import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
 
 /** What the host needs to know of a build. Addresses begin with the build's public path. */
 export interface BuiltFiles {
@@ -6,7 +7,7 @@ export interface BuiltFiles {
   readonly entry: string
   /** Scripts that every page loads, in order of their need. */
   readonly preload: readonly string[]
-  /** Scripts of each widget beyond those. */
+  /** Scripts of each widget beyond those that come with a page it stands on: none where it waits until it is used. */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** The styles of all widgets in one file. */
   readonly stylesheet: string
@@ -30,8 +31,9 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, styles: 
   const widgets = Object.keys(manifest).flatMap((key) => {
     const [, name] = /^widgets\/([^/]+\/[^/]+)\/index\.ts$/.exec(key) ?? []
     if (name === undefined) return []
+    const waits = idleWidgets.has(name)
     const files = new Set<string>()
-    addImports(manifest, key, files)
+    if (!waits) addImports(manifest, key, files)
     return [[name, [...files].filter((file) => !shared.has(file)).map(address)] as const]
   })
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))

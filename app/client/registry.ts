@@ -2,9 +2,10 @@ import { lazy } from 'react'
 import { loadCode } from '../../runtime/page/load-code.ts'
 import { registerWidgets, type WidgetComponent } from '../../runtime/page/registry.ts'
 import type { WidgetDefinition } from '../../runtime/widget-api/index.ts'
-import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
 import { stylesOf } from './styles.ts'
-import { used } from './used.ts'
+import { allTexts } from './texts.ts'
+import { isRendered, used } from './used.ts'
 
 type WidgetModule = { readonly default: WidgetDefinition }
 
@@ -16,8 +17,10 @@ const others = import.meta.glob<WidgetModule>(['../../widgets/*/*/index.ts', '!.
 
 function widget(name: string, load: () => Promise<WidgetModule>): WidgetComponent {
   return lazy(async () => {
-    if (catalogue[name]?.hydrate === 'idle') await used(name)
-    const [{ default: definition }] = await Promise.all([loadCode(load), stylesOf(name)])
+    if (idleWidgets.has(name)) await used(name)
+    // Only what the page was sent with has its texts already.
+    const texts = isRendered(name) && !idleWidgets.has(name) ? undefined : allTexts()
+    const [{ default: definition }] = await Promise.all([loadCode(load), stylesOf(name), texts])
     return { default: definition.Component }
   }) as WidgetComponent
 }

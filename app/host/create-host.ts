@@ -7,6 +7,7 @@ import { brandAsset, brandContent } from './brand-files.ts'
 import { fontFile } from './fonts.ts'
 import { closePage, gameShellPage, loadingGamePage } from './game-pages.ts'
 import { hostName } from './request-headers.ts'
+import { answerTexts } from './texts.ts'
 
 /** What the host needs from around it. */
 export interface HostWorld extends PageWorld {
@@ -46,6 +47,11 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const { locale, page } = context.req.param()
     const html = brandContent(context.var.resolved, locale, page, world.readFile)
     return html === undefined ? context.notFound() : context.html(html, 200, powerless)
+  })
+  host.get('/_livery/texts/:locale/:file', (context) => {
+    const encodings = context.req.header('accept-encoding') ?? ''
+    const { locale } = context.req.param()
+    return answerTexts(context.var.resolved, locale, context.req.path, encodings) ?? context.notFound()
   })
   // Asked for by browsers on pages that name no icon, such as a game's placeholder.
   host.get('/favicon.ico', (context) =>

@@ -66,6 +66,51 @@ for (const brand of brands) {
   }
 }
 
+test('a page answers with no more than 120 kB of script, and what waits until it is used is not among it', async ({
+  page,
+}) => {
+  const scripts = new Map<string, number>()
+  page.on('response', async (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (pathname.endsWith('.js')) scripts.set(pathname, (await answer.request().sizes()).responseBodySize)
+  })
+  await page.goto(site('/en-th', 'beta191'), { waitUntil: 'load' })
+  await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
+  const names = [...scripts.keys()].join(' ')
+  expect(names).toContain('/site-')
+  expect(names).not.toMatch(/use-validated-form|SearchSelect|AuthPanel/)
+  const shared = [...scripts].filter(([path]) =>
+    /\/(entry-client|react|site|start|client|rolldown-runtime)-/.test(path),
+  )
+  expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(120_000)
+})
+
+test('a page is sent with its own texts; all others follow it once, under an address that never changes', async ({
+  page,
+  quiet,
+}) => {
+  const state = JSON.parse(
+    /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec((await ask('/en-th')).text)?.[1] ?? '',
+  )
+  expect(state.site.messages['common.retry']).toBe('Please try again')
+  expect(Object.keys(state.site.messages).filter((id) => id.startsWith('wallet.'))).toEqual([])
+  const texts = await ask(state.texts)
+  expect(texts.headers['cache-control']).toContain('immutable')
+  expect(Object.keys(JSON.parse(texts.text))).toContain('wallet.withdrawal-dialog.pin-title')
+  expect((await ask(state.texts.replace(/[^/]+$/, 'older.json'))).headers['cache-control']).toBe('no-store')
+  expect((await ask('/_livery/texts/xx-xx/a.json')).status).toBe(404)
+
+  // The first try fails: a page that is gone to waits for its texts, and has them.
+  let tries = 0
+  await page.route('**/_livery/texts/**', (route) => (++tries === 1 ? route.abort() : route.continue()))
+  await page.goto(site('/en-th', 'beta191'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+  await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  expect(tries).toBe(2)
+  // The browser tells of the try that failed.
+  expect(quiet.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
+})
+
 test('[OPS-03] the policy lets nothing run that the site did not bring', async ({ page, quiet }) => {
   const { headers } = await ask('/en-th')
   const policy = String(headers['content-security-policy'])
