@@ -17,7 +17,7 @@ import { logIn } from './log-in.ts'
 import { readOptions } from './options.ts'
 import { drawReadmePicture } from './readme-picture.ts'
 import { type Screen, screenList } from './screen-list.ts'
-import { type Device, devices, takeScreen, warmUp } from './take-screen.ts'
+import { type Device, devices, takeScreen } from './take-screen.ts'
 
 const options = readOptions(process.argv.slice(2))
 const screens = await screenList(options)
@@ -38,12 +38,11 @@ const originOf = (brand: string) => `http://${brand}.localhost:${host.port}`
 async function takeGroup(group: readonly Screen[], device: Device): Promise<readonly string[]> {
   const [first] = group
   if (!first) return []
-  const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce', bypassCSP: true })
   if (options.theme !== undefined)
     await context.addInitScript((theme) => localStorage.setItem('theme', theme), options.theme)
   const faults: string[] = []
   if (first.visitor === 'member') await logIn(context, originOf(first.brand))
-  await warmUp(context, originOf(first.brand))
   for (const screen of group) faults.push(...(await takeScreen(context, screen, device, originOf(screen.brand))))
   await context.close()
   return faults

@@ -13,6 +13,8 @@ export interface Screen {
   readonly route: string
   /** With the locale, and an example in place of each parameter. */
   readonly path: string
+  /** True where the path holds an example. */
+  readonly isExample: boolean
   readonly visitor: 'guest' | 'member'
   /** What the picture's file is called, without its end. */
   readonly name: string
@@ -51,6 +53,7 @@ export async function screenList({
               locale,
               route: id,
               path: `/${locale}${path === '/' ? '' : path}`,
+              isExample: path !== one.path,
               visitor,
               name: visitor === 'member' && !one.guards.includes('auth') ? `${id}-member` : id,
             }

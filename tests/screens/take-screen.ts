@@ -17,14 +17,6 @@ export const devices = {
 } as const satisfies Record<string, BrowserContextOptions>
 export type Device = keyof typeof devices
 
-/** Visits a brand once: its fonts are shown from the first moment only where the browser has them already. */
-export async function warmUp(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`${origin}/th-th/faq`, { waitUntil: 'networkidle' })
-  await page.goto(`${origin}/en-th/faq`, { waitUntil: 'networkidle' })
-  await page.close()
-}
-
 /** Takes a page's picture and tells what is wrong with it, one line each. */
 export async function takeScreen(
   context: BrowserContext,
@@ -43,7 +35,7 @@ export async function takeScreen(
     const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
     await Promise.all([dashboard, page.goto(`${origin}${path}`, { waitUntil: 'load' })])
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(showTypefaces)
     faults.push(...(await page.evaluate(findFaults)))
     const file = join(projectRoot, 'test-results/screens', brand, locale, device, `${name}.png`)
     const { width } = devices[device].viewport
@@ -55,6 +47,18 @@ export async function takeScreen(
     await page.close()
   }
   return faults.map((fault) => `${brand} ${locale} ${device} ${visitor} ${path}: ${fault}`)
+}
+
+/**
+ * Shows the brand's typefaces as a visitor sees them who has been here before: on a first visit a face that is late
+ * waits for the next page. Runs in the browser.
+ */
+export async function showTypefaces(): Promise<void> {
+  for (const style of document.querySelectorAll('style'))
+    if (style.textContent?.includes('font-display:optional'))
+      style.textContent = style.textContent.replaceAll('font-display:optional', 'font-display:block')
+  document.body.getBoundingClientRect()
+  await document.fonts.ready
 }
 
 /**
