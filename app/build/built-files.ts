@@ -11,8 +11,15 @@ export interface BuiltFiles {
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** The styles of all widgets in one file. */
   readonly stylesheet: string
-  /** Styles that a page carries within it: those of every page, and those of each widget. */
-  readonly styles: { readonly shared: string; readonly widgets: Readonly<Record<string, string>> }
+  /** Styles that a page carries within it. */
+  readonly styles: {
+    /** Those of every page. */
+    readonly shared: string
+    /** Which files each widget needs beyond those: its own, and those of the parts that it is made of. */
+    readonly widgets: Readonly<Record<string, readonly string[]>>
+    /** What stands in each of those files. */
+    readonly files: Readonly<Record<string, string>>
+  }
 }
 
 /** The name of the file that a build keeps them in. */

@@ -54,7 +54,9 @@ for (const brand of brands) {
       page,
     }) => {
       test.setTimeout(180_000)
-      const screens = (await screenList({ brand })).filter((screen) => screen.locale === locale)
+      const screens = (await screenList({ brand, locale })).filter(
+        ({ name, route, isExample }) => name === route && (isNightly || !isExample),
+      )
       expect(screens.length).toBeGreaterThan(5)
       for (const { path } of screens) {
         const answer = await page.goto(site(path, brand))
@@ -110,6 +112,25 @@ test('a page is sent with its own texts; all others follow it once, under an add
   // The browser tells of the try that failed.
   expect(quiet.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
+
+test('a page carries the styles of all that is on it: nothing is undressed until more is loaded', async () => {
+  for (const path of ['/en-th', '/en-th/login', '/en-th/register', '/en-th/slot', '/en-th/faq']) {
+    const { text } = await ask(path)
+    const [, whole = '', carried = ''] =
+      /<style id="livery-styles"[^>]*data-href="([^"]+)">(.*?)<\/style>/s.exec(text) ?? []
+    const known = classesIn((await ask(whole)).text)
+    const used = [...text.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const dressed = classesIn(carried)
+    expect(known.size).toBeGreaterThan(100)
+    expect(
+      [...new Set(used)].filter((name) => known.has(name) && !dressed.has(name)),
+      path,
+    ).toEqual([])
+  }
+})
+
+/** The classes that a stylesheet speaks of. */
+const classesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].flatMap(([, name]) => name ?? []))
 
 test('[OPS-03] the policy lets nothing run that the site did not bring', async ({ page, quiet }) => {
   const { headers } = await ask('/en-th')
