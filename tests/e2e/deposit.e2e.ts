@@ -1,19 +1,9 @@
 import { test as loud } from '@playwright/test'
-import {
-  channelOf,
-  channelsOf,
-  movesOf,
-  oneDeposit,
-  openDeposit,
-  passTime,
-  pay,
-  placeOf,
-  reachSend,
-} from './deposit-page.ts'
+import { channelOf, channelsOf, movesOf, oneDeposit, openDeposit, pay, placeOf, reachSend } from './deposit-page.ts'
 import { isNightly } from './extent.ts'
 import { troubles } from './deposit-troubles.ts'
 import { address, type Brand, brands, expect, fieldOf, phone, test } from './site.ts'
-import { control, fault } from './upload-page.ts'
+import { control, fault, passTime } from './sandbox.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
-import { callAs, control, openAs } from './wallet.ts'
+import { callAs, control, openAs } from './sandbox.ts'
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'Transactions' })
 
