@@ -33,7 +33,11 @@ export interface SiteData {
   readonly settings: Pick<
     Manifest,
     'auth' | 'phone' | 'otp' | 'bank' | 'countries' | 'deposit' | 'withdrawal' | 'upload' | 'hosts'
-  > & { readonly idempotencyHeader: string }
+  > & {
+    readonly idempotencyHeader: string
+    /** How long a call may take, ms. */
+    readonly callTimeout: number
+  }
   readonly messages: Readonly<Record<string, CompiledMessage>>
 }
 
