@@ -19,7 +19,7 @@ export function channelOf(brand: Brand, id: number): SandboxChannel {
 }
 
 /** A picture of one pixel. */
-const slip = {
+export const slip = {
   name: 'slip.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
