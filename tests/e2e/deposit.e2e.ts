@@ -167,7 +167,7 @@ test('[DEP-04] [DEP-05] amount and receipt say what is wrong with them', async (
   await expect(place.getByText('File(s) must less than 10Mb.')).toBeVisible()
 })
 
-test('[DEP-06] [DEP-13] presets fill in the amount, a card goes by one baht, and the number is copied for 2 s', async ({
+test('[DEP-06] [DEP-13] presets fill in the amount, a card goes by one unit, and the number is copied for 2 s', async ({
   page,
   context,
 }) => {
@@ -181,7 +181,7 @@ test('[DEP-06] [DEP-13] presets fill in the amount, a card goes by one baht, and
   }
   await place.getByRole('button', { name: '300', exact: true }).click()
   await expect(amount).toHaveValue('300')
-  await place.getByRole('button', { name: 'One baht more' }).click()
+  await place.getByRole('button', { name: 'One unit more' }).click()
   await expect(amount).toHaveValue('301')
   await place.getByRole('button', { name: 'Back', exact: true }).click()
   await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()

@@ -16,6 +16,7 @@ import {
   useCall,
   useCountdown,
   useLiveLocation,
+  useMoney,
   useSendOnce,
   useSession,
   useSessionActions,
@@ -38,6 +39,7 @@ const pollPause = 3000
 export function useDeposit(offer: DepositOffer, onDone: () => void) {
   const { deposit, hosts, idempotencyHeader } = useSettings()
   const brand = useBrand()
+  const { currency } = useMoney()
   const call = useCall()
   const visit = useVisit()
   const tellFailure = useTellFailure()
@@ -77,7 +79,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   function send(): void {
     const { current } = present
     const paidAt = serverTimeText(visit?.clock.now() ?? Date.now())
-    const payload = depositPayload(current, paidAt, brand.currency)
+    const payload = depositPayload(current, paidAt, currency)
     if (!payload) return
     const blob = current.channel?.rapid_auto === 1 ? pictures.current.get(current.receipts[0] ?? '') : undefined
     money.confirm((headers, mine) => {
@@ -117,7 +119,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
       transferTime.clear()
       paymentTime.clear()
       const amount = readAmount(next.amount)
-      if (amount !== undefined) announceEvent({ name: 'deposit', amount, currency: brand.currency })
+      if (amount !== undefined) announceEvent({ name: 'deposit', amount, currency })
       void refreshBalance()
     }
   }
