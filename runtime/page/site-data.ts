@@ -33,7 +33,11 @@ export interface SiteData {
   readonly settings: Pick<
     Manifest,
     'auth' | 'phone' | 'otp' | 'bank' | 'countries' | 'deposit' | 'withdrawal' | 'upload' | 'hosts'
-  > & { readonly idempotencyHeader: string }
+  > & {
+    readonly idempotencyHeader: string
+    /** How long a call may take, ms. */
+    readonly callTimeout: number
+  }
   /** Texts by id. In the browser those that the page shows at first; all others are put in when they have come. */
   readonly messages: Record<string, CompiledMessage>
 }

@@ -2,7 +2,7 @@
 export { FormattedMessage as Message, useIntl } from 'react-intl'
 export { Link, useNavigate } from 'react-router'
 export type { PublicData } from '../api/queries.ts'
-export { formatAmount, formatDate, parseServerTime } from '../i18n/formats.ts'
+export { formatAmount, formatDate, formatMoney, parseServerTime } from '../i18n/formats.ts'
 export { accountKey } from '../countdown/account-key.ts'
 export { countdownKinds } from '../countdown/countdowns.ts'
 export { resendSeconds } from '../countdown/resend-seconds.ts'
@@ -93,6 +93,7 @@ export {
   withdrawalStart,
 } from '../withdrawal/withdrawal-flow.ts'
 export { withdrawalPayload } from '../withdrawal/withdrawal-payload.ts'
+export { useMoney } from './use-money.ts'
 export { useSendOnce } from './use-send-once.ts'
 export { useDepositDialog } from '../page/dialogs.ts'
 export { useLiveLocation } from '../page/live-location.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import {
-  formatAmount,
   Message,
   type PropsOf,
   useIntl,
+  useMoney,
   useSession,
   useSessionActions,
   useTellFailure,
@@ -58,6 +58,7 @@ function Balance() {
   const tellFailure = useTellFailure()
   const [balance, ...others] = useSession((state) => state.wallet)
   const [isBusy, setBusy] = useState(false)
+  const { money } = useMoney()
 
   async function refresh(): Promise<void> {
     setBusy(true)
@@ -73,7 +74,7 @@ function Balance() {
           <Message id="account.account-home.balance" />
         </p>
         <p className={styles.amount} aria-live="polite">
-          ฿{balance ? formatAmount(balance.balance) : '-'}
+          {balance ? money(balance.balance) : '-'}
         </p>
         <button
           type="button"
@@ -93,7 +94,7 @@ function Balance() {
           {others.map((wallet) => (
             <div key={wallet.display} className={profile.fact}>
               <dt>{wallet.display}</dt>
-              <dd className={profile.number}>฿{formatAmount(wallet.balance)}</dd>
+              <dd className={profile.number}>{money(wallet.balance)}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatAmount, Message, readAmount } from '../../../runtime/widget-api/index.ts'
+import { Message, readAmount, useMoney } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
@@ -13,6 +13,7 @@ export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) 
   const { state, dispatch, redirected } = deposit
   const { promotion } = state
   const amount = readAmount(state.amount)
+  const { money } = useMoney()
   const staysOpen = promotion === 'applying' || redirected !== undefined
   const leave = useEffectEvent(() => dispatch({ type: 'acknowledged' }))
   useEffect(() => {
@@ -27,7 +28,7 @@ export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) 
         <Message id="deposit.done" />
       </p>
       {amount === undefined || state.channel?.rapid_auto === 1 ? null : (
-        <p className={styles.number}>฿{formatAmount(amount)}</p>
+        <p className={styles.number}>{money(amount)}</p>
       )}
       <p>
         <Message id={redirected === undefined ? 'deposit.done-text' : 'deposit.done-pay'} />

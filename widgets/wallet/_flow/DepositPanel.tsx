@@ -67,6 +67,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
         <ChannelStep
           channels={offer.channels}
           chosen={state.channel?.id}
+          recent={offer.recent_deposit?.merchant_bank_id}
           onChannel={(channel) => deposit.dispatch({ type: 'channel-chosen', channel })}
         />
       ) : step === 35 ? (

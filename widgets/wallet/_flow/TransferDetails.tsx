@@ -1,4 +1,4 @@
-import { type DepositOffer, formatAmount, Message, readAmount } from '../../../runtime/widget-api/index.ts'
+import { type DepositOffer, Message, readAmount, useMoney } from '../../../runtime/widget-api/index.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './deposit.module.css'
@@ -14,6 +14,7 @@ interface TransferDetailsProps {
 export function TransferDetails({ channel, offer, amount }: TransferDetailsProps) {
   const { account_holder_name: holder, account_number: number = '', bank_image, bank_name, qr_img } = channel
   const { user_bank: from } = offer
+  const { money } = useMoney()
   const shown = amount === undefined ? undefined : readAmount(amount)
   return (
     <>
@@ -44,7 +45,7 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
                   <Message id="deposit.amount" />
                 </dt>
                 <dd>
-                  <span className={styles.number}>{formatAmount(shown)}</span>
+                  <span className={styles.number}>{money(shown)}</span>
                   <CopyButton text={shown} label="deposit.amount" />
                 </dd>
               </div>

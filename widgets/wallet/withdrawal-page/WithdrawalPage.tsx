@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import {
-  formatAmount,
   Message,
   type PropsOf,
   useDialog,
   useIntl,
   useMenu,
+  useMoney,
   useSession,
 } from '../../../runtime/widget-api/index.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
@@ -60,13 +60,14 @@ function QuickNavigation({ menu }: PropsOf<'wallet/withdrawal-page'>) {
 /** Stays in sight: the balance, and the button that opens the withdrawal. */
 function SubmitFooter() {
   const balance = useSession(({ wallet }) => wallet[0]?.balance)
+  const { money } = useMoney()
   // The dialog's code may come later than the press: then it opens as soon as it is there.
   const { open } = useDialog('withdrawal')
   return (
     <div className={styles.footer}>
       <p>
         <Message id="wallet.withdrawal-page.balance" />
-        <strong>{balance === undefined ? '-' : `฿${formatAmount(balance)}`}</strong>
+        <strong>{balance === undefined ? '-' : money(balance)}</strong>
       </p>
       <DialogButton className={formStyles.submit} dialog="dialog-withdrawal" onClick={open}>
         <Message id="wallet.withdrawal-page.withdraw" />
