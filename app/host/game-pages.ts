@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { gameAddress } from '../../runtime/games/game-address.ts'
+import { gameAddress, type PlaceOfPage } from '../../runtime/games/game-address.ts'
+import { gameShellAddress, gameShellTarget } from '../../runtime/games/game-shell.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { safeJson } from './document.ts'
+import { gameShellSources } from './security-headers.ts'
 
 /*
  * The pages that stand between the site and a provider. A game's window shows the first while the game loads; HTML that
@@ -44,11 +46,11 @@ const show = {
   },
   html({ html }) {
     const frame = document.createElement('iframe')
-    frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-popups' + (shell.startsWith('/') ? '' : ' allow-same-origin'))
+    frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-popups' + (shell.target === '*' ? '' : ' allow-same-origin'))
     frame.title = 'Game'
-    frame.src = shell + '#' + nonce
+    frame.src = shell.address + '#' + nonce
     addEventListener('message', ({ source, data }) => {
-      if (source === frame.contentWindow && data === nonce) frame.contentWindow.postMessage({ nonce, html: String(html) }, '*')
+      if (source === frame.contentWindow && data === nonce) frame.contentWindow.postMessage({ nonce, html: String(html) }, shell.target)
     })
     document.body.replaceChildren(frame)
     return true
@@ -71,9 +73,11 @@ const loadingStyles =
   'html{color-scheme:dark;background:#111;color:#eee;font:16px/1.6 system-ui}body{display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}i{width:44px;height:44px;border:4px solid #555;border-top-color:#fff;border-radius:50%;animation:t 1s linear infinite}iframe{position:fixed;inset:0;width:100%;height:100%;border:0}div{display:none;padding:24px}[data-failed] div{display:block}[data-failed] i{display:none}button{min-height:44px;padding:0 24px;font:inherit}@keyframes t{to{transform:rotate(1turn)}}@media(prefers-reduced-motion:reduce){i{animation-duration:6s}}'
 
 /** What a game's window shows while the game loads (RTE-15): a wheel, or a word and a way out where it does not come. */
-export function loadingGamePage({ manifest }: ResolvedManifest): Response {
+export function loadingGamePage({ merchant, manifest }: ResolvedManifest, page: PlaceOfPage): Response {
   const { hosts, site } = manifest
-  const shell = site.gameShellOrigin === 'none' ? '/game-shell' : `${site.gameShellOrigin}/game-shell`
+  const owner = { merchant, origin: site.gameShellOrigin }
+  const address = gameShellAddress(owner, page)
+  const shell = { address, target: gameShellTarget(address) }
   const allowed = hosts.game.flatMap((host) => [
     `https://${host}`,
     ...(host.endsWith('.localhost') ? [`http://${host}:*`] : []),
@@ -89,7 +93,7 @@ export function loadingGamePage({ manifest }: ResolvedManifest): Response {
       "default-src 'none'",
       `script-src ${hashOf(loadingScript)}`,
       "style-src 'unsafe-inline'",
-      `frame-src 'self'${site.gameShellOrigin === 'none' ? '' : ` ${site.gameShellOrigin}`}`,
+      `frame-src ${["'self'", ...gameShellSources(owner)].join(' ')}`,
       `form-action ${allowed.join(' ') || "'none'"}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -108,15 +112,24 @@ const shellScript = `if (parent !== window) {
   parent.postMessage(nonce, '*')
 }`
 
+const shellHtml = `<!doctype html><html><head><meta charset="utf-8"><title>…</title></head><body><script>${shellScript}</script></body></html>\n`
+
 /**
- * Shows a game that came as HTML. The policy takes the site's origin away from it: no cookie, no storage, no page of the
- * site can be reached from here.
+ * Shows a game that came as HTML, at a path of the site. The policy takes the site's origin away from it: no cookie, no
+ * storage, no page of the site can be reached from here.
  */
 export function gameShellPage(): Response {
-  return gamePage(
-    `<!doctype html><html><head><meta charset="utf-8"><title>…</title></head><body><script>${shellScript}</script></body></html>\n`,
-    ['sandbox allow-scripts allow-forms allow-popups', "frame-ancestors 'self'"],
-  )
+  return gamePage(shellHtml, ['sandbox allow-scripts allow-forms allow-popups', "frame-ancestors 'self'"])
+}
+
+/**
+ * The same under the brand's second origin, where nothing else is: a game keeps an origin and a storage there, which are
+ * not the site's. Only pages of the brand may frame it.
+ */
+export function separateShellPage({ merchant, manifest }: ResolvedManifest): Response {
+  const names = new Set([`${merchant}.localhost`, ...Object.keys(manifest.site.domains)])
+  const sources = [...names].map((name) => (name.endsWith('.localhost') ? `http://${name}:*` : `https://${name}`))
+  return gamePage(shellHtml, [`frame-ancestors ${sources.join(' ')}`])
 }
 
 const closeScript = `new BroadcastChannel('livery-closed').postMessage('')

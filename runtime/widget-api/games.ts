@@ -7,6 +7,7 @@ import { publicQuery } from '../api/queries.ts'
 import { restrictedProviders } from '../games/choose-games.ts'
 import { type GameCenter, gameCenterOf } from '../games/game-center.ts'
 import { gameListQuery, sectionStartQuery } from '../games/game-queries.ts'
+import { gameShellAddress, gameShellTarget } from '../games/game-shell.ts'
 import type { LaunchState } from '../games/launch-state.ts'
 import { closedBecause } from '../games/maintenance.ts'
 import { checkReturn, forgetStoredGame, readStoredGame } from '../games/return-to-game.ts'
@@ -123,8 +124,11 @@ export function useReturnToGame(game: Game | undefined): boolean {
   return answer !== 'stay'
 }
 
-/** How a game's frame is made: where HTML is shown, and which addresses are allowed. */
-export function useGameShell(): string {
-  const { shellOrigin } = useSite().data.games
-  return shellOrigin === 'none' ? '/game-shell' : `${shellOrigin}/game-shell`
+/** Where a game's frame shows HTML, and for whom that is posted. For the browser only. */
+export function useGameShell() {
+  const { games, merchant } = useSite().data
+  return useMemo(() => {
+    const address = gameShellAddress({ merchant: merchant.id, origin: games.shellOrigin }, location)
+    return { address, target: gameShellTarget(address) }
+  }, [games.shellOrigin, merchant.id])
 }
