@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router'
@@ -9,12 +9,15 @@ import { createServerClock } from '../../runtime/countdown/server-clock.ts'
 import { keepAffiliate } from '../../runtime/session/affiliate.ts'
 import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
 import { createUrlLogin } from '../../runtime/session/url-login.ts'
+import { sentenceOf } from '../../runtime/api/call-failed.ts'
 import { createLocalCache } from '../../runtime/api/local-cache.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { ErrorScreen } from '../../runtime/page/ErrorScreen.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
 import type { SiteData } from '../../runtime/page/site-data.ts'
-import { createSession } from '../../runtime/session/session.ts'
+import { memberMark } from '../../runtime/session/member-mark.ts'
+import { createSession, type Session } from '../../runtime/session/session.ts'
+import { forgetStoredGame } from '../../runtime/games/return-to-game.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { type SiteState, stateElement } from '../site-state.ts'
 import { createDatabaseStore } from './database-store.ts'
@@ -42,7 +45,16 @@ export function start(): void {
   })
   const reader = createPublicReader(site, cache, clock)
   const toasts = createToasts(site.toastDuration)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
+  const queryClient = new QueryClient({
+    // What a page could not load is told in the server's own words (API-05).
+    queryCache: new QueryCache({
+      onError: (error) => {
+        const message = sentenceOf(error)
+        if (message !== undefined) toasts.getState().show({ status: 'error', message })
+      },
+    }),
+    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+  })
   const router = createBrowserRouter([
     {
       element: (
@@ -61,7 +73,11 @@ export function start(): void {
   const session = createSession({
     call: reader.call,
     now: Date.now,
+    mark: memberMark(storage, `livery:${site.environment}:${site.merchant.id}:member`),
+    // What is offered to a member is not what is offered to a guest (STA-02).
+    onChange: () => void queryClient.resetQueries({ queryKey: ['promotions'] }),
     onEnd: (reason, message) => {
+      forgetStoredGame()
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' })
       if (reason === 'ended') {
         toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
@@ -146,8 +162,20 @@ export function start(): void {
   })
   void loadTexts(state.texts, site.messages)
   void session.loadDashboard().then(urlLogin.begin)
+  askAgain(session)
   countVisit(session.call, storage)
   document.documentElement.classList.remove('gate')
+}
+
+/** Asks who is here again when the connection, or the person, comes back. */
+function askAgain(session: Session): void {
+  const ask = () => {
+    if (session.store.getState().unreached && document.visibilityState === 'visible') {
+      void session.loadDashboard({ force: true })
+    }
+  }
+  window.addEventListener('online', ask)
+  document.addEventListener('visibilitychange', ask)
 }
 
 /** Keeps the code of the affiliate who sent the visitor, and counts the visit (QRY-02). */

@@ -7,7 +7,9 @@ import type {
   Provider,
   QuickRegisterSetting,
 } from '../../schemas/generated/records.ts'
+import { readRecords } from './read-records.ts'
 import { type Contacts, readContacts } from '../contact/read-contacts.ts'
+import { CallFailed } from './call-failed.ts'
 import type { AnswerOf, CallOptions, Endpoint, RequestOf } from './call-api.ts'
 
 /** How public data is read, on the server as in the browser. */
@@ -49,39 +51,35 @@ export type PublicQuery = keyof PublicData
 
 const loaders: { readonly [Name in PublicQuery]: (reader: PublicReader) => Promise<PublicData[Name]> } = {
   banners: async (reader) => {
-    const file = (await reader.config('banner.json')) as Readonly<Record<string, unknown>> | null
-    return rows<Banner>(file?.[reader.locale], ['id', 'title', 'img', 'start_date', 'end_date'])
+    const file = await reader.config('banner.json')
+    return readRecords.banners(Object(file)[reader.locale]) ?? []
   },
-  providers: async (reader) => required(await reader.call('provider/provider-list', {})),
+  providers: async (reader) => required(await reader.call('provider/provider-list', {}), readRecords.providers),
   promotions: async (reader) =>
-    required(await reader.call('promotion/get-promotion-content-list', { currency: reader.currency })),
-  missions: async (reader) => required(await reader.call('mission/get-calendar', {})),
+    required(
+      await reader.call('promotion/get-promotion-content-list', { currency: reader.currency }),
+      readRecords.promotions,
+    ),
+  missions: async (reader) => required(await reader.call('mission/get-calendar', {}), readRecords.missions),
   contacts: async (reader) => readContacts(await reader.config('contact.json'), reader.locale.slice(0, 2)),
-  countries: async (reader) => required(await reader.call('user/get-country-list', {})),
-  signUp: async (reader) => required(await reader.call('user/get-quick-register-setting', {})),
+  countries: async (reader) => required(await reader.call('user/get-country-list', {}), readRecords.countries),
+  signUp: async (reader) => required(await reader.call('user/get-quick-register-setting', {}), readRecords.signUp),
   partnership: async (reader) => Object(await reader.config('partnership.json')) as object,
   footer: async (reader) => {
     const language = reader.locale.slice(0, 2)
-    return rows<FooterEntry>(await reader.config('footer.json'), [
-      'language',
-      'title',
-      'content',
-      'display_type',
-    ]).filter((entry) => entry.language === language && [entry.domain].flat().includes(reader.host))
+    const entries = readRecords.footer(await reader.config('footer.json')) ?? []
+    return entries.filter((entry) => entry.language === language && [entry.domain].flat().includes(reader.host))
   },
 }
 
-/** The rows of a list from outside, the network's or the local database's, without those that lack a text they are shown by. */
-function rows<Row extends object>(list: unknown, texts: readonly (keyof Row & string)[]): Row[] {
-  const isWhole = (row: unknown): row is Row =>
-    typeof row === 'object' && row !== null && texts.every((name) => typeof Reflect.get(row, name) === 'string')
-  return Array.isArray(list) ? list.filter(isWhole) : []
-}
-
-/** An answer's data, or an error with the server's message, which the widget shows with a way to try again. */
-function required<Data>(answer: { status: boolean; msg?: string; data?: Data }): Data {
-  if (!answer.status || answer.data === undefined) throw new Error(answer.msg ?? '')
-  return answer.data
+/** What an answer's data says, or an error with the server's message: it is told, and the widget offers to try again. */
+function required<Data>(
+  answer: { readonly status: boolean; readonly code?: number; readonly msg?: string; readonly data?: unknown },
+  read: (data: unknown) => Data | undefined,
+): Data {
+  const data = answer.status ? read(answer.data) : undefined
+  if (data === undefined) throw new CallFailed(answer)
+  return data
 }
 
 /** What react-query needs to keep and load a query. Public data is good for a minute. */

@@ -104,13 +104,13 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
   return { launcher, shelf, start }
 }
 
-/** Whether a member is here; asked for in a click, it waits only while the page does not know yet. */
+/** Whether a member is here; asked for in a click, it waits only while the page does not know yet, and cannot ask again. */
 function whoIsHere({ session }: Site): boolean | Promise<boolean> {
-  const { known, loggedIn } = session.store.getState()
-  if (known) return loggedIn
+  const { known, unreached, loggedIn } = session.store.getState()
+  if (known || unreached) return loggedIn
   return new Promise((resolve) => {
     const stop = session.store.subscribe((state) => {
-      if (!state.known) return
+      if (!state.known && !state.unreached) return
       stop()
       resolve(state.loggedIn)
     })

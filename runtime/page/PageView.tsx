@@ -13,6 +13,7 @@ import { asksForDeposit } from './dialogs.ts'
 import { NotFound } from './NotFound.tsx'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from './site-context.ts'
+import { Unreached } from './Unreached.tsx'
 import { useDevice } from './use-device.ts'
 
 /** Regions that stand around the page's own, with the landmark each of them is. */
@@ -32,6 +33,7 @@ export function PageView() {
   const intl = useIntl()
   const device = useDevice()
   const known = useStore(session.store, (state) => state.known)
+  const unreached = useStore(session.store, (state) => state.unreached)
   const loggedIn = useStore(session.store, (state) => state.loggedIn)
   const codes = data.locales.map(({ code }) => code)
   const { rest, locale } = splitLocale(pathname, codes)
@@ -70,7 +72,7 @@ export function PageView() {
     if (loggedIn) memberAt.current = key
   }, [loggedIn, key])
   // A guest who comes for the dialog of deposits logs in first, and comes back to it (RTE-14).
-  const wantsDeposit = known && !loggedIn && arrival === undefined && asksForDeposit(search)
+  const wantsDeposit = known && !unreached && !loggedIn && arrival === undefined && asksForDeposit(search)
   useEffect(() => {
     if (!wantsDeposit || takenFrom.current === key || memberAt.current === key) return
     const next = `next=${encodeURIComponent(`${pathname}${search}`)}`
@@ -78,7 +80,9 @@ export function PageView() {
     void navigate(login, { replace: true })
   })
   const leave =
-    arrival === undefined && known && (answer === 'home' || answer === 'home-with-toast' || answer === 'login')
+    arrival === undefined &&
+    known &&
+    (answer === 'home' || answer === 'home-with-toast' || (answer === 'login' && !unreached))
   useEffect(() => {
     if (!leave || takenFrom.current === key) return
     const home = locale ? localisedPath('/', locale, codes) : '/'
@@ -105,6 +109,8 @@ export function PageView() {
               <Main match={match} title={title ?? ''} />
             ) : answer === 'not-found' ? (
               <NotFound path={rest} />
+            ) : answer === 'login' && unreached ? (
+              <Unreached />
             ) : (
               <Waiting />
             )}

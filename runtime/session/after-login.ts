@@ -14,8 +14,8 @@ export interface LoginFacts {
   readonly pathname: string
   readonly search: string
   /** What the answer said of the member's language and country: `th-th`, `th`. */
-  readonly countryLang: string
-  readonly defaultLang: string
+  readonly countryLang: unknown
+  readonly defaultLang: unknown
   /** The site's present country, in small letters. */
   readonly country: string
   readonly locales: readonly string[]
@@ -40,10 +40,11 @@ export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const prefixed = (path: string) => (locale === undefined ? path : localisedPath(path, locale, locales))
   const path = sent ?? (authPages.has(rest) ? prefixed(elsewhere) : stay)
 
-  const [, country] = facts.countryLang.toLowerCase().split('-')
-  const own = locales.find((code) => code === facts.countryLang.toLowerCase())
+  const countryLang = String(facts.countryLang).toLowerCase()
+  const [, country] = countryLang.split('-')
+  const own = locales.find((code) => code === countryLang)
   if (own === undefined || country === facts.country) return { path }
-  const selected = locales.find((code) => code === `${facts.defaultLang.toLowerCase()}-${country}`) ?? own
+  const selected = locales.find((code) => code === `${String(facts.defaultLang).toLowerCase()}-${country}`) ?? own
   return { path: localisedPath(path, own, locales), locale: selected }
 }
 

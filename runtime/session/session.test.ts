@@ -28,13 +28,13 @@ const dashboard = (loggedIn: boolean) => ({
 })
 
 /** A session over a backend that answers as told; each answer can be held back. */
-function world(answer: (endpoint: string) => unknown) {
+function world(answer: (endpoint: string) => unknown, wasMember = false) {
   const calls: string[] = []
   const ended: string[] = []
   const announced: string[] = []
   let now = 1_000_000
   const held: (() => void)[] = []
-  const state = { hold: false }
+  const state = { hold: false, mark: wasMember, changes: 0 }
   const given: SessionWorld = {
     call: (async (endpoint: string) => {
       calls.push(endpoint)
@@ -45,6 +45,8 @@ function world(answer: (endpoint: string) => unknown) {
     now: () => now,
     onEnd: (reason) => void ended.push(reason),
     announce: (what) => void announced.push(what),
+    onChange: () => void (state.changes += 1),
+    mark: { has: () => state.mark, set: (isMember) => void (state.mark = isMember) },
   }
   return { session: createSession(given), calls, ended, announced, held, state, pass: (ms: number) => (now += ms) }
 }
@@ -70,6 +72,26 @@ describe('the session', () => {
       affiliate: undefined,
     })
     expect([ended, announced]).toEqual([['logout'], ['login', 'logout']])
+  })
+
+  test('[STA-02] what was shown before a login or a logout is told to be over, not what a reload finds', async () => {
+    const { session, state } = world(all)
+    await session.loadDashboard()
+    expect([session.store.getState().loggedIn, state.changes]).toEqual([true, 0])
+    await session.logout()
+    expect(state.changes).toBe(1)
+    await session.login('a', 'secret1')
+    expect(state.changes).toBe(2)
+    await session.follow('logout')
+    expect(state.changes).toBe(3)
+    await session.follow('login')
+    expect(state.changes).toBe(4)
+  })
+
+  test('[STA-02] a login whose answer names nobody is none', async () => {
+    const { session } = world((endpoint) => (endpoint === 'index/auth' ? { status: true, data: {} } : all(endpoint)))
+    expect(await session.login('a', 'secret1')).toMatchObject({ status: false })
+    expect(session.store.getState().loggedIn).toBe(false)
   })
 
   test('[STA-02] a logout everywhere ends this session too, unless the backend refuses it', async () => {
@@ -191,6 +213,39 @@ describe('the dashboard', () => {
     const { session } = world(() => ({ status: false, code: 5000, msg: 'busy' }))
     expect(await session.loadDashboard()).toMatchObject({ status: false, msg: 'busy' })
     expect(session.store.getState()).toMatchObject({ known: true, dashboard: { ready: false, getting: false } })
+  })
+
+  test.each([
+    ['a lost connection', { status: false }],
+    ['a refusal', { status: false, code: 5000, msg: 'busy' }],
+    ['an answer that says nothing', { status: true }],
+    ['an answer that says half of it', { status: true, data: { logged_in: true } }],
+  ])('[API-06] %s leaves open who is here: a member is not taken for a guest', async (_what, answer) => {
+    const { session, ended } = world(() => answer, true)
+    await session.loadDashboard()
+    expect(session.store.getState()).toMatchObject({ known: false, unreached: true, loggedIn: false })
+    expect(ended).toEqual([])
+  })
+
+  test('[API-06] whoever was no member is a guest meanwhile, and the member is back at the next answer', async () => {
+    let isDown = true
+    const { session, state } = world((endpoint) => (isDown ? { status: false } : all(endpoint)))
+    await session.loadDashboard()
+    expect(session.store.getState()).toMatchObject({ known: true, unreached: true })
+    isDown = false
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: true })
+    isDown = true
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: true })
+    expect(state.mark).toBe(true)
+  })
+
+  test.each([1001, 1003])('[STA-03] code %d at the first call says that no member is here', async (code) => {
+    const { session, state, ended } = world(() => ({ status: false, code }), true)
+    await session.loadDashboard()
+    expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: false })
+    expect([state.mark, ended]).toEqual([false, []])
   })
 
   test('[STA-04] after a login the answer for the guest does not stand for the member', async () => {

@@ -2,6 +2,9 @@ import { createStore } from 'zustand/vanilla'
 import type { Member } from '../../schemas/generated/records.ts'
 import type { AnswerOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
 import type { Arrival } from './after-login.ts'
+import { sessionCodes } from '../api/call-failed.ts'
+import type { MemberMark } from './member-mark.ts'
+import { type Dashboard, readDashboard, readMember, readWallets } from './read-dashboard.ts'
 
 /** How the session calls the backend. */
 export type Call = <Name extends Endpoint>(
@@ -10,12 +13,12 @@ export type Call = <Name extends Endpoint>(
   options?: CallOptions,
 ) => Promise<AnswerOf<Name>>
 
-type Dashboard = NonNullable<AnswerOf<'user/dashboard'>['data']>
-
 /** Who is here, and what the dashboard last said (STA-01, STA-02, STA-04). */
 export interface SessionState {
-  /** Whether the backend has said yet who is here. */
+  /** Whether it is known who is here. */
   readonly known: boolean
+  /** Whether the backend could not be asked who is here: it may be a member, whose page offers to try again. */
+  readonly unreached: boolean
   readonly loggedIn: boolean
   readonly member: Member | undefined
   readonly wallet: Dashboard['wallet']
@@ -42,17 +45,20 @@ export interface SessionWorld {
   readonly onEnd: (reason: 'logout' | 'ended', message: string | undefined) => void
   /** Where a member goes after this login. */
   readonly arrivalAfter?: (login: NonNullable<AnswerOf<'index/auth'>['data']>) => Arrival
-  /** Tells the other tabs; they call `reload` in turn. */
+  /** Tells the other tabs; they call `follow` in turn. */
   readonly announce: (what: 'login' | 'logout') => void
+  /** Told at each login and logout, of whichever tab: what was shown to the one is not shown to the other. */
+  readonly onChange?: () => void
+  /** Whether a member was here when this browser last heard of it: a word kept on the device, which opens nothing. */
+  readonly mark?: MemberMark
 }
 
 /** How long a dashboard's answer is good for, in ms (STA-04). */
 const dashboardLifetime = 30_000
 
-const endedCodes = new Set([1001, 1003])
-
 const start: SessionState = {
   known: false,
+  unreached: false,
   loggedIn: false,
   member: undefined,
   wallet: [],
@@ -70,11 +76,17 @@ export function createSession(world: SessionWorld) {
   /** The call of the dashboard that was made last. */
   let running: Promise<unknown> = Promise.resolve()
 
+  function changed(isMember: boolean): void {
+    world.mark?.set(isMember)
+    world.onChange?.()
+  }
+
   function end(reason: 'logout' | 'ended', message?: string): void {
     const { loggedIn, epoch, maintenance } = store.getState()
     if (!loggedIn) return
     dashboardAnswer = undefined
     store.setState({ ...start, known: true, maintenance, epoch: epoch + 1 })
+    changed(false)
     world.onEnd(reason, message)
     world.announce('logout')
   }
@@ -87,7 +99,8 @@ export function createSession(world: SessionWorld) {
   ): Promise<AnswerOf<Name>> {
     const { epoch } = store.getState()
     const answer = await world.call(endpoint, payload, options)
-    if (!answer.status && endedCodes.has(answer.code ?? 0) && store.getState().epoch === epoch) end('ended', answer.msg)
+    if (!answer.status && sessionCodes.has(answer.code ?? 0) && store.getState().epoch === epoch)
+      end('ended', answer.msg)
     return answer
   }
 
@@ -113,17 +126,25 @@ export function createSession(world: SessionWorld) {
     const asked = call('user/dashboard', { page_name: 'home' })
     running = asked
     const answer = await asked
-    const { epoch, dashboard } = store.getState()
-    store.setState({ known: true, dashboard: { ...dashboard, getting: false } })
-    if (epoch !== before.epoch || !answer.status || !answer.data) return answer
-    dashboardAnswer = answer
-    take(answer.data)
+    const { epoch, dashboard, loggedIn } = store.getState()
+    store.setState({ dashboard: { ...dashboard, getting: false } })
+    if (epoch !== before.epoch) return answer
+    const data = answer.status ? readDashboard(answer.data) : undefined
+    if (data) {
+      dashboardAnswer = answer
+      take(data)
+    } else if (sessionCodes.has(answer.code ?? 0)) {
+      world.mark?.set(false)
+      store.setState({ known: true, unreached: false })
+    } else if (!loggedIn) store.setState({ known: world.mark?.has() !== true, unreached: true })
     return answer
   }
 
   function take({ logged_in: loggedIn, user, wallet, crm, provider_maintenance: windows }: Dashboard): void {
-    const { dashboard, epoch, loggedIn: before } = store.getState()
+    const { dashboard, epoch, known, loggedIn: before } = store.getState()
     store.setState({
+      known: true,
+      unreached: false,
       loggedIn,
       member: loggedIn ? user : undefined,
       wallet: loggedIn ? wallet : [],
@@ -134,21 +155,26 @@ export function createSession(world: SessionWorld) {
       epoch: loggedIn === before ? epoch : epoch + 1,
       dashboard: { ...dashboard, ready: true, previousLoggedIn: loggedIn },
     })
+    // Who was here before the page was opened has not just come.
+    if (known && loggedIn !== before) changed(loggedIn)
+    else world.mark?.set(loggedIn)
   }
 
   /** @param isPhone whether the name of the account is a phone number */
   async function login(username: string, password: string, isPhone = true): Promise<AnswerOf<'index/auth'>> {
     const answer = await call('index/auth', { username, password, mobile_check: isPhone ? 1 : 0 })
-    if (!answer.status || !answer.data) return answer
-    const { user } = answer.data
+    const user = readMember(answer.data?.user)
+    if (!answer.status || !answer.data || !user) return { ...answer, status: false }
     store.setState({
       known: true,
+      unreached: false,
       loggedIn: true,
       member: user,
       wallet: user.wallet,
       arrival: world.arrivalAfter?.(answer.data),
       epoch: store.getState().epoch + 1,
     })
+    changed(true)
     world.announce('login')
     await loadDashboard({ force: true })
     return answer
@@ -158,7 +184,10 @@ export function createSession(world: SessionWorld) {
   async function refreshBalance(): Promise<AnswerOf<'user/get-bal'>> {
     const { epoch } = store.getState()
     const answer = await call('user/get-bal', {})
-    if (answer.status && answer.data && store.getState().epoch === epoch) store.setState({ wallet: answer.data })
+    if (!answer.status) return answer
+    const wallet = readWallets(answer.data)
+    if (!wallet) return { ...answer, status: false }
+    if (store.getState().epoch === epoch) store.setState({ wallet })
     return answer
   }
 
@@ -186,6 +215,7 @@ export function createSession(world: SessionWorld) {
     else if (store.getState().loggedIn) {
       dashboardAnswer = undefined
       store.setState({ ...start, known: true, epoch: store.getState().epoch + 1 })
+      changed(false)
       world.onEnd('logout', undefined)
     }
   }

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import type { Country } from '../../schemas/generated/records.ts'
 import type { CountdownKind } from '../countdown/countdowns.ts'
 import { allowedCountries } from '../forms/countries.ts'
+import { CallFailed } from '../api/call-failed.ts'
 import { type PublicData, type PublicQuery, publicQuery, visitorQueries } from '../api/queries.ts'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { Manifest } from '../manifest/index.ts'
@@ -55,7 +56,7 @@ export function useBanks(page: 'register' | 'bank', currency: string) {
     queryKey: ['banks', reader.locale, page, currency],
     queryFn: async () => {
       const answer = await call('user/get-bank-list', { currency, page })
-      if (!answer.status || !answer.data) throw new Error(answer.msg ?? '')
+      if (!answer.status || !Array.isArray(answer.data?.data)) throw new CallFailed(answer)
       return answer.data.data
     },
     staleTime: 60_000,

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnswerOf, RequestOf } from '../api/call-api.ts'
+import { CallFailed } from '../api/call-failed.ts'
 import { useSite } from '../page/site-context.ts'
 import { useCall, useSession } from './hooks.ts'
 
 interface MemberAnswer<Data> {
   readonly status: boolean
+  readonly code?: number
   readonly msg?: string
   readonly data?: Data
 }
@@ -27,7 +29,7 @@ function useMemberData<Data>(
     enabled: uid !== undefined,
     queryFn: async () => {
       const answer = await ask()
-      if (!answer.status || answer.data === undefined || !isWhole(answer.data)) throw new Error(answer.msg ?? '')
+      if (!answer.status || answer.data === undefined || !isWhole(answer.data)) throw new CallFailed(answer)
       return answer.data
     },
   })

@@ -1,3 +1,4 @@
+import { addFault } from './sandbox.ts'
 import { address, brands, expect, fieldOf, logIn, loginOf, open, openLogin, phone, test } from './site.ts'
 
 test('[STA-02] a member logs in, sees the balance, and logs out', async ({ page }) => {
@@ -25,6 +26,49 @@ test('[API-06] after a reload the member is still in, and no token stands in the
   expect(kept).not.toContain(session?.value ?? 'no session')
 })
 
+test('[API-06] a member who reloads while the backend is down is not asked to log in, and tries again', async ({
+  page,
+  quiet,
+}) => {
+  await open(page, address('siam191', '/en-th'))
+  await logIn(page)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await page.route('**/api/user/dashboard', (route) => route.fulfill({ status: 503, body: '<h1>503</h1>' }))
+  await page.goto(address('siam191', '/en-th/profile'))
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice.getByRole('heading', { name: 'Your account cannot be reached' })).toBeVisible()
+  await expect(loginOf(page)).toHaveCount(0)
+  const refused = page.waitForResponse('**/api/user/dashboard')
+  await notice.getByRole('button').click()
+  await refused
+  await expect(notice).toBeVisible()
+  await expect(page).toHaveURL(address('siam191', '/en-th/profile'))
+  quiet.splice(0)
+
+  await page.unroute('**/api/user/dashboard')
+  await page.getByRole('banner').getByRole('button', { name: 'Load my account' }).click()
+  await expect(page.getByTestId('balance')).toHaveText(/฿12,480\.50/)
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[API-06] whoever comes back to the connection is known again without a press', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  await open(page, address('beta191', '/en-th'))
+  await logIn(page)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await page.route('**/api/user/dashboard', (route) => route.abort(), { times: 1 })
+  await page.goto(address('beta191', '/th-th/faq'))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'โหลดบัญชีของฉัน' })).toBeVisible()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByTestId('balance')).toHaveText(/฿12,480\.50/)
+  quiet.splice(0)
+})
+
 test('a second tab follows login and logout', async ({ page, context }) => {
   await open(page, address('siam191', '/en-th'))
   const other = await context.newPage()
@@ -50,6 +94,33 @@ test('[API-05] a refused login shows the server’s sentence and keeps what was 
   await expect(page.locator('.toast')).toHaveCount(1)
   await expect(page.locator('.toast p')).not.toBeEmpty()
   await expect(fieldOf(page, 'login-password')).toHaveValue('wrong-one')
+})
+
+test('[API-05] a list that the server refuses is told in its words, and asked for anew', async ({ page }) => {
+  await open(page, address('siam191', '/en-th/faq'))
+  await addFault({ match: 'provider/provider-list', kind: 'code', value: 4999, times: 2 })
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.locator('.toast')).toHaveText(/The sandbox was told to answer with code 4999/)
+  await page.getByRole('main').getByRole('alert').getByRole('button').click()
+  await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+})
+
+test('[STA-02] promotions are asked for anew after login and after logout', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/promotion/get-promotion-content-list')) asked.push(request.url())
+  })
+  await open(page, address('mafa191', '/en-th'))
+  await expect(page.locator('[aria-labelledby=promotions-strip] li')).toHaveCount(4)
+  expect(asked).toHaveLength(0)
+  await page.evaluate(() => sessionStorage.setItem('livery-game', '{"provider_id":"101","game_id":"1"}'))
+  await logIn(page)
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(page.locator('[aria-labelledby=promotions-strip] li')).toHaveCount(4)
+  await page.getByTestId('balance').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(await page.evaluate(() => sessionStorage.getItem('livery-game'))).toBeNull()
 })
 
 test('[VAL-01] an empty field says what is missing, at the field', async ({ page }) => {

@@ -25,6 +25,7 @@ export function Header({ menu }: PropsOf<'layout/header'>) {
   const brand = useBrand()
   const local = useLocalPath()
   const loggedIn = useSession((state) => state.loggedIn)
+  const isMemberUnreached = useSession((state) => state.unreached && !state.known)
   return (
     <div className={styles.bar}>
       <Link className={styles.logo} to={local('/')}>
@@ -33,7 +34,7 @@ export function Header({ menu }: PropsOf<'layout/header'>) {
       <div className={styles.tools}>
         <ThemeSwitch />
         <LanguageMenu />
-        {loggedIn ? <MemberTools menu={menu} /> : <GuestTools />}
+        {loggedIn ? <MemberTools menu={menu} /> : isMemberUnreached ? <UnreachedTools /> : <GuestTools />}
       </div>
     </div>
   )
@@ -79,6 +80,18 @@ function GuestTools() {
         </DialogButton>
       )}
     </>
+  )
+}
+
+/** A member whose figures could not be loaded: not asked to log in, but offered to try again. */
+function UnreachedTools() {
+  const { refresh } = useSessionActions()
+  const isAsking = useSession(({ dashboard }) => dashboard.getting)
+  return (
+    <button type="button" className={styles.balance} aria-busy={isAsking} onClick={() => void refresh()}>
+      <Icon name="refresh" size={20} />
+      <Message id="layout.header.unreached" />
+    </button>
   )
 }
 

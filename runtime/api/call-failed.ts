@@ -1,0 +1,19 @@
+/** What ends a session: it is told once, by the session itself (STA-03). */
+export const sessionCodes: ReadonlySet<number> = new Set([1001, 1003])
+
+/** A call that was answered with a false status, or with nothing that is an answer. Its message is the server's, or empty. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly code: number | undefined
+
+  constructor({ code, msg }: { readonly code?: number | undefined; readonly msg?: string | undefined }) {
+    super(typeof msg === 'string' ? msg : '')
+    this.code = code
+  }
+}
+
+/** The server's sentence that a failure is told with (API-05); undefined where it gave none, or the session tells it. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof CallFailed) || error.message === '') return undefined
+  return sessionCodes.has(error.code ?? 0) ? undefined : error.message
+}
