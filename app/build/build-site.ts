@@ -74,7 +74,7 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    test: /node_modules\/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie|idb-keyval)\/|\/runtime\/(?!rich-html\/(?!rules)|forms\/(?!countries)|upload|money|deposit|withdrawal|games\/(?!categories)|widget-api\/(?:games|member-data|use-deposit|use-send|use-upload))|\/schemas\/generated\/idle-widgets|\/widgets\/(?:_ui\/(?!form|select)|layout\/)|\/app\/(?:client\/(?!entry-client)|site-state)/,
+    test: /node_modules\/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie|idb-keyval)\/|\/runtime\/(?!rich-html\/(?!rules)|forms\/(?!countries)|upload|money|deposit|withdrawal|games\/(?!categories|return-to-game)|widget-api\/(?:form-data|games|member-data|use-deposit|use-send|use-upload))|\/schemas\/generated\/idle-widgets|\/widgets\/(?:_ui\/(?:Icon|MenuEntry|DialogButton|LanguageLink)|layout\/)|\/app\/(?:client\/(?!entry-client)|site-state)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,5 +1,5 @@
 /** The only door for widgets: what stands here is what a widget may use of the runtime. */
-export { FormattedMessage as Message, useIntl } from 'react-intl'
+export { FormattedMessage as Message } from 'react-intl'
 export { Link, useNavigate } from 'react-router'
 export type { PublicData } from '../api/queries.ts'
 export { formatAmount, formatDate, formatMoney, parseServerTime } from '../i18n/formats.ts'
@@ -25,16 +25,14 @@ export { keptAffiliate } from '../session/affiliate.ts'
 export { announceEvent } from '../tracking/announce-event.ts'
 export { plainText, randomId } from '../state/toasts.ts'
 export { defineWidget, type PropsOf, type WidgetDefinition } from './define-widget.ts'
+export { useBanks, useCountdown, useCountries, useUrlLogin } from './form-data.ts'
 export {
   type LocaleLink,
   type MenuLink,
   useAuthLinks,
-  useBanks,
   useBrand,
   useCall,
   useContentPage,
-  useCountdown,
-  useCountries,
   useLocaleLinks,
   useLocalPath,
   useMenu,
@@ -44,7 +42,6 @@ export {
   useSessionActions,
   useSettings,
   useTellFailure,
-  useUrlLogin,
   useVisit,
 } from './hooks.ts'
 export {
@@ -114,4 +111,5 @@ export { depositPayload } from '../deposit/deposit-payload.ts'
 export { paymentUrl } from '../deposit/payment-url.ts'
 export { depositQuery, promotionsAddress, readDepositQuery, readTrip } from '../deposit/promotions-trip.ts'
 export { type DepositOffer, useDepositChannels, useOpenPromotions } from './use-deposit-channels.ts'
+export { useIntl } from './use-intl.ts'
 export { useUpload } from './use-upload.ts'
