@@ -62,9 +62,11 @@ export {
   isPayoutDetails,
   type PayoutDetails,
   type TransactionFilter,
+  useGameRounds,
   useIdDocument,
   useMemberDataChanged,
   usePayoutDetails,
+  usePromotionBalance,
   useTransactions,
 } from './member-data.ts'
 export { RichHtml } from './RichHtml.tsx'

@@ -987,6 +987,59 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "wallet/game-history": {
+    "name": "wallet/game-history",
+    "version": "1.0.0",
+    "title": "Game history",
+    "description": "Rounds that the member has played, of all games or of one category.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "menu": {
+          "description": "The menu of the categories.",
+          "type": "string",
+          "format": "menu-id"
+        },
+        "category": {
+          "description": "The category whose rounds are shown; of all games where it is left out.",
+          "type": "string",
+          "enum": [
+            "sport",
+            "live",
+            "card",
+            "fish",
+            "esport",
+            "lottery",
+            "cockfight",
+            "instantwin",
+            "slot"
+          ]
+        }
+      },
+      "required": [
+        "title",
+        "menu"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {
+        "title": "routes.game-history.title",
+        "menu": "game-history"
+      }
+    ]
+  },
   "wallet/history": {
     "name": "wallet/history",
     "version": "1.0.0",
@@ -1004,6 +1057,27 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "queries": [],
     "weight": 5,
     "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "wallet/promotion-balance-dialog": {
+    "name": "wallet/promotion-balance-dialog",
+    "version": "1.0.0",
+    "title": "Promotion balance dialog",
+    "description": "What ending the running promotion means for the member's money, the button that ends it, and the congratulation that follows.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "idle",
     "examples": [
       {}
     ]

@@ -564,7 +564,22 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   "wallet/bank-accounts": [],
   "wallet/deposit-dialog": [],
   "wallet/deposit-page": [],
+  "wallet/game-history": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ],
   "wallet/history": [],
+  "wallet/promotion-balance-dialog": [],
   "wallet/withdrawal-dialog": [
     {
       "at": [

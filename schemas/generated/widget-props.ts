@@ -36,7 +36,9 @@ export interface WidgetProps {
   'wallet/bank-accounts': WalletBankAccountsProps
   'wallet/deposit-dialog': WalletDepositDialogProps
   'wallet/deposit-page': WalletDepositPageProps
+  'wallet/game-history': WalletGameHistoryProps
   'wallet/history': WalletHistoryProps
+  'wallet/promotion-balance-dialog': WalletPromotionBalanceDialogProps
   'wallet/withdrawal-dialog': WalletWithdrawalDialogProps
   'wallet/withdrawal-page': WalletWithdrawalPageProps
 }
@@ -1903,7 +1905,22 @@ export interface ProvidersProviderListProps {
 export interface WalletBankAccountsProps {}
 export interface WalletDepositDialogProps {}
 export interface WalletDepositPageProps {}
+export interface WalletGameHistoryProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * The menu of the categories.
+   */
+  menu: string
+  /**
+   * The category whose rounds are shown; of all games where it is left out.
+   */
+  category?: 'sport' | 'live' | 'card' | 'fish' | 'esport' | 'lottery' | 'cockfight' | 'instantwin' | 'slot'
+}
 export interface WalletHistoryProps {}
+export interface WalletPromotionBalanceDialogProps {}
 export interface WalletWithdrawalDialogProps {
   /**
    * The picture that tells how to withdraw.

@@ -1,19 +1,11 @@
 import { useState } from 'react'
-import {
-  Message,
-  type PropsOf,
-  useDialog,
-  useIntl,
-  useMenu,
-  useMoney,
-  useSession,
-} from '../../../runtime/widget-api/index.ts'
+import { Message, type PropsOf, useDialog, useMoney, useSession } from '../../../runtime/widget-api/index.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { Icon } from '../../_ui/Icon.tsx'
-import { MenuEntry } from '../../_ui/MenuEntry.tsx'
+import { QuickNavigation } from '../_page/QuickNavigation.tsx'
 import { TransactionPage } from '../_page/TransactionPage.tsx'
 import { WalletPage } from '../_page/WalletPage.tsx'
+import { RunningPromotion } from './RunningPromotion.tsx'
 import styles from './WithdrawalPage.module.css'
 
 /** The page of withdrawals (RTE-07): what was withdrawn, where else to go, and the way to withdraw. */
@@ -23,7 +15,8 @@ export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
     <WalletPage title="routes.withdrawal.title">
       {() => (
         <>
-          <QuickNavigation menu={menu} />
+          <QuickNavigation menu={menu} label="wallet.withdrawal-page.quick" />
+          <RunningPromotion />
           <TransactionPage
             filter={{ kind: 'withdrawal', page }}
             label="wallet.withdrawal-page.records"
@@ -34,26 +27,6 @@ export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
         </>
       )}
     </WalletPage>
-  )
-}
-
-function QuickNavigation({ menu }: PropsOf<'wallet/withdrawal-page'>) {
-  const intl = useIntl()
-  const entries = useMenu(menu)
-  if (entries.length === 0) return null
-  return (
-    <nav aria-label={intl.formatMessage({ id: 'wallet.withdrawal-page.quick' })}>
-      <ul className={styles.quick}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <MenuEntry entry={entry} className={styles.entry}>
-              <Icon name={entry.icon ?? 'star'} size={20} />
-              {entry.label}
-            </MenuEntry>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
