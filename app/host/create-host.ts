@@ -6,7 +6,8 @@ import { redirectForSlashes } from '../../runtime/routing/normalise-path.ts'
 import { createPages, type PageAsked, type PageWorld, type Pages } from './answer-page.ts'
 import { brandAsset, brandContent } from './brand-files.ts'
 import { fontFile } from './fonts.ts'
-import { closePage, gameShellPage, loadingGamePage, separateShellPage } from './game-pages.ts'
+import { closePage, gameShellPage, separateShellPage } from './game-pages.ts'
+import { loadingGamePage } from './loading-game-page.ts'
 import { hostName } from './request-headers.ts'
 
 /** What the host needs from around it. */
