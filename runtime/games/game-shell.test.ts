@@ -8,9 +8,9 @@ const onAir = { protocol: 'https:', host: 'acme.example' }
 test.each([
   ['none', loopback, undefined, '/game-shell', '*'],
   ['none', onAir, undefined, '/game-shell', '*'],
-  ['embedded', loopback, 'acme.game-shell.localhost', 'http://acme.game-shell.localhost:5173/game-shell', undefined],
-  ['embedded', secure, 'acme.game-shell.localhost', 'https://acme.game-shell.localhost/game-shell', undefined],
-  ['embedded', onAir, 'acme.game-shell.localhost', '/game-shell', '*'],
+  ['embedded', loopback, 'play.acme.localhost', 'http://play.acme.localhost:5173/game-shell', undefined],
+  ['embedded', secure, 'play.acme.localhost', 'https://play.acme.localhost/game-shell', undefined],
+  ['embedded', onAir, 'play.acme.localhost', '/game-shell', '*'],
   ['https://acme-games.example', onAir, 'acme-games.example', 'https://acme-games.example/game-shell', undefined],
   ['https://acme-games.example', loopback, 'acme-games.example', 'https://acme-games.example/game-shell', undefined],
 ])('[GAM-07] HTML games of a brand with the origin %s, on %o', (origin, page, host, address, target) => {

@@ -12,11 +12,11 @@ export interface GameShellOwner {
 
 /**
  * The host name that a brand's games of HTML have for themselves, or undefined where they have none. The embedded one is
- * beside the brand's own name on loopback, not below it, so that neither can set a cookie for the other.
+ * below the brand's own name on loopback: browsers may keep nothing for a game of another site that stands in a frame.
  */
 export function gameShellHost({ merchant, origin }: GameShellOwner): string | undefined {
   if (origin === 'none') return undefined
-  return origin === 'embedded' ? `${merchant}.game-shell.localhost` : new URL(origin).hostname
+  return origin === 'embedded' ? `play.${merchant}.localhost` : new URL(origin).hostname
 }
 
 /**

@@ -82,16 +82,16 @@ export function useRestrictedProviders(): ReadonlySet<string> {
 
 /** Tells why a game cannot be played now, if it cannot (GAM-04). */
 export function useClosedGames(): (game: Game) => 'game' | 'provider' | undefined {
-  const { reader, request, session } = useSite()
+  const { reader, request, session, visit } = useSite()
   const windows = useStore(session.store, (state) => state.maintenance)
   const known = useStore(session.store, (state) => state.known)
   const { data } = useQuery({ ...publicQuery('providers', reader), enabled: known })
   return useMemo(() => {
     const providers = new Map(data?.map((provider) => [provider.provider_id, provider]))
     // The first rendering goes by the server's clock, so that both draw alike.
-    const now = () => (known ? Date.now() : request.now)
+    const now = () => (known && visit ? visit.clock.now() : request.now)
     return (game) => closedBecause(game, providers.get(game.provider_id), windows, now())
-  }, [data, windows, known, request.now])
+  }, [data, windows, known, visit, request.now])
 }
 
 /** The address of a page in the visitor's locale; undefined where there is none, or it is off. */

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { screenList } from '../screens/screen-list.ts'
 import { isNightly } from './extent.ts'
 import { ask as askAt, type RawAnswer } from './ask.ts'
+import { openHtmlGame } from './game.ts'
 import { hostPort as port } from './ports.ts'
 import { brands, expect, logIn, open, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
@@ -356,6 +357,22 @@ test('[API-03] a database of the same name that somebody else made does no harm'
   })
   await open(page, site('/en-th/faq'))
   await goHome(page)
+})
+
+test('[GAM-07] a game of HTML runs under the brand’s second origin, and its storage is apart', async ({ page }) => {
+  await open(page, site('/en-th/faq'))
+  await logIn(page)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await open(page, site('/en-th/slot/lotus-forge'))
+  await expectAlive(page)
+  await page.evaluate(() => localStorage.setItem('of-the-site', 'ours'))
+  const game = await openHtmlGame(page)
+  const seen = await game.evaluate(() => {
+    localStorage.setItem('of-the-game', 'its own')
+    return [origin, localStorage.getItem('of-the-site'), localStorage.getItem('of-the-game')]
+  })
+  expect(seen).toEqual([`http://play.siam191.localhost:${port}`, null, 'its own'])
+  expect(await page.evaluate(() => localStorage.getItem('of-the-game'))).toBeNull()
 })
 
 for (const bypassCSP of [false, true]) {
