@@ -2,11 +2,13 @@ import type {
   Banner,
   Country,
   FooterEntry,
+  MenuEntry,
   MissionCalendar,
   Promotion,
   Provider,
   QuickRegisterSetting,
 } from '../../schemas/generated/records.ts'
+import { type GeneralSettings, readGeneral } from './general-settings.ts'
 import { readRecords } from './read-records.ts'
 import { type Contacts, readContacts } from '../contact/read-contacts.ts'
 import { CallFailed } from './call-failed.ts'
@@ -43,6 +45,9 @@ export interface PublicData {
   contacts: Contacts
   countries: readonly Country[]
   signUp: QuickRegisterSetting
+  general: GeneralSettings
+  /** Entries of the backend's menus in the page's language, in their order. */
+  menu: readonly MenuEntry[]
   /** As it came: `partnershipOf` reads it. */
   partnership: object
 }
@@ -65,6 +70,14 @@ const loaders: { readonly [Name in PublicQuery]: (reader: PublicReader) => Promi
   countries: async (reader) => required(await reader.call('user/get-country-list', {}), readRecords.countries),
   signUp: async (reader) => required(await reader.call('user/get-quick-register-setting', {}), readRecords.signUp),
   partnership: async (reader) => Object(await reader.config('partnership.json')) as object,
+  general: async (reader) => readGeneral(await reader.config('general.json')),
+  menu: async (reader) => {
+    const language = reader.locale.slice(0, 2)
+    const entries = readRecords.menu(await reader.config('menu.json')) ?? []
+    return entries
+      .filter((entry) => entry.language === language)
+      .toSorted((one, other) => one.sequence - other.sequence)
+  },
   footer: async (reader) => {
     const language = reader.locale.slice(0, 2)
     const entries = readRecords.footer(await reader.config('footer.json')) ?? []

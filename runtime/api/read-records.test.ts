@@ -37,6 +37,7 @@ const whole = {
     { code: '66', abr: 'TH', currency: 'THB', mobileno_length_min: 9, mobileno_length_max: 10, name: 'Thailand' },
   ],
   footer: [{ language: 'en', title: 'A', domain: 'a.example', content: '<p>B</p>', display_type: 'seo' }],
+  menu: [{ language: 'en', title: 'A', url: '/slot', icon: 'slot', sequence: 1, placement: 'header', after_login: 0 }],
   missions: {
     month: '2026-11',
     today: '2026-11-21',

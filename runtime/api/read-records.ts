@@ -2,6 +2,7 @@ import type {
   Banner,
   Country,
   FooterEntry,
+  MenuEntry,
   MissionCalendar,
   Promotion,
   Provider,
@@ -100,6 +101,16 @@ export const readRecords = {
     ),
   footer: (list: unknown) =>
     readList<FooterEntry>(list, { language: 'text', title: 'text', content: 'text', display_type: 'text' }),
+  menu: (list: unknown) =>
+    readList<MenuEntry>(list, {
+      language: 'text',
+      title: 'text',
+      url: 'text',
+      icon: 'text',
+      sequence: 'number',
+      placement: ['header', 'sidebar', 'footer'],
+      after_login: [0, 1],
+    }),
   missions: (data: unknown): MissionCalendar | undefined => {
     const calendar = readRow<MissionCalendar>(data, { month: 'text', today: 'text', streak: 'number' })
     const days = readList<MissionCalendar['days'][number]>(

@@ -10,6 +10,7 @@ import { askGuards } from '../routing/guards.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { knowsCategory } from '../routing/game-section.ts'
 import { asksForDeposit } from './dialogs.ts'
+import { followHeights } from './follow-heights.ts'
 import { NotFound } from './NotFound.tsx'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from './site-context.ts'
@@ -94,11 +95,20 @@ export function PageView() {
     }
   })
 
-  const layout = data.layouts[match && answer !== 'not-found' ? match.route.layout : 'default']
+  const page = useRef<HTMLDivElement>(null)
+  const layoutId = match && answer !== 'not-found' ? match.route.layout : 'default'
+  useEffect(() => (page.current ? followHeights(page.current) : undefined), [layoutId, device])
+
+  const layout = data.layouts[layoutId]
   if (!layout) return <NotFound path={rest} />
   const title = match ? intl.formatMessage({ id: match.route.title }) : undefined
   return (
-    <div className="layout" data-layout={match?.route.layout ?? 'default'} data-arrangement={layout.arrangement}>
+    <div
+      ref={page}
+      className="layout"
+      data-layout={match?.route.layout ?? 'default'}
+      data-arrangement={layout.arrangement}
+    >
       <a className="skip-link" href="#main">
         <FormattedMessage id="common.skip" />
       </a>

@@ -111,6 +111,16 @@ export function useLocalPath(): (path: string) => string {
   )
 }
 
+/** The path of the present page without its locale. */
+export function usePath(): string {
+  const { data } = useSite()
+  const { pathname } = useLocation()
+  return splitLocale(
+    pathname,
+    data.locales.map(({ code }) => code),
+  ).rest
+}
+
 /** Where login and sign-up are: their pages where the brand has them, else the dialog on the present page (RTE-14). */
 export function useAuthLinks(): { readonly login: string; readonly signup: string; readonly hasLoginPage: boolean } {
   const { data } = useSite()
@@ -171,15 +181,11 @@ export function useMenu(name: string): readonly MenuLink[] {
   const intl = useIntl()
   const device = useDevice()
   const local = useLocalPath()
-  const { pathname } = useLocation()
+  const rest = usePath()
   const loggedIn = useSession((state) => state.loggedIn)
   const vip = useSession((state) => state.member?.vip)
   const facts = visitorFacts(site, { loggedIn, vip }, device)
   const menu: Manifest['navigation'][string] | undefined = site.data.navigation[name]
-  const { rest } = splitLocale(
-    pathname,
-    site.data.locales.map(({ code }) => code),
-  )
   return (menu?.order ?? []).flatMap((id): MenuLink[] => {
     const item = menu?.items[id]
     const route = item?.route === undefined ? undefined : site.data.routes[item.route]

@@ -672,6 +672,29 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "layout/app-download": {
+    "name": "layout/app-download",
+    "version": "1.0.0",
+    "title": "App download bar",
+    "description": "A bar above the header of a phone that leads to the brand's app, until it is dismissed on that device.",
+    "regions": [
+      "header"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [
+      "general"
+    ],
+    "weight": 2,
+    "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
   "layout/footer": {
     "name": "layout/footer",
     "version": "1.0.0",
@@ -695,7 +718,8 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "footer"
+      "footer",
+      "menu"
     ],
     "weight": 2,
     "hydrate": "visible",
@@ -799,7 +823,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       ],
       "additionalProperties": false
     },
-    "queries": [],
+    "queries": [
+      "menu"
+    ],
     "weight": 3,
     "hydrate": "shell",
     "examples": [

@@ -4,5 +4,6 @@ export const idleWidgets: ReadonlySet<string> = new Set([
   "account/auth-dialog",
   "account/forgot-dialog",
   "wallet/deposit-dialog",
+  "wallet/promotion-balance-dialog",
   "wallet/withdrawal-dialog"
 ])

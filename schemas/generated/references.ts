@@ -498,6 +498,7 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   ],
   "language/language-page": [],
   "language/language-switch": [],
+  "layout/app-download": [],
   "layout/footer": [
     {
       "at": [

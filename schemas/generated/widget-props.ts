@@ -26,6 +26,7 @@ export interface WidgetProps {
   'info/markdown-page': InfoMarkdownPageProps
   'language/language-page': LanguageLanguagePageProps
   'language/language-switch': LanguageLanguageSwitchProps
+  'layout/app-download': LayoutAppDownloadProps
   'layout/footer': LayoutFooterProps
   'layout/header': LayoutHeaderProps
   'layout/landscape-warning': LayoutLandscapeWarningProps
@@ -1846,6 +1847,7 @@ export interface InfoMarkdownPageProps {
 }
 export interface LanguageLanguagePageProps {}
 export interface LanguageLanguageSwitchProps {}
+export interface LayoutAppDownloadProps {}
 export interface LayoutFooterProps {
   /**
    * The menu that it shows.

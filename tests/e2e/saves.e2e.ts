@@ -2,8 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { savesPort as port } from './ports.ts'
-import { expect, test } from './site.ts'
+import { expect, fieldOf, open, test } from './site.ts'
 
 let folder: string
 let preview: ChildProcess
@@ -116,6 +117,103 @@ test('[LOC-05] a member of another country lands on the site in that country’s
   await expect(page.getByTestId('balance')).toBeVisible()
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === 'selected_language')?.value).toBe('en-ph')
+})
+
+/** Changes the brand's manifest. */
+function write(patch: (manifest: Changed) => void): void {
+  const file = join(folder, 'fresh/manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Changed
+  patch(manifest)
+  writeFileSync(file, JSON.stringify(manifest, null, 2))
+}
+
+/** Changes it, and waits until the preview answers by it. */
+async function change(page: Page, patch: (manifest: Changed) => void, path: string, shows: RegExp): Promise<void> {
+  write(patch)
+  const headers = { host: `fresh.localhost:${port}` }
+  await expect
+    .poll(async () => shows.test(await (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers })).text()))
+    .toBe(true)
+}
+
+interface Changed {
+  routes?: Record<string, object>
+  features?: Record<string, { enabled: boolean }>
+}
+
+const text = { main: { order: ['text'], blocks: { text: { widget: 'info/markdown-page', props: { page: 'faq' } } } } }
+const fresh = (path: string) => `http://fresh.localhost:${port}${path}`
+
+test('[LAY-01] each of the twelve layouts is what its name says, and is chosen by a word of the manifest', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  const saved = page.waitForEvent('websocket')
+  await open(page, fresh('/en-th/faq'))
+  await saved
+  const frame = ['header', 'navigation', 'main', 'footer', 'modals']
+  for (const [layout, regions, width] of [
+    ['account', ['header', 'navigation', 'account-menu', 'main', 'footer', 'modals'], 1180],
+    ['auth', ['header', 'main', 'footer', 'modals'], 460],
+    ['betby', frame, 1204],
+    ['blogdetails', ['header', 'main', 'footer', 'modals'], 760],
+    ['default', frame, 1180],
+    ['empty', ['main', 'modals'], 1440],
+    ['home', frame, 1180],
+    ['info', frame, 760],
+    ['infotwo', ['header', 'main', 'footer', 'modals'], 760],
+    ['noheader', ['navigation', 'main', 'footer', 'modals'], 1180],
+    ['nosidebar', ['header', 'main', 'footer', 'modals'], 1180],
+    ['register', frame, 460],
+  ] as const) {
+    // What says the same as the base is an issue: there the brand says nothing.
+    write((manifest) => {
+      if (layout === 'infotwo') delete manifest.routes
+      else manifest.routes = { faq: { layout } }
+    })
+    await expect(page.locator(`[data-layout="${layout}"]`), layout).toBeAttached()
+    const shown = await page
+      .locator('[data-layout] > [data-region]')
+      .evaluateAll((all) => all.map((region) => (region as HTMLElement).dataset.region))
+    expect(shown, layout).toEqual(regions)
+    const main = await page.getByRole('main').boundingBox()
+    expect(Math.round(main?.width ?? 0), layout).toBe(width)
+  }
+})
+
+test('[GRD-08] [GRD-03] a page whose feature is off sends a member home with a word; the reward centre is for wide screens', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const enabled = { enabled: true, regions: text }
+  const on = { rebate: enabled, 'referral-user': enabled, referral: enabled, 'reward-center': enabled }
+  const set = (isOn: boolean) => (manifest: Changed) => {
+    manifest.routes = on
+    const feature = { enabled: isOn }
+    manifest.features = { rebate: feature, referral: feature, 'referral-user': feature }
+    if (isOn) delete manifest.features
+  }
+  await change(page, set(false), '/en-th/rebate', /"rebate":false/)
+  await open(page, fresh('/en-th/rebate'))
+  await expect(page.locator('#dialog-auth')).toBeVisible()
+  await fieldOf(page, 'login-phone').fill('081-234-5678')
+  await fieldOf(page, 'login-phone').press('Enter')
+  await fieldOf(page, 'login-password').fill('Passw0rd1')
+  await fieldOf(page, 'login-password').press('Enter')
+  await expect(page.getByTestId('balance')).toBeVisible()
+  for (const path of ['/rebate', '/referral-user', '/referral']) {
+    await open(page, fresh(`/en-th${path}`))
+    await expect(page, path).toHaveURL(fresh('/en-th'))
+    await expect(page.locator('.toast p'), path).toHaveText('This page is not available at the moment.')
+  }
+  await change(page, set(true), '/en-th/rebate', /"rebate":true/)
+  for (const path of ['/referral', '/reward-center']) {
+    await open(page, fresh(`/en-th${path}`))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page, path).toHaveURL(fresh(`/en-th${path}`))
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page).toHaveURL(fresh('/en-th'))
 })
 
 test('[BRD-04] a brand that was just made is shown at once, with a name and a logo of its own', async ({ page }) => {

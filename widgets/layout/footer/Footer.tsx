@@ -2,6 +2,7 @@ import {
   Link,
   Message,
   type PropsOf,
+  useBackendMenu,
   useBrand,
   useIntl,
   useLocalPath,
@@ -17,7 +18,8 @@ export function Footer({ menu }: PropsOf<'layout/footer'>) {
   const intl = useIntl()
   const brand = useBrand()
   const local = useLocalPath()
-  const entries = useMenu(menu)
+  const own = useMenu(menu)
+  const entries = [...own, ...useBackendMenu(['footer'], own)]
   const { data } = usePublicData('footer')
   return (
     <div className={styles.footer}>

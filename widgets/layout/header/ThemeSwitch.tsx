@@ -1,18 +1,12 @@
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { keepInterface, Message } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './Header.module.css'
 
 /** Turns the theme over and keeps the choice on this device (LAY-06). */
 export function ThemeSwitch() {
   const turn = () => {
-    const root = document.documentElement
-    const next = root.dataset.theme === 'dark' ? 'light' : 'dark'
-    root.dataset.theme = next
-    try {
-      localStorage.setItem('theme', next)
-    } catch {
-      // Without storage the choice holds for this page.
-    }
+    const { theme } = document.documentElement.dataset
+    keepInterface('theme', theme === 'dark' ? 'light' : 'dark')
   }
   return (
     <button type="button" className={styles.tool} onClick={turn}>

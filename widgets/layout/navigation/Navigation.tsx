@@ -1,4 +1,11 @@
-import { type PropsOf, useBrand, useIntl, useMenu } from '../../../runtime/widget-api/index.ts'
+import {
+  keepInterface,
+  type PropsOf,
+  useBackendMenu,
+  useBrand,
+  useIntl,
+  useMenu,
+} from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import styles from './Navigation.module.css'
@@ -7,7 +14,8 @@ import styles from './Navigation.module.css'
 export function Navigation({ menu, bottom }: PropsOf<'layout/navigation'>) {
   const intl = useIntl()
   const { theme } = useBrand()
-  const entries = useMenu(menu)
+  const own = useMenu(menu)
+  const entries = [...own, ...useBackendMenu(['header', 'sidebar'], own)]
   const bar = useMenu(bottom)
   return (
     <>
@@ -21,11 +29,17 @@ export function Navigation({ menu, bottom }: PropsOf<'layout/navigation'>) {
             <li key={entry.id}>
               <MenuEntry entry={entry} className={styles.link}>
                 <Icon name={entry.icon ?? 'star'} size={22} />
-                <span>{entry.label}</span>
+                <span className={styles.label}>{entry.label}</span>
               </MenuEntry>
             </li>
           ))}
         </ul>
+        {theme.navigation === 'sidebar' ? (
+          <button type="button" className={styles.fold} onClick={turnSidebar}>
+            <Icon name="chevron" size={22} />
+            <span className={styles.label}>{intl.formatMessage({ id: 'layout.navigation.fold' })}</span>
+          </button>
+        ) : null}
       </nav>
       <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'layout.navigation.bottom' })}>
         <ul>
@@ -43,4 +57,10 @@ export function Navigation({ menu, bottom }: PropsOf<'layout/navigation'>) {
       </nav>
     </>
   )
+}
+
+/** Makes the sidebar as narrow as its icons, or wide again. */
+function turnSidebar(): void {
+  const { sidebar } = document.documentElement.dataset
+  keepInterface('sidebar', sidebar === 'narrow' ? 'wide' : 'narrow')
 }

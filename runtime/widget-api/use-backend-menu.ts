@@ -1,0 +1,42 @@
+import type { MenuEntry } from '../../schemas/generated/records.ts'
+import { matchRoute } from '../routing/match-route.ts'
+import { safeLink } from '../rich-html/rules.ts'
+import { useSite } from '../page/site-context.ts'
+import { type MenuLink, useLocalPath, usePath, usePublicData, useSession } from './hooks.ts'
+
+/**
+ * The entries that the backend's menu list adds to a menu of the manifest (CFG-02): in the page's language, for members
+ * only where they say so, and none whose page is off or that the menu has already.
+ */
+export function useBackendMenu(
+  placements: readonly MenuEntry['placement'][],
+  present: readonly MenuLink[],
+): readonly MenuLink[] {
+  const { data: site } = useSite()
+  const { data } = usePublicData('menu')
+  const local = useLocalPath()
+  const path = usePath()
+  const loggedIn = useSession((state) => state.loggedIn)
+  const taken = new Set(present.map(({ href }) => href))
+  return (data ?? []).flatMap((entry): MenuLink[] => {
+    if (!placements.includes(entry.placement) || (entry.after_login === 1 && !loggedIn)) return []
+    const url = safeLink(entry.url)
+    if (url === undefined) return []
+    const isOurs = url.startsWith('/')
+    if (isOurs ? matchRoute(site.routes, url) === undefined : !url.startsWith('https://')) return []
+    const href = isOurs ? local(url) : url
+    if (taken.has(href)) return []
+    taken.add(href)
+    return [
+      {
+        id: `backend-${entry.sequence}`,
+        label: entry.title,
+        icon: entry.icon,
+        href,
+        dialog: undefined,
+        emphasis: false,
+        current: isOurs && url === path,
+      },
+    ]
+  })
+}

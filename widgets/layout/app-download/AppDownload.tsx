@@ -1,0 +1,46 @@
+import { keepInterface, Message, useBrand, useIntl, usePublicData } from '../../../runtime/widget-api/index.ts'
+import styles from './AppDownload.module.css'
+
+/** The way to the brand's app, above the header of a phone. Whoever dismisses it does not see it again (STA-09). */
+export function AppDownload() {
+  const intl = useIntl()
+  const brand = useBrand()
+  const { data } = usePublicData('general')
+  const { ios, android } = data?.appDownload ?? {}
+  if (ios === undefined && android === undefined) return null
+  return (
+    <aside
+      className={styles.bar}
+      data-measured="banner"
+      data-ios={ios !== undefined || undefined}
+      data-android={android !== undefined || undefined}
+      aria-label={intl.formatMessage({ id: 'layout.app-download.label' })}
+    >
+      <button type="button" className={styles.close} onClick={() => keepInterface('appDownload', 'closed')}>
+        <span aria-hidden="true">×</span>
+        <span className="visually-hidden">
+          <Message id="layout.app-download.close" />
+        </span>
+      </button>
+      <img className={styles.icon} src={brand.icon} alt="" width={36} height={36} />
+      <p className={styles.text}>
+        <Message id="layout.app-download.text" values={{ name: brand.name }} />
+      </p>
+      {/* The document's head says which system this is, so that the right one is there from the start. */}
+      {Object.entries({ ios, android }).map(([system, href]) =>
+        href === undefined ? null : (
+          <a
+            key={system}
+            className={styles.get}
+            data-for={system}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Message id="layout.app-download.get" />
+          </a>
+        ),
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { AppDownload } from './AppDownload.tsx'
+
+export default defineWidget('layout/app-download', AppDownload)
