@@ -9,11 +9,16 @@ import { isRendered, used } from './used.ts'
 
 type WidgetModule = { readonly default: WidgetDefinition }
 
-/** Where runtime meets widgets in the browser: those of the frame come with the site, as every page shows them. */
-const frame = import.meta.glob<WidgetModule>('../../widgets/layout/*/index.ts', { eager: true })
+/** Where runtime meets widgets in the browser: header and navigation come with the site, as every page begins with them. */
+const frame = import.meta.glob<WidgetModule>('../../widgets/layout/{header,navigation}/index.ts', {
+  eager: true,
+})
 
 /** Every other widget is a file of its own, loaded when a page first shows it. */
-const others = import.meta.glob<WidgetModule>(['../../widgets/*/*/index.ts', '!../../widgets/layout/*/index.ts'])
+const others = import.meta.glob<WidgetModule>([
+  '../../widgets/*/*/index.ts',
+  '!../../widgets/layout/{header,navigation}/index.ts',
+])
 
 function widget(name: string, load: () => Promise<WidgetModule>): WidgetComponent {
   return lazy(async () => {
