@@ -358,6 +358,29 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "contact/contact-list": {
+    "name": "contact/contact-list",
+    "version": "1.0.0",
+    "title": "Contact list",
+    "description": "The ways to reach support with a heading, on the page about contacts.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [
+      "contacts"
+    ],
+    "weight": 2,
+    "hydrate": "visible",
+    "examples": [
+      {}
+    ]
+  },
   "games/game-page": {
     "name": "games/game-page",
     "version": "1.0.0",

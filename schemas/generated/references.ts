@@ -454,6 +454,7 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "route"
     }
   ],
+  "contact/contact-list": [],
   "games/game-page": [],
   "games/game-shelf": [
     {

@@ -16,6 +16,7 @@ export interface WidgetProps {
   'account/profile-pin': AccountProfilePinProps
   'banners/banner-carousel': BannersBannerCarouselProps
   'contact/contact-bar': ContactContactBarProps
+  'contact/contact-list': ContactContactListProps
   'games/game-page': GamesGamePageProps
   'games/game-shelf': GamesGameShelfProps
   'games/launch-notice': GamesLaunchNoticeProps
@@ -90,6 +91,7 @@ export interface ContactContactBarProps {
    */
   pages: [string, ...string[]]
 }
+export interface ContactContactListProps {}
 export interface GamesGamePageProps {}
 export interface GamesGameShelfProps {
   /**

@@ -159,23 +159,6 @@ for (const brand of brands) {
   }
 }
 
-for (const brand of brands) {
-  test(`${brand}: header, text and footer of an info page stand one below the other, across the window`, async ({
-    page,
-  }) => {
-    await open(page, address(brand, '/en-th/faq'))
-    const boxes = await page
-      .locator('[data-region=header], [data-region=main], [data-region=footer]')
-      .evaluateAll((regions) => regions.map((region) => region.getBoundingClientRect().toJSON() as DOMRect))
-    const [header, main, footer] = boxes
-    expect(header?.width).toBe(1280)
-    expect(footer?.width).toBe(1280)
-    expect(main?.top).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN)
-    expect(footer?.top).toBeGreaterThanOrEqual(main?.bottom ?? Number.NaN)
-    expect(Math.abs((main?.left ?? 0) + (main?.right ?? 0) - 1280)).toBeLessThanOrEqual(1)
-  })
-}
-
 test('[LAY-03] a phone that is turned sideways asks to be turned back, until somebody says otherwise', async ({
   browser,
 }) => {
