@@ -9,7 +9,8 @@ import {
   useTellFailure,
 } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { AccountPage } from '../_profile/AccountPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
 import { EntryList } from '../_profile/EntryList.tsx'
 import { PersonHead } from '../_profile/PersonHead.tsx'
 import profile from '../_profile/profile.module.css'
@@ -19,10 +20,10 @@ import styles from './AccountHome.module.css'
 export function AccountHome({ menu }: PropsOf<'account/account-home'>) {
   const intl = useIntl()
   return (
-    <AccountPage title="routes.account.title">
+    <MemberPage title="routes.account.title">
       {(member) => (
         <>
-          <section className={profile.card}>
+          <section className={page.card}>
             <PersonHead member={member} />
             <VipLevel level={Number(member.vip)} />
             <Balance />
@@ -30,7 +31,7 @@ export function AccountHome({ menu }: PropsOf<'account/account-home'>) {
           <EntryList menu={menu} shape="tiles" label={intl.formatMessage({ id: 'account.account-home.pages' })} />
         </>
       )}
-    </AccountPage>
+    </MemberPage>
   )
 }
 
@@ -94,7 +95,7 @@ function Balance() {
           {others.map((wallet) => (
             <div key={wallet.display} className={profile.fact}>
               <dt>{wallet.display}</dt>
-              <dd className={profile.number}>{money(wallet.balance)}</dd>
+              <dd className={page.number}>{money(wallet.balance)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import { type DepositOffer, Message, readAmount, useMoney } from '../../../runtime/widget-api/index.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '../../_ui/CopyButton.tsx'
 import styles from './deposit.module.css'
 
 interface TransferDetailsProps {
@@ -9,6 +9,9 @@ interface TransferDetailsProps {
   /** Amount to transfer, where it is settled. */
   readonly amount?: string
 }
+
+/** How long it says that a text was copied, ms (DEP-13). */
+const copiedTime = 2000
 
 /** Where the money goes, and the account that it is expected from. What is copied is what is shown. */
 export function TransferDetails({ channel, offer, amount }: TransferDetailsProps) {
@@ -36,7 +39,7 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
                 <span className={styles.number} data-testid="account-number">
                   {number}
                 </span>
-                <CopyButton text={number} label="deposit.account-number" />
+                <CopyButton text={number} what={<Message id="deposit.account-number" />} rest={copiedTime} />
               </dd>
             </div>
             {shown === undefined ? null : (
@@ -46,7 +49,7 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
                 </dt>
                 <dd>
                   <span className={styles.number}>{money(shown)}</span>
-                  <CopyButton text={shown} label="deposit.amount" />
+                  <CopyButton text={shown} what={<Message id="deposit.amount" />} rest={copiedTime} />
                 </dd>
               </div>
             )}

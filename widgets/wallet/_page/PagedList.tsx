@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Message } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import { Pages } from './Pages.tsx'
 import page from './page.module.css'
 import styles from './transactions.module.css'
-import { Waiting } from './WalletPage.tsx'
 
 interface PagedListProps<Item> {
   /** What is known of the page that was asked for. */

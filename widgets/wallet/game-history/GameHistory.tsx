@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type PropsOf, useGameRounds, useIntl } from '../../../runtime/widget-api/index.ts'
 import { PagedList, pageSize } from '../_page/PagedList.tsx'
 import { QuickNavigation } from '../_page/QuickNavigation.tsx'
-import { WalletPage } from '../_page/WalletPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import { RoundRows } from './RoundRows.tsx'
 
 /** The page of rounds that the member has played, and the way to those of each category (RTE-04, ENG-08). */
 export function GameHistory({ title, menu, category }: PropsOf<'wallet/game-history'>) {
   return (
-    <WalletPage title={title}>
+    <MemberPage title={title}>
       {() => (
         <>
           <QuickNavigation menu={menu} label="wallet.game-history.categories" />
@@ -16,7 +16,7 @@ export function GameHistory({ title, menu, category }: PropsOf<'wallet/game-hist
           <Rounds key={category ?? ''} title={title} category={category} />
         </>
       )}
-    </WalletPage>
+    </MemberPage>
   )
 }
 

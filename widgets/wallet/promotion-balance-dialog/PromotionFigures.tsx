@@ -11,7 +11,7 @@ import {
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
-import { Waiting } from '../_page/WalletPage.tsx'
+import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import styles from './PromotionBalanceDialog.module.css'
 
 const figures = ['bal_total', 'bal_max_withdraw', 'bal_burn', 'bal_final'] as const

@@ -1,7 +1,7 @@
 import { Message, useMoney, useSession } from '../../../runtime/widget-api/index.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { Icon } from '../../_ui/Icon.tsx'
+import { Outcome } from '../../_ui/Outcome.tsx'
 import styles from './PromotionBalanceDialog.module.css'
 
 const nothing = () => {}
@@ -16,16 +16,12 @@ export function RestoreStatusDialog({ isOpen, onClose }: { readonly isOpen: bool
       state={{ isOpen, open: nothing, close: onClose }}
       title={<Message id="wallet.promotion-balance-dialog.congratulations" />}
     >
-      <div className={styles.restored} role="status">
-        <Icon name="check" size={44} />
-        <p>
-          <Message id="wallet.promotion-balance-dialog.restored" />
-        </p>
+      <Outcome icon="check" tone="good" title={<Message id="wallet.promotion-balance-dialog.restored" />}>
         <p className={styles.balance}>{balance === undefined ? '-' : money(balance)}</p>
         <button type="button" className={formStyles.submit} onClick={onClose}>
           <Message id="common.close" />
         </button>
-      </div>
+      </Outcome>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { QuickNavigation } from '../_page/QuickNavigation.tsx'
 import { TransactionPage } from '../_page/TransactionPage.tsx'
-import { WalletPage } from '../_page/WalletPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import { RunningPromotion } from './RunningPromotion.tsx'
 import styles from './WithdrawalPage.module.css'
 
@@ -12,7 +12,7 @@ import styles from './WithdrawalPage.module.css'
 export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
   const [page, setPage] = useState(1)
   return (
-    <WalletPage title="routes.withdrawal.title">
+    <MemberPage title="routes.withdrawal.title">
       {() => (
         <>
           <QuickNavigation menu={menu} label="wallet.withdrawal-page.quick" />
@@ -26,7 +26,7 @@ export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
           <SubmitFooter />
         </>
       )}
-    </WalletPage>
+    </MemberPage>
   )
 }
 
