@@ -16,17 +16,19 @@ export function DepositPage() {
     </p>
   )
   return (
-    <section className={styles.card}>
+    <section className={styles.page}>
       <h1 className={styles.title}>
         <Message id="deposit.title" />
       </h1>
-      {isLive && hasMember ? (
-        <Suspense fallback={loading}>
-          <DepositPanel id="page-deposit" onDone={() => void navigate(local('/'))} />
-        </Suspense>
-      ) : (
-        loading
-      )}
+      <div className={styles.card}>
+        {isLive && hasMember ? (
+          <Suspense fallback={loading}>
+            <DepositPanel id="page-deposit" onDone={() => void navigate(local('/'))} />
+          </Suspense>
+        ) : (
+          loading
+        )}
+      </div>
     </section>
   )
 }
