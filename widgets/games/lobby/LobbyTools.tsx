@@ -90,7 +90,9 @@ function ProviderChoice({ lobby }: { readonly lobby: LobbyState }) {
   return (
     <>
       <button type="button" className={styles.choice} popoverTarget="lobby-providers">
-        <span className={styles.chosen}>{lobby.name ?? <Message id="games.providers" />}</span>
+        <span className={styles.chosen} title={lobby.name}>
+          {lobby.name ?? <Message id="games.providers" />}
+        </span>
         <Icon name="chevron" size={18} />
       </button>
       <div
