@@ -29,7 +29,8 @@ function useMemberData<Data>(
     enabled: uid !== undefined,
     queryFn: async () => {
       const answer = await ask()
-      if (!answer.status || answer.data === undefined || !isWhole(answer.data)) throw new CallFailed(answer)
+      if (!answer.status || typeof answer.data !== 'object' || answer.data === null || !isWhole(answer.data))
+        throw new CallFailed(answer)
       return answer.data
     },
   })
@@ -50,9 +51,20 @@ export function usePayoutDetails() {
   )
 }
 
-/** Whether an answer has the lists and bounds without which nothing can be withdrawn. */
+/** Whether an answer has the lists and bounds without which nothing can be withdrawn: accounts that are none make it none. */
 export function isPayoutDetails({ bank, crypto, settings }: PayoutDetails): boolean {
-  return Array.isArray(bank) && Array.isArray(crypto) && typeof settings === 'object' && settings !== null
+  return (
+    isRows(bank, ['bank_name', 'account_number']) &&
+    isRows(crypto, ['coin', 'address', 'currency_rate']) &&
+    typeof settings === 'object' &&
+    settings !== null
+  )
+}
+
+/** Whether a value is a list of records that have these texts. */
+function isRows(list: unknown, texts: readonly string[]): boolean {
+  const isRow = (row: unknown) => texts.every((name) => typeof Object(row)[name] === 'string')
+  return Array.isArray(list) && list.every(isRow)
 }
 
 export type TransactionFilter = RequestOf<'user/get-transactions'>
@@ -63,7 +75,7 @@ export function useTransactions(filter: TransactionFilter) {
   return useMemberData(
     ['transactions', filter],
     () => call('user/get-transactions', filter),
-    ({ items, total }) => Array.isArray(items) && Number.isSafeInteger(total),
+    ({ items, total }) => isRows(items, ['kind', 'state', 'amount', 'created']) && Number.isSafeInteger(total),
   )
 }
 

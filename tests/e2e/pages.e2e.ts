@@ -61,6 +61,32 @@ for (const brand of brands) {
   })
 }
 
+test('[BRD-08] the three brands are visibly their own: ground, type, corners, navigation and the order of home', async ({
+  page,
+}) => {
+  const looks: Record<string, unknown>[] = []
+  for (const brand of brands) {
+    await page.goto(address(brand, '/th-th'))
+    looks.push(
+      await page.evaluate(() => {
+        const card = document.querySelector('main li') as HTMLElement
+        const main = document.querySelector('nav') as HTMLElement
+        return {
+          ground: getComputedStyle(document.documentElement).backgroundColor,
+          title: getComputedStyle(document.querySelector('h2') as HTMLElement).fontFamily,
+          text: getComputedStyle(document.body).fontFamily,
+          corners: getComputedStyle(card).borderRadius,
+          home: [...document.querySelectorAll<HTMLElement>('main .block')].map(({ dataset }) => dataset.widget).join(),
+          menu: [...main.querySelectorAll('a')].map(({ textContent }) => textContent).join(),
+        }
+      }),
+    )
+  }
+  for (const name of Object.keys(looks[0] ?? {})) {
+    expect(new Set(looks.map((look) => look[name])).size, name).toBe(3)
+  }
+})
+
 test('[NAV-01] a slash at the end is redirected for good, the query kept, never to another host', async () => {
   const host = `siam191.localhost:${previewPort}`
   expect(await ask(host, '/about-us/?a=1&b=2')).toMatchObject({ status: 301, location: '/about-us?a=1&b=2' })
@@ -322,7 +348,7 @@ test('[NAV-04] a page opened from another begins at its top', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[NAV-05] a fatal error shows a word and leads home; where home crashes too, it stands still', async ({
+test('[NAV-05] [ERR-02] a fatal error shows a word and leads home; where home crashes too, it stands still', async ({
   page,
   quiet,
 }) => {
