@@ -51,6 +51,7 @@ export {
   useClosedGames,
   useGameCenter,
   useGameList,
+  useGamePage,
   useGameShell,
   useLaunch,
   usePage,
