@@ -73,7 +73,7 @@ if (/^[\\w-]{22}$/.test(nonce)) {
     })
     document.querySelector('section').replaceChildren(...buttons)
     document.body.dataset.step = 'asking'
-    document.title = document.querySelector('h1').textContent
+    document.title = document.querySelector('h1').innerText.replace('\\n', ' · ')
     buttons[0]?.focus()
   }
   wait()
@@ -87,7 +87,7 @@ if (/^[\\w-]{22}$/.test(nonce)) {
 } else fail()`
 
 const loadingStyles =
-  'html{color-scheme:dark;background:#111;color:#eee;font:16px/1.6 system-ui}body{display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}i{width:44px;height:44px;border:4px solid #555;border-top-color:#fff;border-radius:50%;animation:t 1s linear infinite}iframe{position:fixed;inset:0;width:100%;height:100%;border:0}div{display:none;padding:24px}h1{margin:0 0 16px;font-size:1.2rem}section{display:grid;gap:10px;width:min(360px,80vw)}section button{display:flex;justify-content:space-between;gap:24px;min-height:56px;border:1px solid #666;border-radius:8px;background:#222;color:inherit;cursor:pointer}section button:hover{border-color:#fff}b{font-variant-numeric:tabular-nums}[data-step=failed] [role=alert],[data-step=asking] [role=group]{display:block}[data-step=failed] i,[data-step=asking] i{display:none}button{min-height:44px;padding:0 24px;font:inherit}@keyframes t{to{transform:rotate(1turn)}}@media(prefers-reduced-motion:reduce){i{animation-duration:6s}}'
+  'html{color-scheme:dark;background:#111;color:#eee;font:16px/1.6 system-ui}body{display:grid;place-items:center;min-height:100vh;margin:0;text-align:center}i{width:44px;height:44px;border:4px solid #555;border-top-color:#fff;border-radius:50%;animation:t 1s linear infinite}iframe{position:fixed;inset:0;width:100%;height:100%;border:0}div{display:none;padding:24px}h1{margin:0 0 16px;font-size:1.2rem}section{display:grid;gap:10px;width:min(360px,80vw);margin:auto}section button{display:flex;align-items:center;justify-content:space-between;gap:24px;min-height:56px;border:1px solid #666;border-radius:8px;background:#222;color:inherit;cursor:pointer}section button:hover{border-color:#fff}b{font-variant-numeric:tabular-nums}[data-step=failed] [role=alert],[data-step=asking] [role=group]{display:block}[data-step=failed] i,[data-step=asking] i{display:none}button{min-height:44px;padding:0 24px;font:inherit}@keyframes t{to{transform:rotate(1turn)}}@media(prefers-reduced-motion:reduce){i{animation-duration:6s}}'
 
 /**
  * What a game's window shows while the game loads (RTE-15): a wheel; the choice of a wallet where there are several (GAM-08); or a
@@ -107,7 +107,7 @@ export function loadingGamePage({ merchant, manifest }: ResolvedManifest, page: 
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>…</title>
 <style>${loadingStyles}</style></head>
 <body><i role="status" aria-label="กำลังโหลด · Loading"></i><div role="alert"><p>เปิดเกมไม่สำเร็จ<br>The game could not be opened.</p><button type="button">ปิด · Close</button></div>
-<div role="group" aria-labelledby="ask"><h1 id="ask">เล่นด้วยกระเป๋าไหน · Which wallet do you play with?</h1><section></section></div>
+<div role="group" aria-labelledby="ask"><h1 id="ask">เล่นด้วยกระเป๋าไหน<br>Which wallet do you play with?</h1><section></section></div>
 <script type="application/json" id="allowed">${safeJson({ hosts: hosts.game, shell })}</script><script>${loadingScript}</script></body></html>
 `,
     [

@@ -2,7 +2,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { type GameCategory, isGameCategory } from '../../runtime/games/categories.ts'
-import { sectionStartQuery } from '../../runtime/games/game-queries.ts'
+import { gamePageQuery, sectionStartQuery } from '../../runtime/games/game-queries.ts'
 import { isPublicQuery, type PublicReader, publicQuery } from '../../runtime/api/queries.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { messagesOfPage, watchMessages } from '../../runtime/i18n/page-messages.ts'
@@ -126,10 +126,20 @@ function queriesOf(blocks: readonly Block[]): Wanted[] {
   return [...new Map(wanted.map((one) => [`${one.name} ${one.page ?? ''}`, one])).values()]
 }
 
-/** The first games of the sections and lists that blocks show. */
-function gamesOf(blocks: readonly Block[], { games }: SiteData, match: RouteMatch | undefined) {
-  return blocks.flatMap((block) => {
+type GameQuery = (reader: PublicReader) => {
+  readonly queryKey: readonly string[]
+  readonly queryFn: () => Promise<unknown>
+  readonly staleTime: number
+}
+
+/** The first games of the sections and lists that blocks show, and the game that the address names. */
+function gamesOf(blocks: readonly Block[], { games }: SiteData, match: RouteMatch | undefined): readonly GameQuery[] {
+  return blocks.flatMap((block): readonly GameQuery[] => {
     if (!catalogue[block.widget]?.queries.includes('games')) return []
+    const { provider, play } = match?.parameters ?? {}
+    if (block.widget === 'games/game-page') {
+      return [(reader: PublicReader) => gamePageQuery(provider?.toLowerCase() ?? '', play ?? '', reader)]
+    }
     const { section: id, list } = (block.props ?? {}) as { readonly section?: string; readonly list?: string }
     if (list !== undefined) {
       const section = { category: list as GameCategory }
@@ -137,7 +147,7 @@ function gamesOf(blocks: readonly Block[], { games }: SiteData, match: RouteMatc
     }
     const section = id === undefined ? undefined : games.sections[id]
     if (!section) return []
-    const { category = section.category, provider } = match?.parameters ?? {}
+    const { category = section.category } = match?.parameters ?? {}
     const asked = { ...section, category: category as GameCategory }
     return [(reader: PublicReader) => sectionStartQuery(asked, provider?.toLowerCase(), reader)]
   })

@@ -6,7 +6,7 @@ import type { Game } from '../../schemas/generated/records.ts'
 import { publicQuery } from '../api/queries.ts'
 import { restrictedProviders } from '../games/choose-games.ts'
 import { type GameCenter, gameCenterOf } from '../games/game-center.ts'
-import { gameListQuery, sectionStartQuery } from '../games/game-queries.ts'
+import { gameListQuery, gamePageQuery, sectionStartQuery } from '../games/game-queries.ts'
 import { gameShellAddress, gameShellTarget } from '../games/game-shell.ts'
 import type { LaunchState } from '../games/launch-state.ts'
 import { closedBecause } from '../games/maintenance.ts'
@@ -65,6 +65,13 @@ export function useSectionStart(
   const { reader } = useSite()
   const { data, isPending, isError, refetch } = useQuery({ ...sectionStartQuery(section, provider, reader), enabled })
   return { start: data, isPending, isError, retry: () => void refetch() }
+}
+
+/** The game that an address names, with others of its provider, as the server sends them. */
+export function useGamePage(provider: string, slug: string) {
+  const { reader } = useSite()
+  const { data, isError, refetch } = useQuery(gamePageQuery(provider, slug, reader))
+  return { page: data, isError, retry: () => void refetch() }
 }
 
 /** All games of a category. They are asked for when the page lives: nothing of them is in its HTML. */

@@ -48,6 +48,7 @@ export {
   useClosedGames,
   useGameCenter,
   useGameList,
+  useGamePage,
   useGameShell,
   useLaunch,
   usePage,

@@ -395,7 +395,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "required": [],
       "additionalProperties": false
     },
-    "queries": [],
+    "queries": [
+      "games"
+    ],
     "weight": 8,
     "hydrate": "shell",
     "examples": [

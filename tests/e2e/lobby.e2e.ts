@@ -76,6 +76,7 @@ test('[GAM-06] a game’s page shows the game with a way to play it', async ({ p
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`,
   )
+  expect((await ask(`siam191.localhost:${previewPort}`, href)).text).toContain(`>${name}</h1>`)
   await open(page, address('siam191', href))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
