@@ -29,9 +29,9 @@ function useMemberData<Data>(
     enabled: uid !== undefined,
     queryFn: async () => {
       const answer = await ask()
-      if (!answer.status || typeof answer.data !== 'object' || answer.data === null || !isWhole(answer.data))
-        throw new CallFailed(answer)
-      return answer.data
+      const { status, data: given } = answer
+      if (!status || given === undefined || given === null || !isWhole(given)) throw new CallFailed(answer)
+      return given
     },
   })
   // A failure is told only where there is nothing to show.
