@@ -16,11 +16,19 @@ export function currencySign(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
+/** To make a format costs a hundred times what it costs to use it. */
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
 /** Undefined for a text that is no code of a currency: the backend's wallets may be named as it likes. */
 function moneyFormat(currency: string, decimals: number): Intl.NumberFormat | undefined {
-  if (!/^[A-Z]{3}$/i.test(currency)) return undefined
+  if (!/^[A-Z]{3}$/.test(currency)) return undefined
+  const key = `${currency}${decimals}`
+  const known = moneyFormats.get(key)
+  if (known) return known
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  return new Intl.NumberFormat('en-US', { ...style, ...digits(decimals) })
+  const made = new Intl.NumberFormat('en-US', { ...style, ...digits(decimals) })
+  moneyFormats.set(key, made)
+  return made
 }
 
 const isDecimal = (amount: string) => /^-?\d+(?:\.\d+)?$/.test(amount)

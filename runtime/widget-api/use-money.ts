@@ -13,7 +13,10 @@ export function useMoney() {
   return {
     /** `THB`. */
     currency,
-    sign: currencySign(currency),
+    /** `฿`. */
+    get sign() {
+      return currencySign(currency)
+    },
     money: useCallback((amount: string, decimals = 2) => formatMoney(amount, currency, decimals), [currency]),
   }
 }

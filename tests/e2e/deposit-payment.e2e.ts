@@ -75,8 +75,11 @@ for (const [name, channelId] of [
   test(`[DEP-11] a payment ${name} that was made before a reload is waited for until it comes in`, async ({ page }) => {
     await openDeposit(page, 'siam191')
     const place = await reachPayment(page, channelId)
+    const paid = page.waitForResponse(
+      (response) => paymentPages.test(response.url()) && response.request().method() === 'POST',
+    )
     await pay(place.frameLocator('iframe'))
-    await expect(place.frameLocator('iframe').getByRole('status')).toHaveText(/The payment was sent/)
+    await paid
     // The bank has not seen it yet.
     await passTime(-5)
     const asked = page.waitForResponse(/user\/get-transactions/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Game } from '../../schemas/generated/records.ts'
 import { callAs, openAs } from './sandbox.ts'
-import { expect, phone, test } from './site.ts'
+import { address, expect, fieldOf, phone, test } from './site.ts'
 
 /** Opens a slot game that has an address of its own and plays one round. Gives its name. */
 async function playRound(page: Page): Promise<string> {
@@ -48,6 +48,16 @@ test('[RTE-04] [ENG-08] a round that was played is in the history, under its cat
     await expect(page).toHaveURL(new RegExp(`/game-history/${path}$`))
     await expect(main).toContainText('You have not played here yet.')
   }
+})
+
+test('[GRD-02] a guest at /game-history/slots meets the login dialog, and comes back after login', async ({ page }) => {
+  await page.goto(address('siam191', '/en-th/game-history/slots'))
+  await fieldOf(page, 'login-phone').fill('081-234-5678')
+  await fieldOf(page, 'login-phone').press('Enter')
+  await fieldOf(page, 'login-password').fill('Passw0rd1')
+  await fieldOf(page, 'login-password').press('Enter')
+  await expect(page.getByRole('list', { name: 'Game history: slots' })).toBeVisible()
+  await expect(page).toHaveURL(/\/en-th\/game-history\/slots$/)
 })
 
 test.describe('on a phone', () => {
