@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Message, useIntl, useLocalPath, usePage, useShelf } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './LobbyTools.module.css'
@@ -77,6 +77,10 @@ function ProviderChoice({ lobby }: { readonly lobby: LobbyState }) {
   const local = useLocalPath()
   const [isOpen, setIsOpen] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
+  // Opened before this page lived, it told nobody.
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) queueMicrotask(() => setIsOpen(true))
+  }, [])
   const base = path.replace(/\/\{provider\}$/, '')
   const link = (key: string, to: string, isCurrent: boolean, label: React.ReactNode, games?: number) => (
     <li key={key}>
