@@ -35,6 +35,11 @@ export async function takeScreen(
     const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
     await Promise.all([dashboard, page.goto(`${origin}${path}`, { waitUntil: 'load' })])
     await page.waitForLoadState('networkidle')
+    // What only a member sees comes after that on a busy machine; a page that stays blank is told as one.
+    await page
+      .waitForFunction(() => document.querySelector('main')?.innerText.trim(), null, { timeout: 10_000 })
+      .catch(() => {})
+    await page.waitForLoadState('networkidle')
     await page.evaluate(showTypefaces)
     faults.push(...(await page.evaluate(findFaults)))
     const file = join(projectRoot, 'test-results/screens', brand, locale, device, `${name}.png`)
