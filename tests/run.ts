@@ -16,7 +16,17 @@ const results = join(projectRoot, 'test-results')
 const unitFile = join(results, 'unit.json')
 const shards = [1, 2] as const
 /** The files of the first half; all others are the second. Both take about the same time. */
-const firstHalf = ['games', 'host', 'lobby', 'own-backend', 'pages', 'payment-page', 'preview-bar', 'session']
+const firstHalf = [
+  'games',
+  'host',
+  'hostile-world',
+  'lobby',
+  'own-backend',
+  'pages',
+  'payment-page',
+  'preview-bar',
+  'session',
+]
 const browserFile = (shard: number) => join(results, `browser-${shard}.json`)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })

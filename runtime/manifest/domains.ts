@@ -5,10 +5,13 @@ import { isObject, joinPointer, valueAt } from './pointer.ts'
 import { mergeLayers } from './layers.ts'
 import type { Verdict } from './types.ts'
 
-/** Domains that two brands, or two environments of one, claim. Told at the later of the two, in the order given. */
-export function domainIssues(verdicts: readonly Verdict[]): { merchant: string; issue: Issue }[] {
+/**
+ * Tells of verdicts, one after another, the domains that an earlier one, or an earlier environment of the same brand,
+ * claims too.
+ */
+export function domainClaims(): (verdict: Verdict) => Issue[] {
   const owners = new Map<string, { merchant: string; environment: string }>()
-  return verdicts.flatMap(({ merchant, layers }) =>
+  return ({ merchant, layers }) =>
     [...layers].flatMap(([environment, own]) => {
       const domains = valueAt(mergeLayers(own), '/site/domains')
       return (isObject(domains) ? Object.keys(domains) : []).flatMap((name) => {
@@ -24,8 +27,7 @@ export function domainIssues(verdicts: readonly Verdict[]): { merchant: string; 
           pointer,
           part: 'key' as const,
         }
-        return [{ merchant, issue: issueAt(finding, originOf(own, pointer, 'key')) }]
+        return [issueAt(finding, originOf(own, pointer, 'key'))]
       })
-    }),
-  )
+    })
 }
