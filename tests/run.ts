@@ -20,6 +20,7 @@ const firstHalf = [
   'games',
   'host',
   'hostile-game',
+  'hostile-world',
   'lobby',
   'own-backend',
   'pages',

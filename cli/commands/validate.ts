@@ -1,5 +1,5 @@
 import type { Issue } from '../../runtime/issues/index.ts'
-import { judgeMerchants } from '../../runtime/manifest/index.ts'
+import { judgeEach } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { type IssueFormat, issueFormats, renderIssues } from '../issue-formats/index.ts'
 import { pathShower } from '../show-path.ts'
@@ -23,12 +23,18 @@ export const addValidate: AddCommand = (program, world, end) => {
       const source = world.openSource(folder)
       const known = await source.merchants()
       for (const merchant of merchants) requireKnown('brand', merchant, known)
-      const verdicts = await judgeMerchants(source, merchants.length > 0 ? merchants : undefined)
-      const issues = uniqueIssues(verdicts.flatMap((verdict) => verdict.issues))
-      const manifests = verdicts.reduce((sum, { layers }) => sum + layers.size, 0)
+      const found: Issue[] = []
+      let brands = 0
+      let manifests = 0
+      for await (const verdict of judgeEach(source, merchants.length > 0 ? merchants : undefined)) {
+        found.push(...verdict.issues)
+        brands += 1
+        manifests += verdict.layers.size
+      }
+      const issues = uniqueIssues(found)
       const text = await renderIssues(options.format as IssueFormat, {
         issues,
-        summary: `${count(verdicts.length, 'brand')}, ${count(manifests, 'manifest')}`,
+        summary: `${count(brands, 'brand')}, ${count(manifests, 'manifest')}`,
         showPath: pathShower(world, folder),
         hasColours: world.terminal.hasColours,
         textOf: async (file) => {

@@ -6,12 +6,12 @@ import { mergeLayers } from './layers.ts'
 import type { Verdict } from './types.ts'
 
 /**
- * Host names that two brands, or two environments of one, claim: as a domain, or for games of HTML, which are apart from
- * every site only under a name that is nobody's. Told at the later of the two, in the order given.
+ * Tells of verdicts, one after another, the host names that an earlier one, or an earlier environment of the same brand,
+ * claims too: as a domain, or for games of HTML, which are apart from every site only under a name that is nobody's.
  */
-export function domainIssues(verdicts: readonly Verdict[]): { merchant: string; issue: Issue }[] {
+export function domainClaims(): (verdict: Verdict) => Issue[] {
   const owners = new Map<string, { merchant: string; environment: string }>()
-  return verdicts.flatMap(({ merchant, layers }) =>
+  return ({ merchant, layers }) =>
     [...layers].flatMap(([environment, own]) =>
       claimsOf(mergeLayers(own)).flatMap(({ name, pointer, part }) => {
         const owner = owners.get(name)
@@ -21,10 +21,9 @@ export function domainIssues(verdicts: readonly Verdict[]): { merchant: string; 
         }
         const context = { name, owner: `${owner.environment} of "${owner.merchant}"` }
         const finding = { code: 'domain-claimed-twice' as const, context, pointer, part }
-        return [{ merchant, issue: issueAt(finding, originOf(own, pointer, part)) }]
+        return [issueAt(finding, originOf(own, pointer, part))]
       }),
-    ),
-  )
+    )
 }
 
 interface Claim {

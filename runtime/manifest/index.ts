@@ -1,6 +1,6 @@
 export { conditionFacts, conditionMoments, evaluateCondition, type VisitorFacts } from './conditions.ts'
 export type { WidgetCatalogue } from './check/context.ts'
-export { builtWidgets, judgeMerchant, judgeMerchants } from './judge.ts'
+export { builtWidgets, judgeEach, judgeMerchant, judgeMerchants } from './judge.ts'
 export { mergeLayers } from './layers.ts'
 export { createMemorySource } from './memory-source.ts'
 export { merge } from './merge.ts'

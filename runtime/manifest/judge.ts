@@ -9,7 +9,7 @@ import { checkCompleteness } from './check/completeness.ts'
 import type { CheckContext, WidgetCatalogue } from './check/context.ts'
 import { checkManifest } from './check/index.ts'
 import { checkOverrides } from './check/overrides.ts'
-import { domainIssues } from './domains.ts'
+import { domainClaims } from './domains.ts'
 import { issueAt } from './issue-at.ts'
 import { type Chain, layersFor, mergeLayers, readChain } from './layers.ts'
 import { originOf, writtenAt } from './origin.ts'
@@ -38,7 +38,7 @@ export async function judgeMerchant(
   merchant: string,
   widgets = builtWidgets,
 ): Promise<Verdict> {
-  return judge(merchant, reader(source), () => source.merchants(), widgets)
+  return judge(merchant, reader(source).read, () => source.merchants(), widgets)
 }
 
 /**
@@ -50,37 +50,45 @@ export async function judgeMerchants(
   merchants?: readonly string[],
   widgets = builtWidgets,
 ): Promise<Verdict[]> {
-  const all = await source.merchants()
-  const read = reader(source)
-  const known = async () => all
   const verdicts: Verdict[] = []
-  for (const merchant of merchants ?? all) verdicts.push(await judge(merchant, read, known, widgets))
-  const others: Verdict[] = []
-  if (merchants) {
-    for (const merchant of all) {
-      if (!merchants.includes(merchant)) others.push(await judge(merchant, read, known, widgets))
+  for await (const verdict of judgeEach(source, merchants, widgets)) verdicts.push(verdict)
+  return verdicts
+}
+
+/** The same one by one, so that thousands of brands need no more memory than one: nothing is held of a verdict but its domains. */
+export async function* judgeEach(
+  source: ManifestSource,
+  merchants?: readonly string[],
+  widgets = builtWidgets,
+): AsyncGenerator<Verdict> {
+  const all = await source.merchants()
+  const { read, forget } = reader(source)
+  const claim = domainClaims()
+  const others = merchants ? all.filter((merchant) => !merchants.includes(merchant)) : []
+  for (const [names, isWanted] of [
+    [others, false],
+    [merchants ?? all, true],
+  ] as const) {
+    for (const merchant of names) {
+      const verdict = await judge(merchant, read, async () => all, widgets)
+      forget(merchant)
+      const issues = claim(verdict)
+      if (isWanted) yield issues.length > 0 ? { ...verdict, issues: [...verdict.issues, ...issues] } : verdict
     }
   }
-  return addDomainIssues(verdicts, others)
 }
 
-function addDomainIssues(verdicts: readonly Verdict[], others: readonly Verdict[]): Verdict[] {
-  const issues = domainIssues([...others, ...verdicts])
-  return verdicts.map((verdict) => {
-    const own = issues.filter((issue) => issue.merchant === verdict.merchant).map(({ issue }) => issue)
-    return own.length > 0 ? { ...verdict, issues: [...verdict.issues, ...own] } : verdict
-  })
-}
-
-function reader(source: ManifestSource): (merchant: string) => Promise<FolderReading | undefined> {
+/** Reads each folder once, however many brands build on it, until it is forgotten. */
+function reader(source: ManifestSource) {
   const kept = new Map<string, Promise<FolderReading | undefined>>()
-  return (merchant) => {
+  const read = (merchant: string) => {
     const known = kept.get(merchant)
     if (known) return known
     const reading = source.load(merchant).then((files) => files && readFolder(files))
     kept.set(merchant, reading)
     return reading
   }
+  return { read, forget: (merchant: string) => void kept.delete(merchant) }
 }
 
 async function judge(

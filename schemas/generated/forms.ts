@@ -7,7 +7,6 @@ export interface Forms {
   'account-number': AccountNumberForm
   'bank-account': BankAccountForm
   'change-password': ChangePasswordForm
-  contact: ContactForm
   'crypto-address': CryptoAddressForm
   'login-password': LoginPasswordForm
   'new-password': NewPasswordForm
@@ -121,18 +120,6 @@ export interface ChangePasswordForm {
      */
     pattern: string
   }
-}
-/**
- * A contact that is verified.
- *
- * This interface was referenced by `Forms`'s JSON-Schema
- * via the `definition` "ContactForm".
- */
-export interface ContactForm {
-  /**
-   * E-mail address.
-   */
-  email: string
 }
 /**
  * An address that coins are paid out to (WDR-09).

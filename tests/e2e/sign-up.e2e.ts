@@ -1,64 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { isNightly } from './extent.ts'
 import { freshNumber, otherCode, sentCode } from './sandbox.ts'
-import { address, type Brand, brands, expect, fieldOf, open, phone, test } from './site.ts'
-
-/** What the brands' sign-ups ask for, as their own settings say (AUT-15). */
-const asks: Readonly<
-  Record<Brand, { otp: boolean; bank: boolean; looksUp: boolean; details: boolean; autoSubmit: boolean }>
-> = {
-  siam191: { otp: true, bank: true, looksUp: true, details: false, autoSubmit: true },
-  beta191: { otp: true, bank: false, looksUp: false, details: true, autoSubmit: false },
-  mafa191: { otp: false, bank: true, looksUp: false, details: false, autoSubmit: false },
-}
-
-const next = (page: Page) => page.locator('form:visible button[type=submit]')
-
-/** A press on the button as a person makes it, ready or not. */
-const press = (page: Page) => next(page).click({ force: true })
-
-async function givePhone(page: Page, number: string): Promise<void> {
-  await fieldOf(page, 'signup-phone').fill(number)
-  await fieldOf(page, 'signup-agreed').check()
-  await press(page)
-}
-
-async function giveCode(page: Page, brand: Brand, number: string): Promise<void> {
-  await expect(fieldOf(page, 'signup-otp-code')).toBeFocused()
-  await fieldOf(page, 'signup-otp-code').fill(await sentCode(number))
-  if (!asks[brand].autoSubmit) await press(page)
-}
-
-async function givePassword(page: Page, brand: Brand, number: string): Promise<void> {
-  await expect(fieldOf(page, 'signup-password')).toBeFocused()
-  await fieldOf(page, 'signup-password').fill('135790')
-  if (asks[brand].details) {
-    await fieldOf(page, 'signup-fullname').fill('Somchai Jaidee')
-    await fieldOf(page, 'signup-email').fill(`p${number}@mail.example`)
-  }
-  await press(page)
-}
-
-async function chooseBank(page: Page): Promise<void> {
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.locator('label:has(input[name=bank])').nth(1).click()
-  await press(page)
-}
-
-/** From the phone number to the last press. */
-async function signUp(page: Page, brand: Brand, number: string): Promise<void> {
-  await givePhone(page, number)
-  if (asks[brand].otp) await giveCode(page, brand, number)
-  await givePassword(page, brand, number)
-  if (!asks[brand].bank) return
-  await chooseBank(page)
-  await fieldOf(page, 'signup-account_number').fill('1234567890')
-  if (asks[brand].looksUp) await press(page)
-  else await fieldOf(page, 'signup-account_name').fill('Somchai Jaidee')
-  await expect(fieldOf(page, 'signup-account_name')).not.toHaveValue('')
-  await press(page)
-}
+import { asks, chooseBank, giveCode, givePassword, givePhone, press, signUp } from './sign-up-steps.ts'
+import { address, brands, expect, fieldOf, open, phone, test } from './site.ts'
 
 for (const brand of brands) {
   for (const locale of ['th-th', 'en-th']) {
@@ -296,79 +240,6 @@ test('nothing that was typed is lost by an error, a tab and back, or a reload, t
   expect(kept).not.toContain('135790')
   await givePassword(page, 'beta191', number)
   await expect(page.getByTestId('balance')).toBeVisible()
-})
-
-test('[AUT-02] the phone number goes along to the other tab where the brand has it so', async ({ page }) => {
-  for (const [brand, kept] of [
-    ['mafa191', '081-234'],
-    ['beta191', ''],
-  ] as const) {
-    await open(page, address(brand, '/en-th?signup=1'))
-    await fieldOf(page, 'signup-phone').fill('081234')
-    await page.getByRole('tab', { name: 'Log in' }).click()
-    await expect(fieldOf(page, 'login-phone')).toHaveValue(kept)
-    await page.getByRole('tab', { name: 'Sign up' }).click()
-    await expect(fieldOf(page, 'signup-phone')).toHaveValue('081-234')
-  }
-})
-
-test('[VAL-05] [VAL-03] numbers that sign-up does not take are told at the field', async ({ page }) => {
-  await open(page, address('mafa191', '/th-th?signup=1'))
-  for (const [typed, fault] of [
-    ['', 'กรุณากรอกข้อมูลในช่องนี้'],
-    ['0812', 'กรุณากรอกอย่างน้อย 10 ตัวอักษร'],
-    ['0212345678', 'หมายเลขนี้ไม่ใช่หมายเลขมือถือที่ใช้สมัครได้'],
-  ] as const) {
-    await fieldOf(page, 'signup-phone').fill(typed)
-    await press(page)
-    await expect(page.getByRole('alert').filter({ hasText: fault })).toBeVisible()
-    await expect(fieldOf(page, 'signup-phone')).toHaveAttribute('aria-invalid', 'true')
-  }
-  await fieldOf(page, 'signup-phone').fill('0812345678')
-  await press(page)
-  await expect(page.locator('[id$=signup-agreed-fault]')).toBeVisible()
-})
-
-test('[VAL-04] a pasted number is refused or brought into form, as the brand has it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  for (const [brand, value] of [
-    ['siam191', '081-234-5678'],
-    ['mafa191', ''],
-  ] as const) {
-    await open(page, address(brand, '/en-th?signup=1'))
-    await page.evaluate(() => navigator.clipboard.writeText('+66 81-234 5678'))
-    await fieldOf(page, 'signup-phone').focus()
-    await page.keyboard.press('Control+V')
-    await expect(fieldOf(page, 'signup-phone')).toHaveValue(value)
-  }
-})
-
-test('[LAY-04] [AUT-19] [CFG-05] the country is searched in a list, on a phone in a sheet; a brand’s filter holds', async ({
-  page,
-  browser,
-}) => {
-  await open(page, address('siam191', '/en-th?signup=1'))
-  await page.getByRole('button', { name: /^Country/ }).click()
-  const search = page.getByRole('combobox', { name: 'Country' })
-  await search.fill('zzz')
-  await expect(page.getByText('No Results Found')).toBeVisible()
-  await search.fill('phil')
-  await page.getByRole('option', { name: /Philippines/ }).click()
-  await expect(page.getByRole('button', { name: /^Country: Philippines \+63/ })).toBeVisible()
-  await expect(fieldOf(page, 'signup-phone')).toBeFocused()
-  await fieldOf(page, 'signup-phone').fill('0917 555 0123')
-  await expect(fieldOf(page, 'signup-phone')).toHaveValue('917-555-0123')
-
-  const context = await browser.newContext(phone)
-  const small = await context.newPage()
-  await open(small, address('siam191', '/en-th?signup=1'))
-  await small.getByRole('button', { name: /^Country/ }).click()
-  const list = small.getByRole('listbox')
-  await expect(list).toBeVisible()
-  const box = await small.getByRole('listbox').locator('..').boundingBox()
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
-  expect(Math.round(box?.width ?? 0)).toBe(390)
-  await context.close()
 })
 
 for (const theme of ['light', 'dark'] as const) {

@@ -9,7 +9,17 @@ import { checkOrder } from './order.ts'
 
 /** Every block names a widget that exists, gives it props that it has, and stands where it can (BRD-03). */
 export const checkBlocks: Check = (context) =>
-  allBlocks(context.manifest).flatMap((placed) => checkBlock(placed, context))
+  allBlocks(context.manifest).flatMap((placed) => {
+    const { block, id } = placed
+    const known = clean.get(block)
+    if (known?.region === id && known.widgets === context.widgets) return []
+    const findings = checkBlock(placed, context)
+    if (findings.length === 0) clean.set(block, { region: id, widgets: context.widgets })
+    return findings
+  })
+
+/** Blocks with which nothing is wrong, and where. Brands share most of theirs with `base`. */
+const clean = new WeakMap<object, { readonly region: string; readonly widgets: CheckContext['widgets'] }>()
 
 function checkBlock(placed: PlacedBlock, { widgets }: CheckContext): Finding[] {
   const { block, blockPointer, id } = placed

@@ -3,7 +3,7 @@ import { suggestName } from '../../issues/suggest.ts'
 import { isObject, joinPointer } from '../pointer.ts'
 import type { Json, JsonObject, Layer, Manifest } from '../types.ts'
 import { manifestReferences } from '../../../schemas/generated/references.ts'
-import { referenceCollector } from './collect-references.ts'
+import { collectReferences, referenceWalker } from './collect-references.ts'
 import type { WidgetCatalogue } from './context.ts'
 import { allBlocks } from './each-block.ts'
 import { finding } from './finding.ts'
@@ -77,14 +77,14 @@ function textBelow(below: JsonObject, widgets: WidgetCatalogue, language: string
   return typeof text === 'string' ? text : widgets.messages[language]?.[id]
 }
 
-const messagePlaces = referenceCollector(manifestReferences.filter(({ kind }) => kind === 'message'))
+const messagePlaces = referenceWalker(manifestReferences.filter(({ kind }) => kind === 'message'))
 
 /** The ids of all texts that the manifest names, in its own places and in props. */
 function namedMessages(merged: JsonObject, widgets: WidgetCatalogue): Set<string> {
-  const ids = messagePlaces(merged).map(({ name }) => name)
+  const ids = collectReferences(messagePlaces, merged).map(({ name }) => name)
   for (const { block } of allBlocks(merged as unknown as Manifest)) {
     const places = (widgets.references[block.widget] ?? []).filter(({ kind }) => kind === 'message')
-    ids.push(...referenceCollector(places)(block.props as Json | undefined).map(({ name }) => name))
+    ids.push(...collectReferences(referenceWalker(places), block.props as Json | undefined).map(({ name }) => name))
   }
   return new Set(ids)
 }

@@ -9,8 +9,9 @@ export interface Reference {
   readonly path: readonly (string | number)[]
 }
 
-/** Reads all references of a value in one walk. */
-export type ReferenceCollector = (value: Json | undefined) => readonly Reference[]
+/** Meets all references of a value in one walk; a reference's place is the prefix and then its own path. */
+export type ReferenceWalker = (value: Json | undefined, meet: Meet) => void
+type Meet = (reference: Reference, prefix: Reference['path']) => void
 
 interface Step {
   readonly next: Map<string, Step>
@@ -22,8 +23,8 @@ interface Step {
 /** How deep a value lies whose references are remembered: `routes.home`, not each of its parts. */
 const rememberedDepth = 2
 
-/** A collector for places such as the generated ones: their patterns are put together so that each value is met once. */
-export function referenceCollector(places: readonly ReferencePlace[]): ReferenceCollector {
+/** A walker for places such as the generated ones: their patterns are put together so that each value is met once. */
+export function referenceWalker(places: readonly ReferencePlace[]): ReferenceWalker {
   const start = newStep()
   for (const { at, kind } of places) {
     let step = start
@@ -34,18 +35,23 @@ export function referenceCollector(places: readonly ReferencePlace[]): Reference
     }
     step.kinds.push(kind)
   }
-  return (value) => {
-    const found: Reference[] = []
-    if (value !== undefined) walk(value, start, [], 0, found)
-    return found
+  return (value, meet) => {
+    if (value !== undefined) walk(value, start, [], 0, meet)
   }
+}
+
+/** All references of a value by such a walker. */
+export function collectReferences(walker: ReferenceWalker, value: Json | undefined): readonly Reference[] {
+  const found: Reference[] = []
+  walker(value, (one, prefix) => found.push(prefix.length === 0 ? one : { ...one, path: [...prefix, ...one.path] }))
+  return found
 }
 
 const newStep = (): Step => ({ next: new Map(), kinds: [], kept: new WeakMap() })
 
-function walk(value: Json, step: Step, path: (string | number)[], depth: number, found: Reference[]): void {
+function walk(value: Json, step: Step, path: (string | number)[], depth: number, meet: Meet): void {
   if (typeof value === 'string') {
-    for (const kind of step.kinds) found.push({ kind, name: value, path: [...path] })
+    for (const kind of step.kinds) meet({ kind, name: value, path: [...path] }, [])
     return
   }
   if (typeof value !== 'object' || value === null || step.next.size === 0) return
@@ -53,14 +59,14 @@ function walk(value: Json, step: Step, path: (string | number)[], depth: number,
     let kept = step.kept.get(value)
     if (!kept) {
       const own: Reference[] = []
-      walkInside(value, step, [], depth, own)
+      walkInside(value, step, [], depth, (one, prefix) => own.push({ ...one, path: [...prefix, ...one.path] }))
       kept = own
       step.kept.set(value, kept)
     }
-    for (const one of kept) found.push({ ...one, path: [...path, ...one.path] })
+    for (const one of kept) meet(one, path)
     return
   }
-  walkInside(value, step, path, depth, found)
+  walkInside(value, step, path, depth, meet)
 }
 
 function walkInside(
@@ -68,13 +74,13 @@ function walkInside(
   step: Step,
   path: (string | number)[],
   depth: number,
-  found: Reference[],
+  meet: Meet,
 ): void {
   const any = step.next.get('*')
   const descend = (part: Json | undefined, key: string | number, next: Step) => {
     if (part === undefined) return
     path.push(key)
-    walk(part, next, path, depth + 1, found)
+    walk(part, next, path, depth + 1, meet)
     path.pop()
   }
   if (Array.isArray(value)) {

@@ -1,50 +1,75 @@
 import { manifestReferences, type ReferencePlace } from '../../../schemas/generated/references.ts'
+import type { Region } from '../../../schemas/generated/manifest.ts'
 import type { IssueCode } from '../../issues/catalogue.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Json } from '../types.ts'
-import { type Reference, type ReferenceCollector, referenceCollector } from './collect-references.ts'
-import type { Check, CheckContext } from './context.ts'
-import { allBlocks } from './each-block.ts'
+import { collectReferences, type Reference, referenceWalker } from './collect-references.ts'
+import type { Check, CheckContext, WidgetCatalogue } from './context.ts'
+import { allRegions } from './each-block.ts'
 import { finding, orTakenAway } from './finding.ts'
 
 type ReferenceKind = ReferencePlace['kind']
 
 /** What an environment says of its own differs in each; asked about apart, so that the rest is asked about once. */
-const collectSite = referenceCollector(manifestReferences.filter(({ at }) => at[0] === 'site'))
-const collectRest = referenceCollector(manifestReferences.filter(({ at }) => at[0] !== 'site'))
+const walkSite = referenceWalker(manifestReferences.filter(({ at }) => at[0] === 'site'))
+const walkRest = referenceWalker(manifestReferences.filter(({ at }) => at[0] !== 'site'))
 
 /** The same as `checkReferences` for the part `site`. */
-export const checkSiteReferences: Check = (context) => missingAmong(collectSite(context.value), '', context)
+export const checkSiteReferences: Check = (context) => {
+  const missing = missingIn(context)
+  walkSite(context.value, (reference, prefix) => missing.look(reference, prefix))
+  return missing.found
+}
 
 /** Everything that a manifest names exists. The places come from the schemas: a format such as `route-id` marks one. */
 export const checkReferences: Check = (context) => {
-  const found = missingAmong(collectRest(context.value), '', context)
-  for (const { block, blockPointer } of allBlocks(context.manifest)) {
-    const collect = collectorOf(context.widgets.references[block.widget])
-    if (!collect) continue
-    found.push(...missingAmong(collect(block.props as Json | undefined), `${blockPointer}/props`, context))
+  const missing = missingIn(context)
+  walkRest(context.value, (reference, prefix) => missing.look(reference, prefix))
+  for (const { region, pointer } of allRegions(context.manifest)) {
+    for (const reference of referencesOfRegion(region, context.widgets)) missing.look(reference, [], pointer)
   }
-  return foldSameName(found)
+  return foldSameName(missing.found)
 }
 
-function missingAmong(references: readonly Reference[], pointer: string, context: CheckContext): Finding[] {
-  if (references.length === 0) return []
+/** Collects what is missing of the references that are looked at. */
+function missingIn(context: CheckContext) {
   const known = knownNames(context)
-  return references.flatMap(({ kind, name, path }) => {
+  const found: Finding[] = []
+  const look = ({ kind, name, path }: Reference, prefix: Reference['path'], pointer = '') => {
     const missing = known[kind](name)
-    return missing === undefined ? [] : [missingReference(kind, name, joinPointer(pointer, ...path), missing, context)]
-  })
+    if (missing === undefined) return
+    found.push(missingReference(kind, name, joinPointer(pointer, ...prefix, ...path), missing, context))
+  }
+  return { found, look }
 }
 
-const collectors = new WeakMap<readonly ReferencePlace[], ReferenceCollector>()
+const regionsAsked = new WeakMap<
+  object,
+  { readonly widgets: WidgetCatalogue; readonly references: readonly Reference[] }
+>()
 
-function collectorOf(places: readonly ReferencePlace[] | undefined): ReferenceCollector | undefined {
-  if (!places || places.length === 0) return undefined
-  const collector = collectors.get(places) ?? referenceCollector(places)
-  collectors.set(places, collector)
-  return collector
+/** What the props of a region's blocks name, paths from the region on. Brands share most regions with `base`. */
+function referencesOfRegion(region: Region, widgets: WidgetCatalogue): readonly Reference[] {
+  const known = regionsAsked.get(region)
+  if (known?.widgets === widgets) return known.references
+  const references = Object.entries(region.blocks).flatMap(([id, block]) => {
+    const places = widgets.references[block.widget] ?? []
+    if (places.length === 0) return []
+    const inProps = collectReferences(walkerOf(places), block.props as Json | undefined)
+    return inProps.map((one) => ({ ...one, path: ['blocks', id, 'props', ...one.path] }))
+  })
+  regionsAsked.set(region, { widgets, references })
+  return references
+}
+
+const walkers = new WeakMap<readonly ReferencePlace[], ReturnType<typeof referenceWalker>>()
+
+function walkerOf(places: readonly ReferencePlace[]): ReturnType<typeof referenceWalker> {
+  const walker = walkers.get(places) ?? referenceWalker(places)
+  walkers.set(places, walker)
+  return walker
 }
 
 /** Per kind: undefined where the name is known, else where it is missing (a language, or nothing to add). */
@@ -55,9 +80,9 @@ function knownNames({
   assets,
 }: CheckContext): Record<ReferenceKind, (name: string) => string | undefined> {
   const inMap = (map: object) => (name: string) => (Object.hasOwn(map, name) ? undefined : '')
-  const languages = new Set(Object.values(manifest.locales).map((locale) => locale.code.slice(0, 2)))
+  const languages = [...new Set(Object.values(manifest.locales).map((locale) => locale.code.slice(0, 2)))]
   const inLanguages = (has: (language: string, name: string) => boolean) => (name: string) =>
-    [...languages].find((language) => !has(language, name))
+    languages.find((language) => !has(language, name))
   return {
     message: inLanguages(
       (language, name) =>

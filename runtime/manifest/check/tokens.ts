@@ -1,23 +1,27 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
+import { remember } from '../remember.ts'
+import type { Json } from '../types.ts'
 import { contrastRatio, resolveToken, tokenNames } from '../tokens.ts'
 import type { Check } from './context.ts'
 import { finding } from './finding.ts'
 
 /** Aliases of tokens lead to a value of the right kind. */
-export const checkAliases: Check = ({ value }) => {
+export const checkAliases: Check = ({ value }) => aliasFindings(value.tokens)
+
+const aliasFindings = remember((tokens: Json | undefined): Finding[] => {
   const found: Finding[] = []
   const told = new Set<string>()
-  for (const id of tokenNames(value.tokens)) {
+  for (const id of tokenNames(tokens)) {
     const [group = '', name = ''] = id.split('.')
-    const result = resolveToken(value.tokens, group, name)
+    const result = resolveToken(tokens, group, name)
     if (!('fault' in result)) continue
     // One missing name or one circle is one mistake, however many tokens run into it.
     const cause = result.fault === 'cyclic-alias' ? 'cyclic-alias' : `${result.fault} ${result.name}`
     if (told.has(cause)) continue
     told.add(cause)
     const kinds = { found: `in the group "${result.kind ?? ''}"`, expected: `one of the kind of "${group}"` }
-    const suggestion = result.fault === 'unknown-token' ? suggestName(result.name, tokenNames(value.tokens)) : undefined
+    const suggestion = result.fault === 'unknown-token' ? suggestName(result.name, tokenNames(tokens)) : undefined
     found.push(
       finding(
         result.fault,
@@ -28,7 +32,7 @@ export const checkAliases: Check = ({ value }) => {
     )
   }
   return found
-}
+})
 
 /** The pairs that people read, and how strongly they have to differ (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [text: string, behind: string, ratio: number])[] = [

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { StepFault } from './faults.ts'
+import { deadlineOf, limits } from './limits.ts'
+import { createFakeWorld, documentOf, options, type Script, settings, sizes } from './testing/fake-world.ts'
+import { attempts, refuse, run } from './testing/run-upload.ts'
+import { uploadFile } from './upload-file.ts'
+
+describe('[UPL-01] the order of routes and methods', () => {
+  test('the first success ends it', async () => {
+    const { world, result } = await run({}, sizes.large)
+    expect(attempts(world)).toEqual(['1 directUpload ×1'])
+    expect(result).toMatchObject({ status: true, msg: 'Upload successful' })
+    expect(result.data?.key).toMatch(/^river\/M000123_[A-Za-z0-9]{16}\.pdf$/)
+    expect(result.data?.url).toBe(`https://river-uploads.s3.ap-southeast-7.amazonaws.com/${result.data?.key}`)
+    expect(result.report).toMatch(/Final: Success, directUpload of flow 1$/)
+  })
+
+  test('[UPL-04] where all fail, every method of every route has had three attempts', async () => {
+    const { world, result } = await run(
+      { onStep: ({ step }) => (step === 'abort' ? undefined : refuse()) },
+      sizes.large,
+    )
+    expect(attempts(world)).toEqual([
+      '1 directUpload ×3',
+      '1 chunkUpload ×3',
+      '1 multipartUpload ×3',
+      '1 fastSpeedUpload ×3',
+      '2 directUpload ×3',
+      '2 chunkUpload ×3',
+      '2 multipartUpload ×3',
+      '2 fastSpeedUpload ×3',
+      '3 restUpload ×3',
+    ])
+    expect(result).toMatchObject({ status: false, msg: 'All upload flows failed' })
+    expect(result.report).toContain('flow 2 multipartUpload: All upload attempts failed')
+    expect(result.report).toMatch(/Final: Failed, All upload flows failed$/)
+    expect(world.objects.size).toBe(0)
+  })
+
+  test('each method in turn may be the one that works', async () => {
+    const slots = [
+      [1, 'directUpload'],
+      [1, 'chunkUpload'],
+      [1, 'multipartUpload'],
+      [1, 'fastSpeedUpload'],
+      [2, 'directUpload'],
+      [2, 'chunkUpload'],
+      [2, 'multipartUpload'],
+      [2, 'fastSpeedUpload'],
+      [3, 'restUpload'],
+    ] as const
+    for (const [index, [flow, method]] of slots.entries()) {
+      const { world, result } = await run(
+        { onStep: (step) => (step.flow === flow && step.method === method ? undefined : refuse()) },
+        sizes.large,
+      )
+      expect(result.report).toContain(`Final: Success, ${method} of flow ${flow}`)
+      expect(attempts(world)).toHaveLength(index + 1)
+      expect([...world.objects]).toHaveLength(1)
+      expect(world.openUploads.size).toBe(0)
+    }
+  })
+})
+
+describe('[UPL-02] what is passed over', () => {
+  test.each([
+    [limits.fastSpeedFrom - 1, ['1 directUpload ×3', '2 directUpload ×3', '3 restUpload ×3']],
+    [
+      limits.fastSpeedFrom,
+      ['1 directUpload ×3', '1 fastSpeedUpload ×3', '2 directUpload ×3', '2 fastSpeedUpload ×3', '3 restUpload ×3'],
+    ],
+    [
+      limits.partsFrom - 1,
+      ['1 directUpload ×3', '1 fastSpeedUpload ×3', '2 directUpload ×3', '2 fastSpeedUpload ×3', '3 restUpload ×3'],
+    ],
+  ])('a file of %i bytes', async (size, expected) => {
+    const { world, result } = await run({ onStep: refuse }, size)
+    expect(attempts(world)).toEqual(expected)
+    expect(result.report).toContain('flow 1 chunkUpload: skipped, File too small for chunk/multipart upload')
+    expect(result.report).toContain('flow 2 multipartUpload: skipped, File too small for chunk/multipart upload')
+  })
+
+  test('methods that are switched off', async () => {
+    const { world, result } = await run({ onStep: refuse }, sizes.large, { methods: { direct: false, chunk: false } })
+    expect(attempts(world)[0]).toBe('1 multipartUpload ×3')
+    expect(result.report).toContain('flow 1 directUpload: skipped, disabled')
+  })
+})
+
+describe('[UPL-10] the modes', () => {
+  test.each([
+    [1, ['1 directUpload ×3', '1 chunkUpload ×3', '1 multipartUpload ×3', '1 fastSpeedUpload ×3'], 500],
+    [2, ['2 directUpload ×3', '2 chunkUpload ×3', '2 multipartUpload ×3', '2 fastSpeedUpload ×3'], 500],
+    [3, ['1 directUpload ×1', '1 chunkUpload ×1', '1 multipartUpload ×1', '1 fastSpeedUpload ×1'], 2000],
+  ])('mode %i', async (mode, expected, wait) => {
+    const { world, result } = await run({ onStep: refuse }, sizes.large, { mode })
+    expect(attempts(world)).toEqual(expected)
+    expect(world.waited[0]).toBe(wait)
+    expect(result.msg).toBe('All upload flows failed')
+  })
+
+  test('mode 3 begins again where a small file has fewer methods than tries: four, 2 s apart', async () => {
+    const { world } = await run({ onStep: refuse }, sizes.small, { mode: 3 })
+    expect(attempts(world)).toEqual(['1 directUpload ×1', '2 directUpload ×1', '3 restUpload ×1', '1 directUpload ×1'])
+    expect(world.waited).toEqual([2000, 2000, 2000])
+  })
+})
+
+test('whatever fails when: one key, the specified order, nothing half sent, an end in time', async () => {
+  const order = [
+    '1 directUpload',
+    '1 chunkUpload',
+    '1 multipartUpload',
+    '1 fastSpeedUpload',
+    '2 directUpload',
+    '2 chunkUpload',
+    '2 multipartUpload',
+    '2 fastSpeedUpload',
+    '3 restUpload',
+  ]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.infiniteStream(fc.constantFrom('ok', 'ok', 'fail', 'refused', 'slow')),
+      fc.constantFrom(1, 2, 3, 4),
+      fc.constantFrom(sizes.small, sizes.medium, sizes.large),
+      async (fates, mode, size) => {
+        const script: Script = {}
+        const world = createFakeWorld(script)
+        script.onStep = ({ step }) => {
+          if (step === 'abort') return
+          const fate = fates.next().value
+          if (fate === 'slow') world.pass(30_000)
+          if (fate === 'fail') refuse()
+          if (fate === 'refused') throw new StepFault('Upload failed with status 403 AccessDenied', true)
+        }
+        const started = world.now()
+        const result = await uploadFile(documentOf(size), { ...options, settings: { ...settings, mode } }, world)
+        expect(world.openUploads.size).toBe(0)
+        expect(world.objects.size).toBeLessThanOrEqual(1)
+        if (result.status) expect([...world.objects].join()).toContain(result.data?.key)
+        const names = world.calls.map(({ payload }) => payload.filename ?? payload.file_name).filter(Boolean)
+        expect(new Set(names).size).toBe(1)
+        const tried = attempts(world).map((one) => order.indexOf(one.replace(/ ×\d+$/, '')))
+        if (mode !== 3) expect(tried).toEqual(tried.toSorted((one, other) => one - other))
+        expect(world.now() - started).toBeLessThanOrEqual(deadlineOf(size, settings) + 30_000 * limits.parallelParts)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { StepFault } from './faults.ts'
+import { type FakeWorld, type Script, settings, sizes } from './testing/fake-world.ts'
+import { notices, refuse, run } from './testing/run-upload.ts'
+import type { UploadSettings } from './types.ts'
+
+describe('[UPL-04] tokens', () => {
+  test('one try and three more, 500 ms doubling; then the next route, each with its own message', async () => {
+    const onCall = (endpoint: string) => (endpoint === 'slack/notify-block' ? undefined : { status: false })
+    const { world, result } = await run({ onCall }, sizes.large)
+    expect(world.waited).toEqual([500, 1000, 2000, 500, 1000, 2000, 500, 1000, 2000])
+    expect(world.calls.map(({ endpoint }) => endpoint)).toEqual([
+      ...Array.from({ length: 8 }, () => 'general/get-sts-token'),
+      ...Array.from({ length: 4 }, () => 'general/get-sts-token-new'),
+      'slack/notify-block',
+    ])
+    for (const message of ['Upload failed get token', 'SDK v3 STS Token failed', 'REST API STS token failed']) {
+      expect(result.report).toContain(message)
+    }
+    expect(world.steps).toEqual([])
+  })
+
+  test('one token serves all methods of a route, until it is refused', async () => {
+    const plain = await run({ onStep: refuse }, sizes.large, { mode: 1 })
+    expect(plain.world.calls.filter(({ endpoint }) => endpoint === 'general/get-sts-token')).toHaveLength(1)
+    const refused = await run(
+      {
+        onStep: (_step, nth) => {
+          if (nth === 1) throw new StepFault('Upload failed with status 400 ExpiredToken', true)
+        },
+      },
+      sizes.small,
+    )
+    expect(refused.world.calls.map(({ endpoint }) => endpoint)).toEqual([
+      'general/get-sts-token',
+      'general/get-sts-token',
+    ])
+    expect(refused.result.status).toBe(true)
+  })
+
+  test('[UPL-11] [UPL-14] what is asked for', async () => {
+    const fails = await run({ onStep: ({ flow }) => (flow === 3 ? undefined : refuse()) }, sizes.small, {
+      isPublic: true,
+    })
+    const [first, , form] = ['general/get-sts-token', '', 'general/get-sts-token-new'].map((name) =>
+      fails.world.calls.find(({ endpoint }) => endpoint === name),
+    )
+    const name = expect.stringMatching(/^M000123_[A-Za-z0-9]{16}\.pdf$/) as string
+    expect(first?.payload).toEqual({ filename: name, filetype: 'application/pdf', is_public: true })
+    expect(form?.payload).toEqual({ file_name: name, content_type: 'application/pdf', is_public: true })
+    const plain = await run({}, sizes.small)
+    expect(plain.world.calls[0]?.payload).toMatchObject({ is_public: false })
+  })
+
+  test('credentials may come under Credential, beside the key', async () => {
+    const onCall = (endpoint: string, _nth: number) =>
+      endpoint === 'general/get-sts-token'
+        ? {
+            status: true,
+            data: {
+              key: 'river/M000123_other.pdf',
+              Credential: {
+                AccessKeyId: 'a',
+                SecretAccessKey: 'b',
+                SessionToken: 'c',
+                region: settings.region,
+                bucket: settings.bucket,
+                filepath: 'ignored',
+              },
+            },
+          }
+        : undefined
+    const { result } = await run({ onCall }, sizes.small)
+    expect(result.data?.key).toBe('river/M000123_other.pdf')
+  })
+})
+
+describe('[UPL-05] codes 1001 and 1003', () => {
+  test.each([
+    [1001, 'general/get-sts-token', 1],
+    [1003, 'general/get-sts-token', 1],
+    [1001, 'general/get-sts-token', 3],
+    [1003, 'general/get-sts-token-new', 1],
+    [1001, 'general/get-sts-token-new', 2],
+  ])('%i from %s, call %i, stops everything', async (code, name, when) => {
+    const { world, result } = await run(
+      {
+        onCall: (endpoint, nth) =>
+          endpoint === name && nth === when ? { status: false, code, msg: 'Please log in.' } : undefined,
+        onStep: () => {
+          throw new StepFault('Upload failed with status 403 AccessDenied', true)
+        },
+      },
+      sizes.large,
+    )
+    expect(result).toMatchObject({ status: false, msg: 'User Logged Out' })
+    expect(world.calls.at(-1)?.endpoint).toBe(name)
+    expect(notices(world)).toEqual([])
+    expect(world.openUploads.size).toBe(0)
+  })
+
+  test('the same code in an answer that is a success means nothing', async () => {
+    const { result } = await run({}, sizes.small)
+    expect(result.status).toBe(true)
+  })
+})
+
+describe('[UPL-08] parts', () => {
+  const only = (method: keyof UploadSettings['methods']) => ({
+    mode: 1,
+    methods: { direct: false, chunk: false, multipart: false, fastSpeed: false, [method]: true },
+  })
+  const MB = 1024 * 1024
+  const partSizes = ({ steps }: FakeWorld) => steps.filter(({ step }) => step === 'part').map(({ size }) => size / MB)
+
+  test.each([
+    ['chunk', [5, 5, 2]],
+    ['multipart', [5, 5, 2]],
+    ['fastSpeed', [12]],
+  ] as const)('%s cuts 12 MB into parts of %j MB', async (method, expected) => {
+    const { world, result } = await run({}, 12 * MB, only(method))
+    expect(partSizes(world)).toEqual(expected)
+    expect(result.status).toBe(true)
+  })
+
+  test.each([
+    ['chunk', 1],
+    ['multipart', 10],
+  ] as const)('%s has at most %i parts on their way', async (method, most) => {
+    let running = 0
+    let seen = 0
+    const onStep: Script['onStep'] = async ({ step }) => {
+      if (step !== 'part') return
+      running += 1
+      seen = Math.max(seen, running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+    }
+    await run({ onStep }, 60 * MB, only(method))
+    expect(seen).toBe(most)
+  })
+
+  test('a part that fails is sent again alone; in the fast-speed method the upload begins anew', async () => {
+    const onStep: Script['onStep'] = ({ step }, nth) => {
+      if (step === 'part' && nth <= 1) refuse()
+    }
+    const chunk = await run({ onStep }, 12 * MB, only('chunk'))
+    expect(chunk.world.steps.map(({ step }) => step)).toEqual(['create', 'part', 'part', 'part', 'part', 'complete'])
+    const fast = await run({ onStep }, 12 * MB, only('fastSpeed'))
+    expect(fast.world.steps.map(({ step }) => step)).toEqual(['create', 'part', 'abort', 'create', 'part', 'complete'])
+  })
+
+  test('whatever fails, the upload is taken back; when even that fails, the report says so', async () => {
+    for (const failing of ['part', 'complete'] as const) {
+      const { world, result } = await run(
+        { onStep: ({ step }) => (step === failing ? refuse() : undefined) },
+        12 * MB,
+        only('multipart'),
+      )
+      expect(world.openUploads.size).toBe(0)
+      expect(result.report).toContain('multipart upload taken back')
+    }
+    const stuck = await run(
+      { onStep: ({ step }) => (step === 'create' ? undefined : refuse()) },
+      12 * MB,
+      only('chunk'),
+    )
+    expect(stuck.result.report).toContain('taking back failed')
+  })
+
+  test('times: an hour for the whole file on the first route, with 300 s to connect; else 20 minutes', async () => {
+    const { world } = await run({ onStep: refuse }, sizes.large)
+    const times = world.steps
+      .filter(({ step }) => step === 'put' || step === 'create' || step === 'form')
+      .map(({ flow, method, sending }) => [flow, method, sending.timeout, sending.connectTimeout])
+    expect(times).toContainEqual([1, 'directUpload', 3_600_000, 300_000])
+    expect(times).toContainEqual([2, 'directUpload', 1_200_000, undefined])
+    expect(times).toContainEqual([1, 'multipartUpload', 1_200_000, undefined])
+    expect(times).toContainEqual([3, 'restUpload', 1_200_000, undefined])
+  })
+})
+
+test('[UPL-11] the first route asks for a private object in so many words, the second does not', async () => {
+  const { world } = await run({ onStep: refuse }, sizes.small)
+  expect(world.openings.map(({ isPrivate }) => isPrivate)).toEqual([true, true, true, false, false, false])
+})

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { address, type Brand, expect, fieldOf, open } from './site.ts'
+
+/** The one-time password that the sandbox sent last for the page's brand. */
+export async function lastCode(page: Page): Promise<string> {
+  const sent = await page.evaluate(async () => (await fetch('/__livery/inbox')).json() as Promise<{ code: string }[]>)
+  return sent[0]?.code ?? ''
+}
+
+/** Opens a members' page as a guest and logs in on the way. */
+export async function openAs(
+  page: Page,
+  brand: Brand,
+  path: string,
+  number: string,
+  password = 'Passw0rd1',
+): Promise<void> {
+  await open(page, address(brand, path))
+  await fieldOf(page, 'login-phone').fill(number)
+  await fieldOf(page, 'login-phone').press('Enter')
+  await fieldOf(page, 'login-password').fill(password)
+  await fieldOf(page, 'login-password').press('Enter')
+  await expect(page).toHaveURL(address(brand, path))
+}
+
+/** The title of the page. */
+export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })

@@ -1,0 +1,108 @@
+import { heading, openAs } from './member-page.ts'
+import { address, expect, loginOf, open, test } from './site.ts'
+
+const passwordFaults = [
+  ['nothing at all', '', '', '', ['current-fault', 'password-fault', 'confirm-fault'], 'This field is required.'],
+  ['a short one', 'Passw0rd1', 'abc', 'abc', ['password-fault'], 'Input must be at least 6 characters.'],
+  [
+    'one too long',
+    'Passw0rd1',
+    'a'.repeat(17),
+    'a'.repeat(17),
+    ['password-fault'],
+    'Input cannot be more than 16 characters.',
+  ],
+  ['the same one', 'Passw0rd1', 'Passw0rd1', 'Passw0rd1', ['password-fault'], 'Input value cannot be the same.'],
+  ['two different ones', 'Passw0rd1', 'Passw0rd2', 'Passw0rd3', ['confirm-fault'], 'Input value does not match.'],
+] as const
+
+test('[VAL-01] each mistake of a new password is told at its field, and nothing is sent', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/profile/password', '081-000-0007')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  for (const [title, current, password, confirm, faults, message] of passwordFaults) {
+    await test.step(title, async () => {
+      await page.locator('#profile-password-current').fill(current)
+      await page.locator('#profile-password-password').fill(password)
+      await page.locator('#profile-password-confirm').fill(confirm)
+      await page.getByRole('button', { name: 'Change the password' }).click()
+      await expect(page.locator('[id^=profile-password-][id$=-fault]')).toHaveText(faults.map(() => message))
+      for (const fault of faults) await expect(page.locator(`#profile-password-${fault}`)).toHaveRole('alert')
+      await expect(page.locator('#profile-password-password')).toHaveValue(password)
+    })
+  }
+  expect(sent.filter((url) => url.includes('change-password'))).toEqual([])
+})
+
+test('[VAL-08] a new password ends the other sessions and says so; this one lives on', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await openAs(other, 'beta191', '/en-th/profile', '081-000-0008')
+  await openAs(page, 'beta191', '/en-th/profile/password', '081-000-0008')
+  await page.locator('#profile-password-current').fill('NotMine99')
+  await page.locator('#profile-password-password').fill('Another-1')
+  await page.locator('#profile-password-confirm').fill('Another-1')
+  await page.locator('#profile-password-confirm').press('Enter')
+  await expect(page.locator('#profile-password-current-fault')).toHaveText('This is not your present password.')
+  await expect(page.locator('#profile-password-current')).toBeFocused()
+  await expect(page.locator('#profile-password-password')).toHaveValue('Another-1')
+
+  await page.locator('#profile-password-current').fill('Passw0rd1')
+  await page.locator('#profile-password-current').press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Every other device has been logged out.')
+  await open(page, address('beta191', '/en-th/profile'))
+  await expect(heading(page)).toHaveText('Profile')
+
+  await other.reload()
+  await expect(loginOf(other)).toBeVisible()
+  await elsewhere.close()
+})
+
+test('[STA-10] the withdrawal PIN is set, then changed with the present one', async ({ page }) => {
+  await openAs(page, 'mafa191', '/en-th/profile/pin', '081-000-0009')
+  await expect(page.getByText('Every withdrawal asks for this PIN.')).toBeVisible()
+  await expect(page.locator('#profile-pin-old_pin')).toHaveCount(0)
+  await page.locator('#profile-pin-pin').fill('12x34')
+  await page.locator('#profile-pin-confirm').fill('1234')
+  await page.locator('#profile-pin-password').fill('Passw0rd2')
+  await page.getByRole('button', { name: 'Set the PIN' }).click()
+  await expect(page.locator('#profile-pin-pin')).toHaveValue('1234')
+  await expect(page.locator('#profile-pin-pin-fault')).toHaveText('A PIN has exactly 6 digits.')
+
+  await page.locator('#profile-pin-pin').fill('135790')
+  await page.locator('#profile-pin-confirm').fill('135791')
+  await expect(page.locator('#profile-pin-confirm-fault')).toHaveText('Input value does not match.')
+  await page.locator('#profile-pin-confirm').fill('135790')
+  await page.getByRole('button', { name: 'Set the PIN' }).click()
+  await expect(page.locator('#profile-pin-password-fault')).toHaveText('This is not your present password.')
+  await page.locator('#profile-pin-password').fill('Passw0rd1')
+  await page.locator('#profile-pin-password').press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your PIN has been saved')
+  await page.getByRole('link', { name: 'Back to the profile' }).click()
+  await expect(page.getByRole('link', { name: 'Set your withdrawal PIN' })).toHaveCount(0)
+
+  await page.getByRole('main').getByRole('link', { name: 'Withdrawal PIN' }).click()
+  await page.locator('#profile-pin-old_pin').fill('000000')
+  await page.locator('#profile-pin-pin').fill('246813')
+  await page.locator('#profile-pin-confirm').fill('246813')
+  await page.locator('#profile-pin-password').fill('Passw0rd1')
+  await page.getByRole('button', { name: 'Change the PIN' }).click()
+  await expect(page.locator('#profile-pin-old_pin-fault')).toHaveText('This is not your present PIN.')
+  await page.locator('#profile-pin-old_pin').fill('135790')
+  await page.locator('#profile-pin-old_pin').press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your PIN has been saved')
+})
+
+test('a PIN is changed with the keyboard alone', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
+  await page.locator('#profile-pin-old_pin').focus()
+  for (const text of ['246810', '246810', '246810', 'Passw0rd1']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('button', { name: 'Show the password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#profile-pin-pin')).toBeFocused()
+  await expect(page.locator('#profile-pin-pin-fault')).toHaveText('Input value cannot be the same.')
+})

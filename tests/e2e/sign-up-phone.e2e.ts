@@ -1,0 +1,75 @@
+import { press } from './sign-up-steps.ts'
+import { address, expect, fieldOf, open, phone, test } from './site.ts'
+
+test('[AUT-02] the phone number goes along to the other tab where the brand has it so', async ({ page }) => {
+  for (const [brand, kept] of [
+    ['mafa191', '081-234'],
+    ['beta191', ''],
+  ] as const) {
+    await open(page, address(brand, '/en-th?signup=1'))
+    await fieldOf(page, 'signup-phone').fill('081234')
+    await page.getByRole('tab', { name: 'Log in' }).click()
+    await expect(fieldOf(page, 'login-phone')).toHaveValue(kept)
+    await page.getByRole('tab', { name: 'Sign up' }).click()
+    await expect(fieldOf(page, 'signup-phone')).toHaveValue('081-234')
+  }
+})
+
+test('[VAL-05] [VAL-03] numbers that sign-up does not take are told at the field', async ({ page }) => {
+  await open(page, address('mafa191', '/th-th?signup=1'))
+  for (const [typed, fault] of [
+    ['', 'กรุณากรอกข้อมูลในช่องนี้'],
+    ['0812', 'กรุณากรอกอย่างน้อย 10 ตัวอักษร'],
+    ['0212345678', 'หมายเลขนี้ไม่ใช่หมายเลขมือถือที่ใช้สมัครได้'],
+  ] as const) {
+    await fieldOf(page, 'signup-phone').fill(typed)
+    await press(page)
+    await expect(page.getByRole('alert').filter({ hasText: fault })).toBeVisible()
+    await expect(fieldOf(page, 'signup-phone')).toHaveAttribute('aria-invalid', 'true')
+  }
+  await fieldOf(page, 'signup-phone').fill('0812345678')
+  await press(page)
+  await expect(page.locator('[id$=signup-agreed-fault]')).toBeVisible()
+})
+
+test('[VAL-04] a pasted number is refused or brought into form, as the brand has it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const [brand, value] of [
+    ['siam191', '081-234-5678'],
+    ['mafa191', ''],
+  ] as const) {
+    await open(page, address(brand, '/en-th?signup=1'))
+    await page.evaluate(() => navigator.clipboard.writeText('+66 81-234 5678'))
+    await fieldOf(page, 'signup-phone').focus()
+    await page.keyboard.press('Control+V')
+    await expect(fieldOf(page, 'signup-phone')).toHaveValue(value)
+  }
+})
+
+test('[LAY-04] [AUT-19] [CFG-05] the country is searched in a list, on a phone in a sheet; a brand’s filter holds', async ({
+  page,
+  browser,
+}) => {
+  await open(page, address('siam191', '/en-th?signup=1'))
+  await page.getByRole('button', { name: /^Country/ }).click()
+  const search = page.getByRole('combobox', { name: 'Country' })
+  await search.fill('zzz')
+  await expect(page.getByText('No Results Found')).toBeVisible()
+  await search.fill('phil')
+  await page.getByRole('option', { name: /Philippines/ }).click()
+  await expect(page.getByRole('button', { name: /^Country: Philippines \+63/ })).toBeVisible()
+  await expect(fieldOf(page, 'signup-phone')).toBeFocused()
+  await fieldOf(page, 'signup-phone').fill('0917 555 0123')
+  await expect(fieldOf(page, 'signup-phone')).toHaveValue('917-555-0123')
+
+  const context = await browser.newContext(phone)
+  const small = await context.newPage()
+  await open(small, address('siam191', '/en-th?signup=1'))
+  await small.getByRole('button', { name: /^Country/ }).click()
+  const list = small.getByRole('listbox')
+  await expect(list).toBeVisible()
+  const box = await small.getByRole('listbox').locator('..').boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+  expect(Math.round(box?.width ?? 0)).toBe(390)
+  await context.close()
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { sentCode } from './sandbox.ts'
+import { type Brand, expect, fieldOf } from './site.ts'
+
+/** What the brands' sign-ups ask for, as their own settings say (AUT-15). */
+export const asks: Readonly<
+  Record<Brand, { otp: boolean; bank: boolean; looksUp: boolean; details: boolean; autoSubmit: boolean }>
+> = {
+  siam191: { otp: true, bank: true, looksUp: true, details: false, autoSubmit: true },
+  beta191: { otp: true, bank: false, looksUp: false, details: true, autoSubmit: false },
+  mafa191: { otp: false, bank: true, looksUp: false, details: false, autoSubmit: false },
+}
+
+/** The button that leads on. */
+export const next = (page: Page) => page.locator('form:visible button[type=submit]')
+
+/** A press on the button as a person makes it, ready or not. */
+export const press = (page: Page) => next(page).click({ force: true })
+
+/** Gives a phone number and agrees to the terms. */
+export async function givePhone(page: Page, number: string): Promise<void> {
+  await fieldOf(page, 'signup-phone').fill(number)
+  await fieldOf(page, 'signup-agreed').check()
+  await press(page)
+}
+
+/** Gives the code that the sandbox sent. */
+export async function giveCode(page: Page, brand: Brand, number: string): Promise<void> {
+  await expect(fieldOf(page, 'signup-otp-code')).toBeFocused()
+  await fieldOf(page, 'signup-otp-code').fill(await sentCode(number))
+  if (!asks[brand].autoSubmit) await press(page)
+}
+
+/** Chooses a password, with the details that the brand asks for. */
+export async function givePassword(page: Page, brand: Brand, number: string): Promise<void> {
+  await expect(fieldOf(page, 'signup-password')).toBeFocused()
+  await fieldOf(page, 'signup-password').fill('135790')
+  if (asks[brand].details) {
+    await fieldOf(page, 'signup-fullname').fill('Somchai Jaidee')
+    await fieldOf(page, 'signup-email').fill(`p${number}@mail.example`)
+  }
+  await press(page)
+}
+
+/** Chooses the second bank. */
+export async function chooseBank(page: Page): Promise<void> {
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.locator('label:has(input[name=bank])').nth(1).click()
+  await press(page)
+}
+
+/** From the phone number to the last press. */
+export async function signUp(page: Page, brand: Brand, number: string): Promise<void> {
+  await givePhone(page, number)
+  if (asks[brand].otp) await giveCode(page, brand, number)
+  await givePassword(page, brand, number)
+  if (!asks[brand].bank) return
+  await chooseBank(page)
+  await fieldOf(page, 'signup-account_number').fill('1234567890')
+  if (asks[brand].looksUp) await press(page)
+  else await fieldOf(page, 'signup-account_name').fill('Somchai Jaidee')
+  await expect(fieldOf(page, 'signup-account_name')).not.toHaveValue('')
+  await press(page)
+}
