@@ -62,6 +62,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const head = (entry: string) => developmentHead(vite, options.projectFolder, entry)
   const host = createHost({
     brandOf: (name, request) => brandOf(environments.storeFor(request), name)?.resolved,
+    gameShellOf: store.gameShellOf,
     backend: backend.fetch,
     render: async (...given) => (await loadRenderer()).renderPage(...given),
     head: async () => `${await head('/app/client/entry-client.ts')}\n${barHead(token)}`,

@@ -6,6 +6,8 @@ export interface SiteState {
   readonly site: SiteData
   readonly request: PageRequest
   readonly queries: DehydratedState
+  /** Where all texts of the page's locale are: the page is sent with those that it needs. */
+  readonly texts: string
 }
 
 /** The id of the script element that holds it. */

@@ -48,6 +48,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   const host = createHost({
     ...site,
     brandOf: (name) => byHost.get(name),
+    gameShellOf: store.gameShellOf,
     backend: backend.fetch,
     readFile: readBrandFile(options.folders),
     configCache: createLocalCache(createMemoryStore(), Date.now),

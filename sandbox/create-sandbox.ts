@@ -21,6 +21,9 @@ import type { World } from './world.ts'
 
 type Environment = { Bindings: Connection; Variables: { merchant: SandboxMerchant } }
 
+/** Draws providers, games, members and pictures where no other seed is asked for. */
+export const defaultSeed = 191
+
 /** Makes a sandbox: opens and seeds the database and gives the function that answers requests. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const world = createWorld(options)
@@ -36,7 +39,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 }
 
 function createWorld(options: SandboxOptions): World {
-  const seed = options.seed ?? 191
+  const seed = options.seed ?? defaultSeed
   const clock = createClock(options.now ?? Date.now)
   const faults = createFaultList()
   const sleep =

@@ -1,4 +1,4 @@
-export { createSandbox } from './create-sandbox.ts'
+export { createSandbox, defaultSeed } from './create-sandbox.ts'
 export {
   type Connection,
   ConnectionCut,

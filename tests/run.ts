@@ -19,11 +19,14 @@ const shards = [1, 2] as const
 const firstHalf = [
   'games',
   'host',
+  'hostile-game',
+  'hostile-world',
   'hostile-world',
   'lobby',
   'own-backend',
   'pages',
   'payment-page',
+  'play-page',
   'preview-bar',
   'session',
 ]

@@ -62,19 +62,38 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   return files
 }
 
+/** What the entry itself loads: React, and what it starts with. It changes with their releases only. */
+const reactFiles = [
+  'node_modules/(?:react|react-dom|scheduler)/',
+  'rolldown/runtime',
+  'preload-helper',
+  '/runtime/page/(?:load-code|chunk-guard)\\.ts',
+  '/app/client/code-missing\\.ts',
+]
+
 /**
- * Two files before any widget: React, which changes with its releases only, and everything that every page needs. A
- * module that both would share has to be named, or the entry would import the second file at once.
+ * What every page needs: routes, texts, data, session, the frame. Forms, money, uploads and games are not among it: they
+ * come with the widgets that use them, and stand here only with the few files that the session or a route needs.
+ */
+const siteFiles = [
+  'node_modules/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie|idb-keyval)/',
+  '/runtime/(?:api|contact|countdown|i18n|issues|manifest|page|partnership|routing|session|sources|state|tracking)/',
+  '/runtime/rich-html/rules\\.ts',
+  '/runtime/games/(?:categories|return-to-game)\\.ts',
+  '/runtime/widget-api/(?!RichHtml|form-data|games|member-data|use-deposit|use-send|use-upload)',
+  '/schemas/generated/idle-widgets\\.ts',
+  '/widgets/_ui/(?:Icon|MenuEntry|DialogButton|LanguageLink)\\.',
+  '/widgets/layout/(?:header|navigation)/',
+  '/app/(?:client/(?!entry-client)|site-state)',
+]
+
+const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
+
+/**
+ * Two files before any widget. A module that both would share has to be named, or the entry would import the second file
+ * at once. What a module imports does not follow it into its group: the door of the widgets names everything.
  */
 const chunkGroups = [
-  {
-    name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|preload-helper|\/runtime\/page\/(?:load-code|chunk-guard)|\/app\/client\/code-missing/,
-    priority: 3,
-  },
-  {
-    name: 'site',
-    test: /node_modules\/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie)\/|\/runtime\/(?!rich-html|forms|upload|money|deposit|withdrawal|countdown|games|widget-api\/games)|\/schemas\/generated\/catalogue|\/widgets\/(?:_ui|layout)\/|\/app\/(?:client\/(?!entry-client)|site-state)/,
-    priority: 2,
-  },
+  { name: 'react', test: anyOf(reactFiles), priority: 3 },
+  { name: 'site', test: anyOf(siteFiles), priority: 2, includeDependenciesRecursively: false },
 ]

@@ -1,4 +1,5 @@
 import type { Manifest as ViteManifest } from 'vite'
+import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
 
 /** What the host needs to know of a build. Addresses begin with the build's public path. */
 export interface BuiltFiles {
@@ -6,12 +7,19 @@ export interface BuiltFiles {
   readonly entry: string
   /** Scripts that every page loads, in order of their need. */
   readonly preload: readonly string[]
-  /** Scripts of each widget beyond those. */
+  /** Scripts of each widget beyond those that come with a page it stands on: none where it waits until it is used. */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** The styles of all widgets in one file. */
   readonly stylesheet: string
-  /** Styles that a page carries within it: those of every page, and those of each widget. */
-  readonly styles: { readonly shared: string; readonly widgets: Readonly<Record<string, string>> }
+  /** Styles that a page carries within it. */
+  readonly styles: {
+    /** Those of every page. */
+    readonly shared: string
+    /** Which files each widget needs beyond those: its own, and those of the parts that it is made of. */
+    readonly widgets: Readonly<Record<string, readonly string[]>>
+    /** What stands in each of those files. */
+    readonly files: Readonly<Record<string, string>>
+  }
 }
 
 /** The name of the file that a build keeps them in. */
@@ -30,8 +38,9 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, styles: 
   const widgets = Object.keys(manifest).flatMap((key) => {
     const [, name] = /^widgets\/([^/]+\/[^/]+)\/index\.ts$/.exec(key) ?? []
     if (name === undefined) return []
+    const waits = idleWidgets.has(name)
     const files = new Set<string>()
-    addImports(manifest, key, files)
+    if (!waits) addImports(manifest, key, files)
     return [[name, [...files].filter((file) => !shared.has(file)).map(address)] as const]
   })
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))

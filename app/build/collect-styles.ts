@@ -1,27 +1,53 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { transform } from 'lightningcss'
 import type { BuiltFiles } from './built-files.ts'
 
-/** The styles that pages carry within them, as small as they get: those of every page, and those of each widget. */
+/** The styles that pages carry within them, as small as they get: those of every page, and which each widget needs beyond. */
 export async function collectStyles(projectFolder: string, configFile: string): Promise<BuiltFiles['styles']> {
   const config = await resolveConfig({ root: projectFolder, configFile, logLevel: 'warn' }, 'build')
-  const smallest = async (paths: readonly string[]): Promise<string> => {
-    const texts = await Promise.all(
-      paths.map(async (path) => {
-        const file = join(projectFolder, path)
-        return (await preprocessCSS(readFileSync(file, 'utf8'), file, config)).code
-      }),
-    )
-    const { code } = transform({ filename: 'styles.css', code: Buffer.from(texts.join('\n')), minify: true })
-    return code.toString()
+  const smallest = async (path: string): Promise<string> => {
+    const file = join(projectFolder, path)
+    const { code } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
+    return transform({ filename: path, code: Buffer.from(code), minify: true }).code.toString()
   }
   const find = (pattern: string) => globSync(pattern, { cwd: projectFolder }).toSorted()
-  const widgets: Record<string, string> = {}
-  for (const path of find('widgets/*/*/*.module.css')) {
-    const name = path.split('/').slice(1, 3).join('/')
-    widgets[name] = `${widgets[name] ?? ''}${await smallest([path])}`
+  const everywhere = ['app/styles/base.css', ...find('widgets/_ui/*.module.css')]
+  const widgets = Object.fromEntries(
+    find('widgets/*/*/index.ts').map((entry) => {
+      const styles = reachableStyles(projectFolder, entry).filter((path) => !everywhere.includes(path))
+      return [entry.split('/').slice(1, 3).join('/'), styles]
+    }),
+  )
+  const needed = [...new Set(Object.values(widgets).flat())].toSorted()
+  return {
+    shared: (await Promise.all(everywhere.map(smallest))).join(''),
+    widgets,
+    files: Object.fromEntries(await Promise.all(needed.map(async (path) => [path, await smallest(path)] as const))),
   }
-  return { shared: await smallest(['app/styles/base.css', ...find('widgets/_ui/*.module.css')]), widgets }
+}
+
+/**
+ * The style modules that a file imports, itself or through others, at once or later, what is imported first: a widget's
+ * own come after those of the parts that it is made of.
+ *
+ * @param entry from the project's folder, as are the paths that it gives
+ */
+export function reachableStyles(projectFolder: string, entry: string): readonly string[] {
+  const seen = new Set<string>()
+  const styles: string[] = []
+  const follow = (path: string) => {
+    if (seen.has(path) || !path.startsWith('widgets/') || !existsSync(join(projectFolder, path))) return
+    seen.add(path)
+    if (path.endsWith('.css')) styles.push(path)
+    else for (const imported of importsOf(join(projectFolder, path))) follow(posix.join(posix.dirname(path), imported))
+  }
+  follow(entry)
+  return styles
+}
+
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, path]) => path ?? [])
 }

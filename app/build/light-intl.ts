@@ -1,14 +1,19 @@
 import type { Plugin } from 'vite'
 
-/** Places in the message library that ask the platform for locale data at start, and what stands there instead. */
+/** Places in the message library that ask the platform for locale data at start, or tie in formats that nothing here uses; and what stands there instead. */
 const costly: readonly (readonly [file: string, find: RegExp, replace: string])[] = [
   ['@formatjs/intl/index.js', /!Intl\.(?:Number|DateTime)Format\.supportedLocalesOf\(locale\)\.length/g, 'false'],
+  [
+    '@formatjs/intl/index.js',
+    /^\s*format(?:NumberToParts|Duration|DurationToParts|RelativeTime|DateToParts|DateTimeRange|TimeToParts|Plural|List|ListToParts|DisplayName): \w+\.bind\(.*$/gm,
+    '',
+  ],
   ['intl-messageformat/index.js', /Intl\.NumberFormat\.supportedLocalesOf\(locales\)/g, '[].concat(locales)'],
 ]
 
 /**
- * Leaves out of the browser's build what texts that were compiled ahead do not need: the parser (7 kB), and the look-up
- * of locale data, which took longer than hydrating a page. Fails the build where the library no longer has these places.
+ * Leaves out of the browser's build what texts that were compiled ahead do not need: the parser (7 kB), the formats that
+ * the widgets' door does not offer, and the look-up of locale data, which took longer than hydrating a page. Fails the build where the library no longer has these places.
  */
 export function lightIntl(): Plugin {
   return {
@@ -25,11 +30,13 @@ export function lightIntl(): Plugin {
       },
     }),
     transform(code, id) {
-      const place = costly.find(([file]) => id.split('?')[0]?.endsWith(`/node_modules/${file}`))
-      if (!place) return undefined
-      const [file, find, replace] = place
-      const lighter = code.replace(find, replace)
-      if (lighter === code) throw new Error(`${file} changed: look again at what light-intl replaces.`)
+      const places = costly.filter(([file]) => id.split('?')[0]?.endsWith(`/node_modules/${file}`))
+      if (places.length === 0) return undefined
+      const lighter = places.reduce((before, [file, find, replace]) => {
+        const after = before.replace(find, replace)
+        if (after === before) throw new Error(`${file} changed: look again at what light-intl replaces.`)
+        return after
+      }, code)
       return { code: lighter, map: null }
     },
   }

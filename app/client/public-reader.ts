@@ -20,7 +20,7 @@ export function createPublicReader(site: SiteData, cache: LocalCache, clock: Ser
         host: location.hostname,
         device: window.innerWidth < 768 ? 'mobile' : 'desktop',
         fetch: (input, init) => fetch(input, init),
-        timeout: 30_000,
+        timeout: site.settings.callTimeout,
         onDate: clock.observe,
       }),
     config: (file) => cache.read(file, () => askForFile(fetch(`${folder}/${file}`))),

@@ -2,22 +2,30 @@ import { lazy } from 'react'
 import { loadCode } from '../../runtime/page/load-code.ts'
 import { registerWidgets, type WidgetComponent } from '../../runtime/page/registry.ts'
 import type { WidgetDefinition } from '../../runtime/widget-api/index.ts'
-import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
 import { stylesOf } from './styles.ts'
-import { used } from './used.ts'
+import { allTexts } from './texts.ts'
+import { isRendered, used } from './used.ts'
 
 type WidgetModule = { readonly default: WidgetDefinition }
 
-/** Where runtime meets widgets in the browser: those of the frame come with the site, as every page shows them. */
-const frame = import.meta.glob<WidgetModule>('../../widgets/layout/*/index.ts', { eager: true })
+/** Where runtime meets widgets in the browser: header and navigation come with the site, as every page begins with them. */
+const frame = import.meta.glob<WidgetModule>('../../widgets/layout/{header,navigation}/index.ts', {
+  eager: true,
+})
 
 /** Every other widget is a file of its own, loaded when a page first shows it. */
-const others = import.meta.glob<WidgetModule>(['../../widgets/*/*/index.ts', '!../../widgets/layout/*/index.ts'])
+const others = import.meta.glob<WidgetModule>([
+  '../../widgets/*/*/index.ts',
+  '!../../widgets/layout/{header,navigation}/index.ts',
+])
 
 function widget(name: string, load: () => Promise<WidgetModule>): WidgetComponent {
   return lazy(async () => {
-    if (catalogue[name]?.hydrate === 'idle') await used(name)
-    const [{ default: definition }] = await Promise.all([loadCode(load), stylesOf(name)])
+    if (idleWidgets.has(name)) await used(name)
+    // Only what the page was sent with has its texts already.
+    const texts = isRendered(name) && !idleWidgets.has(name) ? undefined : allTexts()
+    const [{ default: definition }] = await Promise.all([loadCode(load), stylesOf(name), texts])
     return { default: definition.Component }
   }) as WidgetComponent
 }

@@ -24,6 +24,7 @@ import { createDatabaseStore } from './database-store.ts'
 import { followSaves } from './follow-saves.ts'
 import { createPublicReader } from './public-reader.ts'
 import { openStorage } from './storage.ts'
+import { loadTexts } from './texts.ts'
 import './registry.ts'
 
 /** Brings the page that the host sent to life. */
@@ -159,6 +160,7 @@ export function start(): void {
       onRecoverableError: (error) => console.error(error),
     })
   })
+  void loadTexts(state.texts, site.messages)
   void session.loadDashboard().then(urlLogin.begin)
   askAgain(session)
   countVisit(session.call, storage)

@@ -15,6 +15,7 @@ import { cookieValue, hostName } from './request-headers.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
 import { siteData } from './site-data.ts'
+import { textsAddress } from './texts.ts'
 
 /** What pages need from around them. */
 export interface PageWorld extends ServerReaderWorld {
@@ -115,7 +116,8 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
     reader.config('seo_extra.json'),
     reader.config('custom_canonical.json'),
   ])
-  const { match, html, state, widgets } = rendered
+  const { match, html, widgets } = rendered
+  const state = { ...rendered.state, texts: textsAddress(resolved, chosen.locale, site.messages) }
   const { rest, locale: prefix } = splitLocale(path, Object.keys(manifest.locales))
   const metadata = pageMetadata(
     {

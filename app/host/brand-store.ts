@@ -1,3 +1,4 @@
+import { gameShellHost } from '../../runtime/games/game-shell.ts'
 import type { Issue } from '../../runtime/issues/index.ts'
 import {
   type Environment,
@@ -44,6 +45,12 @@ export function createBrandStore(source: ManifestSource, environment: Environmen
     find: (merchant: string) => brands.get(merchant),
     all: () => [...brands.values()],
     broken: () => broken,
+    /** The brand whose games of HTML run under a host name. */
+    gameShellOf: (host: string): ResolvedManifest | undefined =>
+      [...brands.values()].find(
+        ({ resolved: { merchant, manifest } }) =>
+          gameShellHost({ merchant, origin: manifest.site.gameShellOrigin }) === host,
+      )?.resolved,
   }
 }
 

@@ -25,11 +25,8 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
 /** Styles first, then what will be needed, at once and in the order of need; the entry starts when the page is read. */
 function pageHead(files: BuiltFiles, widgets: readonly string[]): string {
   const scripts = [...new Set([...files.preload, ...widgets.flatMap((name) => files.widgets[name] ?? [])])]
-  // What the widgets of an area share stands before them, once.
-  const parts = new Set(widgets.map((name) => `${name.split('/')[0]}/_parts`))
-  const styles = [files.styles.shared, ...[...parts, ...widgets].map((name) => files.styles.widgets[name] ?? '')].join(
-    '',
-  )
+  const needed = new Set(widgets.flatMap((name) => files.styles.widgets[name] ?? []))
+  const styles = [files.styles.shared, ...[...needed].map((path) => files.styles.files[path] ?? '')].join('')
   return [
     `<style id="${pageStyles}" data-widgets="${widgets.join(' ')}" data-href="${files.stylesheet}">${styles}</style>`,
     ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),

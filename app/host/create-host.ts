@@ -1,17 +1,22 @@
 import { type Context, Hono } from 'hono'
+import { gameShellPath } from '../../runtime/games/game-shell.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { redirectForSlashes } from '../../runtime/routing/normalise-path.ts'
 import { createPages, type PageAsked, type PageWorld, type Pages } from './answer-page.ts'
 import { brandAsset, brandContent } from './brand-files.ts'
 import { fontFile } from './fonts.ts'
-import { closePage, gameShellPage, loadingGamePage } from './game-pages.ts'
+import { closePage, gameShellPage, separateShellPage } from './game-pages.ts'
+import { loadingGamePage } from './loading-game-page.ts'
 import { hostName } from './request-headers.ts'
+import { answerTexts } from './texts.ts'
 
 /** What the host needs from around it. */
 export interface HostWorld extends PageWorld {
   /** The brand of a host name, or undefined: an unknown host is refused. */
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
+  /** The brand whose games of HTML run under a host name, which has nothing else. */
+  readonly gameShellOf: (host: string) => ResolvedManifest | undefined
   /** A file of the build by its address, where there is a build. */
   readonly builtFile?: (path: string, encodings: string) => Response | undefined
 }
@@ -23,7 +28,10 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   const pages = createPages(world)
   const host = new Hono<Environment>()
   host.use(async (context, next) => {
-    const resolved = world.brandOf(hostName(context.req.header('host')), context.req.raw)
+    const name = hostName(context.req.header('host'))
+    const resolved = world.brandOf(name, context.req.raw)
+    const shellOwner = resolved ? undefined : world.gameShellOf(name)
+    if (shellOwner) return context.req.path === gameShellPath ? separateShellPage(shellOwner) : context.notFound()
     if (!resolved) return context.text('No site answers to this name.', 421)
     context.set('resolved', resolved)
     await next()
@@ -47,12 +55,20 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const html = brandContent(context.var.resolved, locale, page, world.readFile)
     return html === undefined ? context.notFound() : context.html(html, 200, powerless)
   })
+  host.get('/_livery/texts/:locale/:file', (context) => {
+    const encodings = context.req.header('accept-encoding') ?? ''
+    const { locale } = context.req.param()
+    return answerTexts(context.var.resolved, locale, context.req.path, encodings) ?? context.notFound()
+  })
   // Asked for by browsers on pages that name no icon, such as a game's placeholder.
   host.get('/favicon.ico', (context) =>
     brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, world.readFile),
   )
-  host.get('/loading_game.html', (context) => loadingGamePage(context.var.resolved))
-  host.get('/game-shell', () => gameShellPage())
+  host.get('/loading_game.html', (context) => {
+    const { scheme, host: name } = askedBy(context, context.req.path)
+    return loadingGamePage(context.var.resolved, { protocol: `${scheme}:`, host: name })
+  })
+  host.get(gameShellPath, () => gameShellPage())
   host.get('/Close', () => closePage())
   host.get('*', async (context) => {
     const { path, search } = addressOf(context.req.url)

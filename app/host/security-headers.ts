@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gameShellHost, type GameShellOwner } from '../../runtime/games/game-shell.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { headScript } from './document.ts'
 
@@ -10,7 +11,7 @@ const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest
  *
  * @param isSandbox whether the sandbox answers: its object store is on loopback, at a port of its own
  */
-export function contentSecurityPolicy({ manifest }: ResolvedManifest, isSandbox = false): string {
+export function contentSecurityPolicy({ merchant, manifest }: ResolvedManifest, isSandbox = false): string {
   const { hosts, site, upload } = manifest
   const https = (names: readonly string[]) => names.map((name) => `https://${name}`)
   const loopback = (names: readonly string[]) =>
@@ -27,7 +28,7 @@ export function contentSecurityPolicy({ manifest }: ResolvedManifest, isSandbox 
       "'self'",
       ...loopback(hosts.game),
       ...https([...hosts.game, ...hosts.payment, ...hosts.chat]),
-      ...origin(site.gameShellOrigin),
+      ...gameShellSources({ merchant, origin: site.gameShellOrigin }),
       // The sandbox's pages are below `localhost`, at the port of the site and without TLS.
       ...(isSandbox
         ? hosts.payment.filter((name) => name.endsWith('.localhost')).map((name) => `http://${name}:*`)
@@ -46,6 +47,12 @@ export function contentSecurityPolicy({ manifest }: ResolvedManifest, isSandbox 
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
+}
+
+/** The second origin of a brand, for games that come as HTML; the embedded one at any port. */
+export function gameShellSources(owner: GameShellOwner): readonly string[] {
+  if (owner.origin === 'embedded') return [`http://${gameShellHost(owner)}:*`]
+  return owner.origin === 'none' ? [] : [owner.origin]
 }
 
 /** The addresses of the brand's bucket. A name with dots cannot stand in a host name that has a certificate. */

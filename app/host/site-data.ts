@@ -53,6 +53,7 @@ export function siteData({ manifest, environment, hash }: ResolvedManifest, loca
       upload: manifest.upload,
       hosts: manifest.hosts,
       idempotencyHeader: manifest.api.idempotencyHeader,
+      callTimeout: manifest.api.timeout,
     },
     messages: compileMessages(named),
   }

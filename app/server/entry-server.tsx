@@ -2,9 +2,10 @@ import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { type GameCategory, isGameCategory } from '../../runtime/games/categories.ts'
-import { sectionStartQuery } from '../../runtime/games/game-queries.ts'
+import { gamePageQuery, sectionStartQuery } from '../../runtime/games/game-queries.ts'
 import { isPublicQuery, type PublicReader, publicQuery } from '../../runtime/api/queries.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
+import { messagesOfPage, watchMessages } from '../../runtime/i18n/page-messages.ts'
 import { evaluateCondition } from '../../runtime/manifest/index.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
@@ -14,13 +15,14 @@ import { type RouteMatch, matchRoute } from '../../runtime/routing/match-route.t
 import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
 import './registry.ts'
 import type { SiteState } from '../site-state.ts'
 
 /** A page as a guest sees it: its HTML, what the browser starts from, and whether there is such a page. */
 export interface RenderedPage {
   readonly html: string
-  readonly state: SiteState
+  readonly state: Omit<SiteState, 'texts'>
   readonly match: RouteMatch | undefined
   /** The widgets that stand on it. */
   readonly widgets: readonly string[]
@@ -54,12 +56,13 @@ export async function renderPage(
     onEnd: () => {},
     announce: () => {},
   })
-  const state: SiteState = { site, request, queries: dehydrate(queryClient) }
+  const queries = dehydrate(queryClient)
+  const { messages, read } = watchMessages(site.messages)
   const html = renderToString(
     <App
-      site={{ data: site, request, reader, session, toasts: createToasts(), sanitize }}
+      site={{ data: { ...site, messages }, request, reader, session, toasts: createToasts(), sanitize }}
       queryClient={queryClient}
-      state={state.queries}
+      state={queries}
     >
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -69,11 +72,13 @@ export async function renderPage(
     </App>,
   )
   queryClient.clear()
+  const widgets = [...new Set(blocks.map(({ widget }) => widget))]
+  const areas = widgets.filter((name) => !idleWidgets.has(name)).map((name) => name.slice(0, name.indexOf('/')))
   return {
     html: html.replace(/<link rel="preload" as="image"[^>]*>/g, ''),
-    state,
+    state: { site: { ...site, messages: messagesOfPage(site.messages, read, areas) }, request, queries },
     match,
-    widgets: [...new Set(blocks.map(({ widget }) => widget))],
+    widgets,
   }
 }
 
@@ -121,10 +126,20 @@ function queriesOf(blocks: readonly Block[]): Wanted[] {
   return [...new Map(wanted.map((one) => [`${one.name} ${one.page ?? ''}`, one])).values()]
 }
 
-/** The first games of the sections and lists that blocks show. */
-function gamesOf(blocks: readonly Block[], { games }: SiteData, match: RouteMatch | undefined) {
-  return blocks.flatMap((block) => {
+type GameQuery = (reader: PublicReader) => {
+  readonly queryKey: readonly string[]
+  readonly queryFn: () => Promise<unknown>
+  readonly staleTime: number
+}
+
+/** The first games of the sections and lists that blocks show, and the game that the address names. */
+function gamesOf(blocks: readonly Block[], { games }: SiteData, match: RouteMatch | undefined): readonly GameQuery[] {
+  return blocks.flatMap((block): readonly GameQuery[] => {
     if (!catalogue[block.widget]?.queries.includes('games')) return []
+    const { provider, play } = match?.parameters ?? {}
+    if (block.widget === 'games/game-page') {
+      return [(reader: PublicReader) => gamePageQuery(provider?.toLowerCase() ?? '', play ?? '', reader)]
+    }
     const { section: id, list } = (block.props ?? {}) as { readonly section?: string; readonly list?: string }
     if (list !== undefined) {
       const section = { category: list as GameCategory }
@@ -132,7 +147,7 @@ function gamesOf(blocks: readonly Block[], { games }: SiteData, match: RouteMatc
     }
     const section = id === undefined ? undefined : games.sections[id]
     if (!section) return []
-    const { category = section.category, provider } = match?.parameters ?? {}
+    const { category = section.category } = match?.parameters ?? {}
     const asked = { ...section, category: category as GameCategory }
     return [(reader: PublicReader) => sectionStartQuery(asked, provider?.toLowerCase(), reader)]
   })

@@ -56,12 +56,22 @@ function json(value: unknown): string {
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 function logo(name: string, accent: string, onAccent: string): string {
-  const width = 56 + [...name].length * 15
+  const width = 60 + textWidth(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" role="img" aria-label="${escapeXml(name)}">
   ${mark(name, accent, onAccent)}
   <text x="52" y="33" font-family="system-ui, sans-serif" font-size="25" font-weight="700" fill="${accent}">${escapeXml(name)}</text>
 </svg>
 `
+}
+
+/** About how wide a name gets in bold letters 25 px high, with any system's typeface: rather too wide than cut off. */
+export function textWidth(name: string): number {
+  return [...name.normalize('NFC')].reduce((width, letter) => {
+    if (/\p{M}/u.test(letter)) return width
+    if (/[MWmw@]/.test(letter)) return width + 28
+    if (/[ijlIft .'|]/.test(letter)) return width + 12
+    return width + (/\p{Lu}/u.test(letter) ? 20 : 18)
+  }, 0)
 }
 
 function icon(name: string, accent: string, onAccent: string): string {

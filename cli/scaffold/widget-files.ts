@@ -22,7 +22,7 @@ export function widgetFiles(area: string, name: string): Record<string, string> 
   }
   const texts = (text: string) => `${JSON.stringify({ [`${area}.${name}.title`]: text }, null, 2)}\n`
   return {
-    [`${name}.widget.json`]: `${JSON.stringify(facts, null, 2)}\n`,
+    [`${name}.widget.json`]: `${JSON.stringify(facts, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')}\n`,
     'index.ts': `import { defineWidget } from '../../../runtime/widget-api/index.ts'
 import { ${component} } from './${component}.tsx'
 

@@ -9,37 +9,7 @@ import {
   depositStart,
   subStepOf,
 } from './deposit-flow.ts'
-import { depositPayload } from './deposit-payload.ts'
-import { depositQuery, promotionsAddress, readDepositQuery, readTrip } from './promotions-trip.ts'
-
-const channel = (id: number, more: Partial<DepositChannel> = {}): DepositChannel => ({
-  id,
-  sequence: id,
-  bank_name: `Channel ${id}`,
-  bank_image: '',
-  category: 'bank',
-  bank_type: 'other',
-  minimum_deposit: '100',
-  maximum_deposit: '200000',
-  automanual: 'Auto',
-  automanual_flag: 1,
-  bankbot: '0',
-  rapid_auto: 0,
-  payment_method: 'gateway',
-  payment_type: 'ewallet',
-  ...more,
-})
-
-const express = channel(11, { bankbot: '1', account_number: '0198812345' })
-const bank = channel(12, { bank_type: 'bank', account_number: '4061234567', payment_method: 'bank-transfer' })
-const slip = channel(13, {
-  bank_type: 'bank',
-  rapid_auto: 1,
-  account_number: '1180456789',
-  payment_method: 'rapid-auto',
-})
-const page = channel(16)
-const redirect = channel(15, { redirect_page: 1 })
+import { bank, express, page, redirect, slip } from './testing/channels.ts'
 
 /** Runs events one after the other and collects the effects. */
 function run(variant: DepositVariant, ...events: readonly DepositEvent[]) {
@@ -303,48 +273,6 @@ describe('a promotion', () => {
   })
 })
 
-test.each([
-  [
-    bank,
-    {
-      bank_id: 12,
-      payment_method: 'bank-transfer',
-      payment_type: 'ewallet',
-      pay_t: 'now',
-      receipt: 'a,b',
-      amount: '500',
-    },
-  ],
-  [
-    slip,
-    {
-      bank_id: 13,
-      payment_method: 'rapid-auto',
-      payment_type: 'ewallet',
-      pay_t: 'now',
-      receipt: 'a,b',
-      payment_code: '13',
-      currency: 'THB',
-      method: 'rapid-auto',
-      rapid_auto: 1,
-    },
-  ],
-])('[DEP-08] the payload of channel $id', (one, payload) => {
-  const state: DepositState = { ...depositStart('standard'), channel: one, amount: '0500.', receipts: ['a', 'b'] }
-  expect(depositPayload(state, 'now', 'THB')).toEqual(payload)
-})
-
-test.each([
-  [promotionsAddress(3).replace('/promotions', ''), 7, { channelIndex: 3 }],
-  ['?from=deposit&channel=7', 7, { channelIndex: undefined }],
-  ['?from=deposit&channel=-1', 7, { channelIndex: undefined }],
-  ['?from=deposit', 7, { channelIndex: undefined }],
-  ['?from=home&channel=1', 7, undefined],
-  ['', 7, undefined],
-])('[DEP-12] the way back from %j among %i channels', (search, channels, trip) => {
-  expect(readTrip(search, channels)).toEqual(trip)
-})
-
 test('[DEP-11] what was begun before a reload goes on: a transfer at its step, a deposit that was sent at its outcome', () => {
   const transfer = run('guided', { type: 'resumed', step: 35, channel: bank, amount: '500', promotionId: 7 })
   expect(transfer.state).toMatchObject({ step: 35, amount: '500', promotionId: 7, sending: false })
@@ -356,10 +284,33 @@ test('[DEP-11] what was begun before a reload goes on: a transfer at its step, a
   expect(sent.state).toMatchObject({ step: 40, url: 'https://pay.example/1' })
 })
 
-test('[DEP-12] the promotions page leads back with the promotion and the channel, and nothing else is believed', () => {
-  expect(readDepositQuery(depositQuery({ promotionId: 3101, channelIndex: 2 }))).toEqual({
-    promotionId: 3101,
-    channelIndex: 2,
+describe('[DEP-11] a payment of before a reload', () => {
+  const resumed: DepositEvent = { type: 'resumed', step: 40, channel: page, amount: '500', promotionId: 7 }
+
+  test.each<[string, readonly DepositEvent[], DepositState['step'], string | undefined, readonly string[]]>([
+    ['waits until the server has said how it stands', [], 40, undefined, []],
+    ['goes on on its page', [{ type: 'payment-pending', url }], 40, url, []],
+    [
+      'keeps the page that it is on',
+      [
+        { type: 'payment-pending', url },
+        { type: 'payment-pending', url: '/2' },
+      ],
+      40,
+      url,
+      [],
+    ],
+    ['that is made and has not come in is waited for', [{ type: 'payment-pending' }], 40, undefined, []],
+    [
+      'is acknowledged when it has come in',
+      [{ type: 'payment-pending' }, { type: 'payment-done' }],
+      1,
+      undefined,
+      ['apply-promotion'],
+    ],
+    ['that was refused is told', [{ type: 'payment-refused' }], 20, undefined, []],
+  ])('%s', (_what, events, step, shown, types) => {
+    const result = run('standard', resumed, ...events)
+    expect([result.state.step, result.state.url, result.types]).toEqual([step, shown, types])
   })
-  expect(readDepositQuery('?promotion=1e3&channel=-1')).toEqual({})
 })

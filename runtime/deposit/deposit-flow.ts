@@ -46,10 +46,10 @@ export type DepositEvent =
       readonly amount?: string
       readonly promotionId?: number
     }
-  /** A deposit of before a reload: its transfer goes on, or what became of its intent is being asked for. */
+  /** A deposit of before a reload: its transfer or payment goes on, or what became of its intent is being asked for. */
   | {
       readonly type: 'resumed'
-      readonly step: 35 | 'sent'
+      readonly step: 35 | 40 | 'sent'
       readonly channel?: DepositChannel | undefined
       readonly amount?: string
       readonly promotionId?: number | undefined
@@ -59,6 +59,8 @@ export type DepositEvent =
   | { readonly type: 'deposit-refused' }
   /** What the server says of the payment of step 40; a message of the page itself is no such thing. */
   | { readonly type: 'payment-done' | 'payment-refused' }
+  /** The payment is still to come in; on the page that the server names, where it was not used yet. */
+  | { readonly type: 'payment-pending'; readonly url?: string }
   | { readonly type: 'promotion-applied' | 'promotion-failed' }
   | { readonly type: 'acknowledged' | 'closed' }
 
@@ -120,6 +122,9 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
     }
     case 'payment-done':
       return state.step === 40 ? acknowledge(state) : only(state)
+    case 'payment-pending':
+      // A page that is shown stays: anew it would begin again.
+      return only(state.step === 40 && state.url === undefined && event.url ? { ...state, url: event.url } : state)
     case 'payment-refused':
       return only(state.step === 40 ? tryAgain(state, 'refused') : state)
     case 'deposit-done':

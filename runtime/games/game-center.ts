@@ -40,7 +40,7 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
   const launcher = createLauncher({
     call: session.call,
     currency: data.currency,
-    now: Date.now,
+    now: () => site.visit?.clock.now() ?? site.request.now,
     loggedIn: () => whoIsHere(site),
     windows: () => session.store.getState().maintenance,
     providerAtHand: (game) => find(queryClient.getQueryData(providersQuery.queryKey), game),

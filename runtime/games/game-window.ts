@@ -1,8 +1,15 @@
 import type { GameWindow } from './launcher.ts'
 import type { LaunchTarget } from './launch-target.ts'
+import { formatAmount } from '../i18n/formats.ts'
 
 /** The page that a game's window shows first. */
 export const placeholderPath = '/loading_game.html'
+
+/** What the placeholder is told to ask: which of these wallets is played with. */
+interface WalletOffer {
+  readonly kind: 'wallets'
+  readonly wallets: readonly { readonly id: string; readonly name: string; readonly amount: string }[]
+}
 
 /**
  * Opens the placeholder, which gives up its opener and listens on a channel that only this launch knows. What it is told
@@ -15,16 +22,19 @@ export function openGameWindow(): GameWindow | undefined {
     .replace(/=+$/, '')
   const channel = new BroadcastChannel(`livery-game:${nonce}`)
   let isReady = false
-  let target: LaunchTarget | undefined
+  let message: LaunchTarget | WalletOffer | undefined
+  let onChoice: (wallet: string) => void = () => {}
   const send = () => {
-    if (!isReady || !target) return
-    channel.postMessage(target)
-    channel.close()
+    if (!isReady || !message) return
+    channel.postMessage(message)
+    if (message.kind !== 'wallets') channel.close()
+    message = undefined
   }
   channel.addEventListener('message', ({ data }) => {
-    if (data !== 'ready') return
-    isReady = true
-    send()
+    if (data === 'ready') {
+      isReady = true
+      send()
+    } else if (typeof data === 'object' && data !== null && typeof data.wallet === 'string') onChoice(data.wallet)
   })
   const opened = window.open(`${placeholderPath}#${nonce}`, '_blank')
   if (!opened) {
@@ -32,14 +42,21 @@ export function openGameWindow(): GameWindow | undefined {
     return undefined
   }
   return {
-    show: (given) => {
-      target = given
+    show: (target) => {
+      message = target
+      send()
+    },
+    offer: (wallets, choose) => {
+      onChoice = choose
+      const named = wallets.map(({ wallet_id: id, name, amount }) => ({ id, name, amount: formatAmount(amount) }))
+      message = { kind: 'wallets', wallets: named }
       send()
     },
     close: () => {
       channel.close()
       opened.close()
     },
+    focus: () => opened.focus(),
     isClosed: () => opened.closed,
   }
 }

@@ -9,7 +9,11 @@ import { gameKey } from './read-list.ts'
 /** The window that a game is opened in: ours until it is told what to show. */
 export interface GameWindow {
   show(target: LaunchTarget): void
+  /** Asks in the window which wallet is played with. */
+  offer(wallets: readonly GameWallet[], choose: (wallet: string) => void): void
   close(): void
+  /** Brings it before the player. */
+  focus(): void
   /** Whether the player has closed it. */
   isClosed(): boolean
 }
@@ -99,13 +103,20 @@ export function createLauncher(world: LaunchWorld) {
   function begin(game: Game, place: LaunchPlace, wallet?: string): void {
     last += 1
     const id = last
-    const window = place === 'window' ? world.openWindow() : undefined
+    const window = place === 'window' ? (openPresent() ?? world.openWindow()) : undefined
     present = window
     dispatch({ type: 'begin', id, game })
     void run(id, game, place, window, wallet)
     void world.wait(openingLimit).then(() => {
       if (isPresent(id)) fail(id, window, { reason: 'network' })
     })
+  }
+
+  /** The window that a choice of wallets was offered in, if it is still there; brought before the player. */
+  function openPresent(): GameWindow | undefined {
+    if (present === undefined || present.isClosed()) return undefined
+    present.focus()
+    return present
   }
 
   async function run(
@@ -118,9 +129,9 @@ export function createLauncher(world: LaunchWorld) {
     const outcome = await ask(id, game, wallet)
     if (!isPresent(id)) return window?.close()
     if ('wallets' in outcome) {
-      // The choice is on our page: the window would cover it. The choice's own click opens one again.
-      window?.close()
-      return dispatch({ type: 'offer', id, wallets: outcome.wallets })
+      dispatch({ type: 'offer', id, wallets: outcome.wallets })
+      // The window stands before our page: it asks as well.
+      return window?.offer(outcome.wallets, (chosen) => chooseWallet(chosen, id))
     }
     if ('fault' in outcome) return fail(id, window, outcome.fault)
     if (window?.isClosed()) return dispatch({ type: 'leave', id })
@@ -182,16 +193,21 @@ export function createLauncher(world: LaunchWorld) {
     return { target: { kind: 'form', form: { action, method: 'post', fields } } }
   }
 
+  /** @param launch the launch that offered it; the present one where it is left out */
+  function chooseWallet(wallet: string, launch?: number): void {
+    const state = store.getState()
+    if (state.step !== 'wallet' || (launch !== undefined && launch !== state.id)) return
+    if (state.wallets.some(({ wallet_id }) => wallet_id === wallet)) {
+      begin(state.game, framePlace ?? world.place(), wallet)
+    }
+  }
+
   return {
     store,
     play,
 
     /** Plays with one of the wallets on offer. Called in the click. */
-    chooseWallet(wallet: string): void {
-      const state = store.getState()
-      if (state.step !== 'wallet' || !state.wallets.some(({ wallet_id }) => wallet_id === wallet)) return
-      begin(state.game, framePlace ?? world.place(), wallet)
-    },
+    chooseWallet: (wallet: string): void => chooseWallet(wallet),
 
     /** Opens a game whose window was blocked in place of the site. Called in a click. */
     openBlocked(): void {

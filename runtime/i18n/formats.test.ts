@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatDate, parseServerTime } from './formats.ts'
+import { currencySign, formatAmount, formatDate, formatMoney, parseServerTime } from './formats.ts'
 
 describe('[LOC-07] amounts and dates', () => {
   test.each([
@@ -11,6 +11,28 @@ describe('[LOC-07] amounts and dates', () => {
     ['abc', 2, '-'],
     ['', 2, '-'],
   ])('%s with %d decimals is %s', (amount, decimals, text) => expect(formatAmount(amount, decimals)).toBe(text))
+
+  test.each([
+    ['12480.5', 'THB', 2, '฿12,480.50'],
+    ['2500', 'PHP', 2, '₱2,500.00'],
+    ['-0.05', 'USD', 2, '-$0.05'],
+    ['100.99', 'THB', 0, '฿100'],
+    ['999999999.999', 'THB', 2, '฿999,999,999.99'],
+    ['0.12345678901234567891', 'THB', 20, '฿0.12345678901234567891'],
+    ['5', 'Bonus', 2, 'Bonus 5.00'],
+    ['5', '', 2, '5.00'],
+    ['', 'THB', 2, '-'],
+    ['1e3', 'THB', 2, '-'],
+  ])('%s %s with %d decimals is %s', (amount, currency, decimals, text) =>
+    expect(formatMoney(amount, currency, decimals)).toBe(text),
+  )
+
+  test.each([
+    ['THB', '฿'],
+    ['PHP', '₱'],
+    ['XQQ', 'XQQ'],
+    ['<b>', '<b>'],
+  ])('the sign of %s is %s', (currency, sign) => expect(currencySign(currency)).toBe(sign))
 
   test.each([
     ['2026-11-21 18:00:00', '2026-11-21T10:00:00.000Z'],

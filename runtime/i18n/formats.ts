@@ -1,12 +1,44 @@
 /** Money as people read it: en-US grouping, two decimals, up to twenty where asked for (LOC-07). Amounts are decimal strings. */
 export function formatAmount(amount: string, decimals = 2): string {
-  if (!/^-?\d+(?:\.\d+)?$/.test(amount)) return '-'
-  return new Intl.NumberFormat('en-US', {
+  return isDecimal(amount) ? new Intl.NumberFormat('en-US', digits(decimals)).format(amount as unknown as number) : '-'
+}
+
+/** An amount with the sign of its currency: `฿12,480.50`, `₱2,500.00`. Of a currency without a sign, with its code. */
+export function formatMoney(amount: string, currency: string, decimals = 2): string {
+  if (!isDecimal(amount)) return '-'
+  const format = moneyFormat(currency, decimals)
+  return format ? format.format(amount as unknown as number) : `${currency} ${formatAmount(amount, decimals)}`.trim()
+}
+
+/** The sign of a currency, `฿`, or its code where it has none. */
+export function currencySign(currency: string): string {
+  const parts = moneyFormat(currency, 0)?.formatToParts(0) ?? []
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+/** To make a format costs a hundred times what it costs to use it. */
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+/** Undefined for a text that is no code of a currency: the backend's wallets may be named as it likes. */
+function moneyFormat(currency: string, decimals: number): Intl.NumberFormat | undefined {
+  if (!/^[A-Z]{3}$/.test(currency)) return undefined
+  const key = `${currency}${decimals}`
+  const known = moneyFormats.get(key)
+  if (known) return known
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const made = new Intl.NumberFormat('en-US', { ...style, ...digits(decimals) })
+  moneyFormats.set(key, made)
+  return made
+}
+
+const isDecimal = (amount: string) => /^-?\d+(?:\.\d+)?$/.test(amount)
+
+const digits = (decimals: number) =>
+  ({
     minimumFractionDigits: Math.min(decimals, 20),
     maximumFractionDigits: Math.min(decimals, 20),
     roundingMode: 'trunc',
-  } as Intl.NumberFormatOptions).format(amount as unknown as number)
-}
+  }) as Intl.NumberFormatOptions
 
 /** A server's moment in ms. A string without a zone is eight hours ahead of UTC; NaN where it cannot be read (LOC-07). */
 export function parseServerTime(text: string): number {

@@ -54,12 +54,15 @@ export function layersFor(chain: Chain, environment: Environment): Layer[] {
   })
 }
 
-/** A brand is built on another one's look and settings, never on its domains: those lead to one site only. */
+/** A brand is built on another one's look and settings, never on its host names: those lead to one site only. */
 function withoutDomains(parent: Layer): Layer {
   const withoutThem = (value: JsonObject): JsonObject => {
-    if (!isObject(value.site) || !Object.hasOwn(value.site, 'domains')) return value
-    const { domains: _domains, ...site } = value.site
-    return { ...value, site }
+    if (!isObject(value.site)) return value
+    const { domains, gameShellOrigin: shell, ...others } = value.site
+    // `embedded` and `none` name no host.
+    const isName = typeof shell === 'string' && URL.canParse(shell)
+    if (domains === undefined && !isName) return value
+    return { ...value, site: isName || shell === undefined ? others : { ...others, gameShellOrigin: shell } }
   }
   return {
     ...parent,

@@ -33,8 +33,13 @@ export interface SiteData {
   readonly settings: Pick<
     Manifest,
     'auth' | 'phone' | 'otp' | 'bank' | 'countries' | 'deposit' | 'withdrawal' | 'upload' | 'hosts'
-  > & { readonly idempotencyHeader: string }
-  readonly messages: Readonly<Record<string, CompiledMessage>>
+  > & {
+    readonly idempotencyHeader: string
+    /** How long a call may take, ms. */
+    readonly callTimeout: number
+  }
+  /** Texts by id. In the browser those that the page shows at first; all others are put in when they have come. */
+  readonly messages: Record<string, CompiledMessage>
 }
 
 /** What one request adds: which page, for which device, and when it was rendered. */

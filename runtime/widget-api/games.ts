@@ -6,7 +6,8 @@ import type { Game } from '../../schemas/generated/records.ts'
 import { publicQuery } from '../api/queries.ts'
 import { restrictedProviders } from '../games/choose-games.ts'
 import { type GameCenter, gameCenterOf } from '../games/game-center.ts'
-import { gameListQuery, sectionStartQuery } from '../games/game-queries.ts'
+import { gameListQuery, gamePageQuery, sectionStartQuery } from '../games/game-queries.ts'
+import { gameShellAddress, gameShellTarget } from '../games/game-shell.ts'
 import type { LaunchState } from '../games/launch-state.ts'
 import { closedBecause } from '../games/maintenance.ts'
 import { checkReturn, forgetStoredGame, readStoredGame } from '../games/return-to-game.ts'
@@ -66,6 +67,13 @@ export function useSectionStart(
   return { start: data, isPending, isError, retry: () => void refetch() }
 }
 
+/** The game that an address names, with others of its provider, as the server sends them. */
+export function useGamePage(provider: string, slug: string) {
+  const { reader } = useSite()
+  const { data, isError, refetch } = useQuery(gamePageQuery(provider, slug, reader))
+  return { page: data, isError, retry: () => void refetch() }
+}
+
 /** All games of a category. They are asked for when the page lives: nothing of them is in its HTML. */
 export function useGameList(category: string, enabled = true) {
   const { reader } = useSite()
@@ -81,16 +89,16 @@ export function useRestrictedProviders(): ReadonlySet<string> {
 
 /** Tells why a game cannot be played now, if it cannot (GAM-04). */
 export function useClosedGames(): (game: Game) => 'game' | 'provider' | undefined {
-  const { reader, request, session } = useSite()
+  const { reader, request, session, visit } = useSite()
   const windows = useStore(session.store, (state) => state.maintenance)
   const known = useStore(session.store, (state) => state.known)
   const { data } = useQuery({ ...publicQuery('providers', reader), enabled: known })
   return useMemo(() => {
     const providers = new Map(data?.map((provider) => [provider.provider_id, provider]))
     // The first rendering goes by the server's clock, so that both draw alike.
-    const now = () => (known ? Date.now() : request.now)
+    const now = () => (known && visit ? visit.clock.now() : request.now)
     return (game) => closedBecause(game, providers.get(game.provider_id), windows, now())
-  }, [data, windows, known, request.now])
+  }, [data, windows, known, visit, request.now])
 }
 
 /** The address of a page in the visitor's locale; undefined where there is none, or it is off. */
@@ -123,8 +131,11 @@ export function useReturnToGame(game: Game | undefined): boolean {
   return answer !== 'stay'
 }
 
-/** How a game's frame is made: where HTML is shown, and which addresses are allowed. */
-export function useGameShell(): string {
-  const { shellOrigin } = useSite().data.games
-  return shellOrigin === 'none' ? '/game-shell' : `${shellOrigin}/game-shell`
+/** Where a game's frame shows HTML, and for whom that is posted. For the browser only. */
+export function useGameShell() {
+  const { games, merchant } = useSite().data
+  return useMemo(() => {
+    const address = gameShellAddress({ merchant: merchant.id, origin: games.shellOrigin }, location)
+    return { address, target: gameShellTarget(address) }
+  }, [games.shellOrigin, merchant.id])
 }

@@ -1,8 +1,8 @@
 /** The only door for widgets: what stands here is what a widget may use of the runtime. */
-export { FormattedMessage as Message, useIntl } from 'react-intl'
+export { FormattedMessage as Message } from 'react-intl'
 export { Link, useNavigate } from 'react-router'
 export type { PublicData } from '../api/queries.ts'
-export { formatAmount, formatDate, parseServerTime } from '../i18n/formats.ts'
+export { formatAmount, formatDate, formatMoney, parseServerTime } from '../i18n/formats.ts'
 export { accountKey } from '../countdown/account-key.ts'
 export { countdownKinds } from '../countdown/countdowns.ts'
 export { resendSeconds } from '../countdown/resend-seconds.ts'
@@ -25,16 +25,14 @@ export { keptAffiliate } from '../session/affiliate.ts'
 export { announceEvent } from '../tracking/announce-event.ts'
 export { plainText, randomId } from '../state/toasts.ts'
 export { defineWidget, type PropsOf, type WidgetDefinition } from './define-widget.ts'
+export { useBanks, useCountdown, useCountries, useUrlLogin } from './form-data.ts'
 export {
   type LocaleLink,
   type MenuLink,
   useAuthLinks,
-  useBanks,
   useBrand,
   useCall,
   useContentPage,
-  useCountdown,
-  useCountries,
   useLocaleLinks,
   useLocalPath,
   useMenu,
@@ -44,13 +42,13 @@ export {
   useSessionActions,
   useSettings,
   useTellFailure,
-  useUrlLogin,
   useVisit,
 } from './hooks.ts'
 export {
   useClosedGames,
   useGameCenter,
   useGameList,
+  useGamePage,
   useGameShell,
   useLaunch,
   usePage,
@@ -65,9 +63,11 @@ export {
   isPayoutDetails,
   type PayoutDetails,
   type TransactionFilter,
+  useGameRounds,
   useIdDocument,
   useMemberDataChanged,
   usePayoutDetails,
+  usePromotionBalance,
   useTransactions,
 } from './member-data.ts'
 export { RichHtml } from './RichHtml.tsx'
@@ -95,6 +95,7 @@ export {
   withdrawalStart,
 } from '../withdrawal/withdrawal-flow.ts'
 export { withdrawalPayload } from '../withdrawal/withdrawal-payload.ts'
+export { useMoney } from './use-money.ts'
 export { useSendOnce } from './use-send-once.ts'
 export { useDepositDialog } from '../page/dialogs.ts'
 export { useLiveLocation } from '../page/live-location.ts'
@@ -115,4 +116,5 @@ export { depositPayload } from '../deposit/deposit-payload.ts'
 export { paymentUrl } from '../deposit/payment-url.ts'
 export { depositQuery, promotionsAddress, readDepositQuery, readTrip } from '../deposit/promotions-trip.ts'
 export { type DepositOffer, useDepositChannels, useOpenPromotions } from './use-deposit-channels.ts'
+export { useIntl } from './use-intl.ts'
 export { useUpload } from './use-upload.ts'

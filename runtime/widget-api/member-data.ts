@@ -29,9 +29,9 @@ function useMemberData<Data>(
     enabled: uid !== undefined,
     queryFn: async () => {
       const answer = await ask()
-      if (!answer.status || typeof answer.data !== 'object' || answer.data === null || !isWhole(answer.data))
-        throw new CallFailed(answer)
-      return answer.data
+      const { status, data: given } = answer
+      if (!status || given === undefined || given === null || !isWhole(given)) throw new CallFailed(answer)
+      return given
     },
   })
   // A failure is told only where there is nothing to show.
@@ -76,6 +76,34 @@ export function useTransactions(filter: TransactionFilter) {
     ['transactions', filter],
     () => call('user/get-transactions', filter),
     ({ items, total }) => isRows(items, ['kind', 'state', 'amount', 'created']) && Number.isSafeInteger(total),
+  )
+}
+
+/** One page of the rounds that the member has played (ENG-08). */
+export function useGameRounds(filter: RequestOf<'game/get-game-history'>) {
+  const call = useCall()
+  return useMemberData(
+    ['game-rounds', filter],
+    () => call('game/get-game-history', filter),
+    ({ items, total }) => Array.isArray(items) && Number.isSafeInteger(total),
+  )
+}
+
+type PromotionBalance = NonNullable<AnswerOf<'promotion/get-promotion-balance'>['data']>
+
+/** `promotion/get-promotion-balance`: no promotion is running. */
+const noPromotion = 4237
+
+/** What ending the running promotion would mean for the member's money; `none` where none is running (MOD-05). */
+export function usePromotionBalance() {
+  const call = useCall()
+  return useMemberData<PromotionBalance | 'none'>(
+    ['promotion-balance'],
+    async () => {
+      const answer = await call('promotion/get-promotion-balance', {})
+      return answer.code === noPromotion ? { status: true, data: 'none' } : answer
+    },
+    (data) => data === 'none' || typeof data.bal_final === 'string',
   )
 }
 

@@ -3,6 +3,7 @@ import type { DepositChannel } from '../../schemas/generated/records.ts'
 import type { AnswerOf } from '../api/call-api.ts'
 import { useSite } from '../page/site-context.ts'
 import { useCall, useSession } from './hooks.ts'
+import { useMoney } from './use-money.ts'
 
 type Answer = NonNullable<AnswerOf<'deposit/get-deposit-channel'>['data']>
 
@@ -19,11 +20,12 @@ export interface DepositOffer extends Omit<Answer, 'bankbomb'> {
 export function useDepositChannels() {
   const call = useCall()
   const { reader } = useSite()
+  const { currency } = useMoney()
   const account = useSession(({ member }) => member?.username)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['member', 'deposit-channels', reader.locale, account],
+    queryKey: ['member', 'deposit-channels', reader.locale, account, currency],
     queryFn: async (): Promise<DepositOffer> => {
-      const answer = await call('deposit/get-deposit-channel', { currency: reader.currency })
+      const answer = await call('deposit/get-deposit-channel', { currency })
       if (!answer.status || !answer.data) throw new Error(answer.msg ?? '')
       const { bankbomb, ...rest } = answer.data
       const channels = Array.isArray(bankbomb) ? bankbomb.filter(isWhole) : []
@@ -47,11 +49,12 @@ function isWhole(row: Partial<DepositChannel> | null): row is DepositChannel {
 export function useOpenPromotions() {
   const call = useCall()
   const { reader } = useSite()
+  const { currency } = useMoney()
   const account = useSession(({ member }) => member?.username)
   const { data } = useQuery({
-    queryKey: ['member', 'open-promotions', reader.locale, account],
+    queryKey: ['member', 'open-promotions', reader.locale, account, currency],
     queryFn: async () => {
-      const payload = { currency: reader.currency, state: 'available' } as const
+      const payload = { currency, state: 'available' } as const
       const answer = await call('promotion/get-promotion-center-list', payload)
       if (!answer.status || !Array.isArray(answer.data)) throw new Error(answer.msg ?? '')
       return answer.data

@@ -13,8 +13,8 @@ type MoneyCall = 'deposit/add-deposit' | 'withdraw/do-withdraw' | 'promotion/app
 /** Makes the money call with the headers that it is given, which carry the intent. */
 type Send<Answer> = (headers: Readonly<Record<string, string>>, intent: string) => Promise<Answer>
 
-/** Longer than any call may take, ms: a request without an answer cannot reach the server later. */
-const lifetime = 45_000
+/** How much longer than a call may take its request may still be on its way to the server, ms. */
+const margin = 15_000
 
 const nothing: SendState<never, never> = { kind: 'ready' }
 
@@ -32,6 +32,7 @@ const nothing: SendState<never, never> = { kind: 'ready' }
 export function useSendOnce<Name extends MoneyCall>(screen: string, isShown: boolean) {
   type Answer = AnswerOf<Name>
   const { data, session, visit } = useSite()
+  const { idempotencyHeader, callTimeout } = data.settings
   const account = useSession(({ member }) => member?.username)
   const [round, setRound] = useState(0)
   const scope = account && `${data.environment}:${data.merchant.id}:${accountKey(account)}:${screen}`
@@ -40,16 +41,15 @@ export function useSendOnce<Name extends MoneyCall>(screen: string, isShown: boo
   const screenSend = useMemo(
     () =>
       isShown && scope && tabStorage
-        ? createScreenSend<Answer>({ round, scope, call, storage: tabStorage })
+        ? createScreenSend<Answer>({ round, scope, call, storage: tabStorage, lifetime: callTimeout + margin })
         : undefined,
-    [isShown, round, scope, call, tabStorage],
+    [isShown, round, scope, call, tabStorage, callTimeout],
   )
   const state = useSyncExternalStore(
     useCallback((listener) => screenSend?.subscribe(listener) ?? (() => {}), [screenSend]),
     (): SendState<Answer, Transaction> => screenSend?.state() ?? nothing,
     () => nothing,
   )
-  const { idempotencyHeader } = data.settings
   return {
     state,
     confirm: useCallback(
@@ -66,11 +66,14 @@ function createScreenSend<Answer extends { readonly status: boolean }>({
   scope,
   call,
   storage,
+  lifetime,
 }: {
   readonly round: number
   readonly scope: string
   readonly call: Site['session']['call']
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** From when on a request without an answer cannot reach the server any more, ms. */
+  readonly lifetime: number
 }) {
   let once: SendOnce<Answer, Transaction> | undefined
   let sendIntent: (intent: string) => Promise<Answer> = () => Promise.resolve({ status: false } as Answer)

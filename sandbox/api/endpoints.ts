@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { depositAddDeposit } from './deposit/add-deposit.ts'
 import { depositGetDepositChannel } from './deposit/get-deposit-channel.ts'
 import { depositInsertExpressDepositLog } from './deposit/insert-express-deposit-log.ts'
+import { gameGetGameHistory } from './game/get-game-history.ts'
 import { gameGetPtPlayer } from './game/get-pt-player.ts'
 import { gameGetWallet } from './game/get-wallet.ts'
 import { gameLoginGame } from './game/login-game.ts'
@@ -14,6 +15,7 @@ import { missionGetCalendar } from './mission/get-calendar.ts'
 import { noticeNoticeList } from './notice/notice-list.ts'
 import { promotionApplyPromotion } from './promotion/apply-promotion.ts'
 import { promotionCompletePromotion } from './promotion/complete-promotion.ts'
+import { promotionGetPromotionBalance } from './promotion/get-promotion-balance.ts'
 import { promotionGetPromotionCenterList } from './promotion/get-promotion-center-list.ts'
 import { promotionGetPromotionContentList } from './promotion/get-promotion-content-list.ts'
 import { providerProviderList } from './provider/provider-list.ts'
@@ -50,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   depositAddDeposit,
   depositGetDepositChannel,
   depositInsertExpressDepositLog,
+  gameGetGameHistory,
   gameGetPtPlayer,
   gameGetWallet,
   gameLoginGame,
@@ -62,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   noticeNoticeList,
   promotionApplyPromotion,
   promotionCompletePromotion,
+  promotionGetPromotionBalance,
   promotionGetPromotionCenterList,
   promotionGetPromotionContentList,
   providerProviderList,

@@ -1,4 +1,4 @@
-/** The tables of games that were opened. No token stands in them, only its hash. */
+/** The tables of games that were opened and played. No token stands in them, only its hash. */
 export const gameTables = `
 CREATE TABLE IF NOT EXISTS game_sessions (
   merchant_id TEXT NOT NULL,
@@ -20,7 +20,20 @@ CREATE TABLE IF NOT EXISTS chosen_wallets (
   PRIMARY KEY (merchant_id, uid, provider_id),
   FOREIGN KEY (merchant_id, uid) REFERENCES members (merchant_id, uid)
 ) STRICT;
+
+CREATE TABLE IF NOT EXISTS game_rounds (
+  round_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  merchant_id TEXT NOT NULL,
+  uid TEXT NOT NULL,
+  game_id TEXT NOT NULL,
+  category TEXT NOT NULL,
+  bet INTEGER NOT NULL CHECK (bet > 0),
+  win INTEGER NOT NULL CHECK (win >= 0),
+  at INTEGER NOT NULL,
+  FOREIGN KEY (merchant_id, uid) REFERENCES members (merchant_id, uid)
+) STRICT;
+CREATE INDEX IF NOT EXISTS rounds_of_member ON game_rounds (merchant_id, uid, at);
 `
 
 /** These tables, in an order in which they can be emptied. */
-export const gameTableNames = ['chosen_wallets', 'game_sessions'] as const
+export const gameTableNames = ['game_rounds', 'chosen_wallets', 'game_sessions'] as const

@@ -6,10 +6,10 @@ let world: TestWorld
 afterEach(() => world.sandbox.close())
 
 /** A member at the river brand, and the first playable game of a provider. */
-async function memberAt(providerKey: string) {
+async function memberAt(providerKey: string, username?: string) {
   world = createTestWorld()
   const browser = world.browser()
-  await logIn(browser)
+  await logIn(browser, username)
   const list = await browser.get('/static/games/THB/all_games.json.gz')
   const text = await new Response(list.body?.pipeThrough(new DecompressionStream('gzip'))).text()
   const game = (JSON.parse(text) as Game[]).find(
@@ -105,6 +105,35 @@ test('[GAM-09] a PlayTech player is logged in, and the client opens with what ca
 test('[GAM-09] no other provider’s player is', async () => {
   const { browser, call } = await memberAt('jade-comet')
   expect((await browser.call('game/get-pt-player', call)).body).toMatchObject({ status: false, code: 4000 })
+})
+
+describe('[ENG-08] the rounds of a member', () => {
+  test('are kept as they are played, newest first, with what was staked and won', async () => {
+    const { browser, game, call } = await memberAt('jade-comet', '66-0810000001')
+    const historyOf = async (more: object = {}) =>
+      (await browser.call('game/get-game-history', { page: 1, ...more })).body.data
+    expect(await historyOf()).toMatchObject({ items: [], total: 0 })
+    const address = new URL((await browser.call('game/login-game', call)).body.data?.data ?? '')
+    const won: string[] = []
+    for (let round = 0; round < 3; round++) {
+      const answer = await atGames('/spin', { token: address.searchParams.get('token') ?? '' })
+      won.unshift(((await answer.json()) as { won?: string }).won ?? '0.00')
+      world.now += 1000
+    }
+    const shown = won.map((win) => ({ game_name: game.game_name, category: game.category, bet: '10.00', win }))
+    expect(await historyOf()).toMatchObject({ items: shown, total: 3 })
+    expect(await historyOf({ category: game.category })).toMatchObject({ total: 3 })
+    expect(await historyOf({ category: 'lottery' })).toMatchObject({ items: [], total: 0 })
+    expect(await historyOf({ page: 2, page_size: 2 })).toMatchObject({ items: shown.slice(2), page: 2, total: 3 })
+  })
+
+  test('are nobody else’s', async () => {
+    const { browser } = await memberAt('jade-comet')
+    expect((await browser.call('game/get-game-history', { page: 1 })).body.data?.total).toBeGreaterThan(10)
+    const other = world.browser()
+    await logIn(other, '66-0810000001', 'Passw0rd1')
+    expect((await other.call('game/get-game-history', { page: 1 })).body.data?.total).toBe(0)
+  })
 })
 
 test('[GAM-04] a provider whose window is open refuses every way in', async () => {

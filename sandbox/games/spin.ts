@@ -3,23 +3,28 @@ import { toDecimal } from '../database/money.ts'
 import { inTransaction } from '../database/open-database.ts'
 import type { World } from '../world.ts'
 import { balanceOf } from './game-page.ts'
+import { gameRoundsOf } from './game-rounds.ts'
 import type { GameSession } from './game-sessions.ts'
 
 /** What a spin costs, and what a win brings, in minor units. */
 const stake = 1_000
 const prizes = [0, 0, 0, 500, 1_000, 2_500]
 
-/** One spin: the stake leaves the wallet and a prize may enter it. Undefined where the wallet holds too little. */
+/** One spin, which is a round: the stake leaves the wallet and a prize may enter it. Undefined where it holds too little. */
 export function spin(world: World, session: GameSession): { balance: string; won?: string } | undefined {
   const prize = prizes[randomInt(prizes.length)] ?? 0
-  const { merchant, uid, wallet } = session
-  const { changes } = inTransaction(world.database, () =>
-    world.database
+  const { merchant, uid, wallet, game } = session
+  const isPlayed = inTransaction(world.database, () => {
+    const { changes } = world.database
       .prepare(
         'UPDATE wallets SET balance = balance - :stake + :prize WHERE merchant_id = :merchant AND uid = :uid AND position = :wallet AND balance >= :stake',
       )
-      .run({ stake, prize, merchant: merchant.id, uid, wallet }),
-  )
-  if (Number(changes) === 0) return undefined
+      .run({ stake, prize, merchant: merchant.id, uid, wallet })
+    if (Number(changes) === 0) return false
+    const round = { uid, game_id: game.id, category: game.category, bet: stake, win: prize, at: world.clock.now() }
+    gameRoundsOf(world.database, merchant.id).add(round)
+    return true
+  })
+  if (!isPlayed) return undefined
   return { balance: balanceOf(world, session), ...(prize > 0 ? { won: toDecimal(prize) } : {}) }
 }

@@ -8,6 +8,8 @@ import { balanceOf } from './ledger.ts'
 export interface WithdrawLimit {
   /** Minor units: the balance, or what is left of the day's limit where that is less. */
   readonly available: number
+  /** What is left of the day's limit, in minor units. */
+  readonly dayLeft: number
   /** Withdrawals that are left of the day. */
   readonly count: number
 }
@@ -29,6 +31,7 @@ export function withdrawLimitOf(
   const left = Math.max(0, minorOf(withdraw_daily_limit) - Number(today?.sum))
   return {
     available: Math.min(balanceOf(database, merchant.id, uid), left),
+    dayLeft: left,
     count: Math.max(0, withdraw_daily_count - Number(today?.count)),
   }
 }

@@ -9,6 +9,7 @@ import { insertMember } from '../session/insert-member.ts'
 import { type MemberRow, normaliseUsername } from '../session/members.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { type SeedMember, seedMembers } from './members.ts'
+import { seedRounds } from './seed-rounds.ts'
 
 const hour = 3_600_000
 
@@ -81,7 +82,7 @@ function insertMaintenance(database: DatabaseSync, merchantId: string, now: numb
   insert.run(merchantId, '109', now - 30 * hour, now - 26 * hour)
 }
 
-/** The demo member has a running promotion, a finished one, and most days of the month claimed. */
+/** The demo member has a running promotion, a finished one, most days of the month claimed, and has played. */
 function insertProgress(database: DatabaseSync, merchant: SandboxMerchant, seed: number, now: number): void {
   const demo = seedMembers[0]
   const row = database
@@ -101,4 +102,5 @@ function insertProgress(database: DatabaseSync, merchant: SandboxMerchant, seed:
   for (let back = 1; back <= 31; back++) {
     if (back <= 3 || random.next() < 0.7) claim.run(merchant.id, uid, siteDay(siteMidnight(now, -back)))
   }
+  seedRounds(database, merchant.id, uid, seed, now)
 }

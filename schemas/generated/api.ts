@@ -3,6 +3,7 @@ export interface ApiCalls {
   'deposit/add-deposit': DepositAddDepositCall
   'deposit/get-deposit-channel': DepositGetDepositChannelCall
   'deposit/insert-express-deposit-log': DepositInsertExpressDepositLogCall
+  'game/get-game-history': GameGetGameHistoryCall
   'game/get-pt-player': GameGetPtPlayerCall
   'game/get-wallet': GameGetWalletCall
   'game/login-game': GameLoginGameCall
@@ -15,6 +16,7 @@ export interface ApiCalls {
   'notice/notice-list': NoticeNoticeListCall
   'promotion/apply-promotion': PromotionApplyPromotionCall
   'promotion/complete-promotion': PromotionCompletePromotionCall
+  'promotion/get-promotion-balance': PromotionGetPromotionBalanceCall
   'promotion/get-promotion-center-list': PromotionGetPromotionCenterListCall
   'promotion/get-promotion-content-list': PromotionGetPromotionContentListCall
   'provider/provider-list': ProviderProviderListCall
@@ -319,6 +321,109 @@ export interface DepositInsertExpressDepositLogCall {
      */
     msg?: string
   }
+}
+/**
+ * Rounds that the member has played, newest first (decided, ENG-08, RTE-04).
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "GameGetGameHistoryCall".
+ */
+export interface GameGetGameHistoryCall {
+  /**
+   * Which ones.
+   */
+  request: {
+    /**
+     * Of games of one category only.
+     */
+    category?: 'sport' | 'live' | 'card' | 'fish' | 'esport' | 'lottery' | 'cockfight' | 'instantwin' | 'slot'
+    /**
+     * Page, from 1.
+     */
+    page: number
+    /**
+     * Rows of a page; 20 when absent.
+     */
+    page_size?: number
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * One page.
+     */
+    data?: {
+      /**
+       * Rows.
+       */
+      items: GameRound[]
+      /**
+       * This page.
+       */
+      page: number
+      /**
+       * Rows of a page.
+       */
+      page_size: number
+      /**
+       * Rows of all pages.
+       */
+      total: number
+    }
+  }
+}
+/**
+ * A round of a game that the member has played (decided, ENG-08).
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "GameRound".
+ */
+export interface GameRound {
+  /**
+   * Its number.
+   */
+  id: string
+  /**
+   * Name of the game.
+   */
+  game_name: string
+  /**
+   * Full name of its provider.
+   */
+  provider_name: string
+  /**
+   * Category of the game: `slot`.
+   */
+  category: string
+  /**
+   * What was staked.
+   */
+  bet: string
+  /**
+   * What was paid out, the stake in it: `0.00` where the round was lost.
+   */
+  win: string
+  /**
+   * `THB`.
+   */
+  currency: string
+  /**
+   * When it was played, server time.
+   */
+  played: string
 }
 /**
  * The player of the PlayTech provider (F7, GAM-09).
@@ -1208,6 +1313,60 @@ export interface PromotionCompletePromotionCall {
      * A sentence for the member: text, never HTML.
      */
     msg?: string
+  }
+}
+/**
+ * What ending the running promotion would mean for the member's money (F3, MOD-05; the call is decided). Code 4237: none is running.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "PromotionGetPromotionBalanceCall".
+ */
+export interface PromotionGetPromotionBalanceCall {
+  /**
+   * Nothing beyond the language of the page.
+   */
+  request: {}
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * Figures in the member's currency.
+     */
+    data?: {
+      /**
+       * Title of the promotion, in the language of the page.
+       */
+      title: string
+      /**
+       * Balance and the promotion's bonus together.
+       */
+      bal_total: string
+      /**
+       * The most that could be withdrawn afterwards.
+       */
+      bal_max_withdraw: string
+      /**
+       * What would be gone: a bonus that was not played through.
+       */
+      bal_burn: string
+      /**
+       * Balance afterwards.
+       */
+      bal_final: string
+    }
   }
 }
 /**

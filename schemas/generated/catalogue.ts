@@ -358,6 +358,29 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "contact/contact-list": {
+    "name": "contact/contact-list",
+    "version": "1.0.0",
+    "title": "Contact list",
+    "description": "The ways to reach support with a heading, on the page about contacts.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [
+      "contacts"
+    ],
+    "weight": 2,
+    "hydrate": "visible",
+    "examples": [
+      {}
+    ]
+  },
   "games/game-page": {
     "name": "games/game-page",
     "version": "1.0.0",
@@ -372,7 +395,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "required": [],
       "additionalProperties": false
     },
-    "queries": [],
+    "queries": [
+      "games"
+    ],
     "weight": 8,
     "hydrate": "shell",
     "examples": [
@@ -1013,6 +1038,59 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "wallet/game-history": {
+    "name": "wallet/game-history",
+    "version": "1.0.0",
+    "title": "Game history",
+    "description": "Rounds that the member has played, of all games or of one category.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "menu": {
+          "description": "The menu of the categories.",
+          "type": "string",
+          "format": "menu-id"
+        },
+        "category": {
+          "description": "The category whose rounds are shown; of all games where it is left out.",
+          "type": "string",
+          "enum": [
+            "sport",
+            "live",
+            "card",
+            "fish",
+            "esport",
+            "lottery",
+            "cockfight",
+            "instantwin",
+            "slot"
+          ]
+        }
+      },
+      "required": [
+        "title",
+        "menu"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "shell",
+    "examples": [
+      {
+        "title": "routes.game-history.title",
+        "menu": "game-history"
+      }
+    ]
+  },
   "wallet/history": {
     "name": "wallet/history",
     "version": "1.0.0",
@@ -1030,6 +1108,27 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "queries": [],
     "weight": 5,
     "hydrate": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "wallet/promotion-balance-dialog": {
+    "name": "wallet/promotion-balance-dialog",
+    "version": "1.0.0",
+    "title": "Promotion balance dialog",
+    "description": "What ending the running promotion means for the member's money, the button that ends it, and the congratulation that follows.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "hydrate": "idle",
     "examples": [
       {}
     ]

@@ -101,7 +101,7 @@ export interface Manifest {
      */
     staticOrigin: string
     /**
-     * A separate origin for games that come as a page of HTML, or `none`.
+     * A separate origin for games that come as a page of HTML, `embedded` for one on loopback, or `none`.
      */
     gameShellOrigin: string
   }

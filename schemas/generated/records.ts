@@ -20,6 +20,7 @@ export interface Records {
   CryptoAccount?: CryptoAccount
   DepositChannel?: DepositChannel
   FooterEntry?: FooterEntry
+  GameRound?: GameRound
   GameVersionFile?: GameVersionFile
   GameWallet?: GameWallet
   Game?: Game
@@ -465,6 +466,46 @@ export interface FooterEntry {
    * Where it stands.
    */
   display_type: 'seo' | 'column' | 'notice'
+}
+/**
+ * A round of a game that the member has played (decided, ENG-08).
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "GameRound".
+ */
+export interface GameRound {
+  /**
+   * Its number.
+   */
+  id: string
+  /**
+   * Name of the game.
+   */
+  game_name: string
+  /**
+   * Full name of its provider.
+   */
+  provider_name: string
+  /**
+   * Category of the game: `slot`.
+   */
+  category: string
+  /**
+   * What was staked.
+   */
+  bet: string
+  /**
+   * What was paid out, the stake in it: `0.00` where the round was lost.
+   */
+  win: string
+  /**
+   * `THB`.
+   */
+  currency: string
+  /**
+   * When it was played, server time.
+   */
+  played: string
 }
 /**
  * game_version.json (S3): a changed value makes the cached list stale (CFG-07).

@@ -454,6 +454,7 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "route"
     }
   ],
+  "contact/contact-list": [],
   "games/game-page": [],
   "games/game-shelf": [
     {
@@ -565,7 +566,22 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   "wallet/bank-accounts": [],
   "wallet/deposit-dialog": [],
   "wallet/deposit-page": [],
+  "wallet/game-history": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ],
   "wallet/history": [],
+  "wallet/promotion-balance-dialog": [],
   "wallet/withdrawal-dialog": [
     {
       "at": [

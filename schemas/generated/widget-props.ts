@@ -16,6 +16,7 @@ export interface WidgetProps {
   'account/profile-pin': AccountProfilePinProps
   'banners/banner-carousel': BannersBannerCarouselProps
   'contact/contact-bar': ContactContactBarProps
+  'contact/contact-list': ContactContactListProps
   'games/game-page': GamesGamePageProps
   'games/game-shelf': GamesGameShelfProps
   'games/launch-notice': GamesLaunchNoticeProps
@@ -37,7 +38,9 @@ export interface WidgetProps {
   'wallet/bank-accounts': WalletBankAccountsProps
   'wallet/deposit-dialog': WalletDepositDialogProps
   'wallet/deposit-page': WalletDepositPageProps
+  'wallet/game-history': WalletGameHistoryProps
   'wallet/history': WalletHistoryProps
+  'wallet/promotion-balance-dialog': WalletPromotionBalanceDialogProps
   'wallet/withdrawal-dialog': WalletWithdrawalDialogProps
   'wallet/withdrawal-page': WalletWithdrawalPageProps
 }
@@ -88,6 +91,7 @@ export interface ContactContactBarProps {
    */
   pages: [string, ...string[]]
 }
+export interface ContactContactListProps {}
 export interface GamesGamePageProps {}
 export interface GamesGameShelfProps {
   /**
@@ -1905,7 +1909,22 @@ export interface ProvidersProviderListProps {
 export interface WalletBankAccountsProps {}
 export interface WalletDepositDialogProps {}
 export interface WalletDepositPageProps {}
+export interface WalletGameHistoryProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * The menu of the categories.
+   */
+  menu: string
+  /**
+   * The category whose rounds are shown; of all games where it is left out.
+   */
+  category?: 'sport' | 'live' | 'card' | 'fish' | 'esport' | 'lottery' | 'cockfight' | 'instantwin' | 'slot'
+}
 export interface WalletHistoryProps {}
+export interface WalletPromotionBalanceDialogProps {}
 export interface WalletWithdrawalDialogProps {
   /**
    * The picture that tells how to withdraw.

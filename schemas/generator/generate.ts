@@ -83,6 +83,9 @@ async function widgetFiles({ widgetFacts, widgets, messages }: Sources): Promise
     required: Object.keys(facts),
     additionalProperties: false,
   }
+  const idle = Object.keys(facts).filter(
+    (name) => (facts[name] as { readonly hydrate?: string } | undefined)?.hydrate === 'idle',
+  )
   return [
     ['widget-facts.schema.json', json(bundleSchemas(widgetFacts, []))],
     ['widget-facts.ts', await typesModule(bundleSchemas(widgetFacts, []), 'WidgetFacts')],
@@ -102,6 +105,10 @@ async function widgetFiles({ widgetFacts, widgets, messages }: Sources): Promise
     [
       'catalogue.ts',
       `import type { WidgetFacts } from './widget-facts.ts'\n\n/** The facts of every widget by name. */\nexport const catalogue: Readonly<Record<string, WidgetFacts>> = ${literal(facts)}\n`,
+    ],
+    [
+      'idle-widgets.ts',
+      `/** The names of the widgets that wait until they are used: of all facts, what the browser needs. */\nexport const idleWidgets: ReadonlySet<string> = new Set(${literal(idle)})\n`,
     ],
     [
       'widget-messages.ts',

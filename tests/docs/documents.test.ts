@@ -2,13 +2,31 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runCli } from '../../cli/run-cli.ts'
-import { brandFiles } from '../support/brand-files.ts'
+import { brandFiles, smallBrand } from '../support/brand-files.ts'
 import { fakeWorld } from '../support/fake-world.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { issuesReference } from './issues-reference.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot })
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+
+/** What a guide says to write into a manifest: blocks of JSON, and code in a line that begins with a key of manifests. */
+function examplesOf(text: string): readonly string[] {
+  const schema = JSON.parse(read('schemas/manifest/manifest.schema.json')) as { properties: Record<string, unknown> }
+  const blocks = [...text.matchAll(/```json\n(.*?)```/gs)].flatMap(([, block]) => block ?? [])
+  const lines = [...text.matchAll(/`("(\w+)": [^`]+)`/g)].flatMap(([, line, key = '']) =>
+    Object.hasOwn(schema.properties, key) ? `{ ${line} }` : [],
+  )
+  return [...blocks, ...lines]
+}
+
+/** The texts that the guide's example of a page asks for. */
+const houseRules = {
+  'content/en/house-rules.md': '# House rules',
+  'content/th/house-rules.md': '# กติกา',
+  'messages/en.json': '{ "routes.house-rules.title": "House rules" }',
+  'messages/th.json': '{ "routes.house-rules.title": "กติกา" }',
+}
 
 describe('the documents', () => {
   test('the reference of issues is what npm run generate would write', async () => {
@@ -40,4 +58,15 @@ describe('the documents', () => {
     const world = fakeWorld(command.startsWith('create') ? {} : named)
     expect(await runCli(command.split(' '), world), world.errors.join('') + world.written.join('')).toBe(0)
   })
+
+  test.each(examplesOf(read('docs/operators-guide.md')))(
+    'the operator’s guide: %s may stand in a manifest',
+    async (text) => {
+      const example = JSON.parse(text) as Record<string, object>
+      const manifest = JSON.stringify({ merchant: { id: 'acme', name: 'Acme' }, ...example }, null, 2)
+      const texts = text.includes('house-rules') ? houseRules : {}
+      const world = fakeWorld({ acme: { ...smallBrand, 'manifest.json': manifest, ...texts } })
+      expect(await runCli(['validate', 'acme'], world), world.errors.join('') + world.written.join('')).toBe(0)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { brands, expect, test } from './site.ts'
-import { openAs } from './wallet.ts'
+import { openAs } from './sandbox.ts'
 
 for (const brand of brands) {
   test(`[WDR-09] [RTE-03] a member of ${brand} adds a bank account in the own name`, async ({ page }) => {

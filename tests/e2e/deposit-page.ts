@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { SandboxChannel } from '../../schemas/generated/sandbox.ts'
 import type { ShownEntry } from '../../sandbox/money/whole-ledger.ts'
-import { address, type Brand } from './site.ts'
-import { control } from './upload-page.ts'
+import type { Brand } from './site.ts'
+import { control, openAs } from './sandbox.ts'
 
 /** The ways to deposit that a brand's sandbox has. */
 export function channelsOf(brand: Brand): readonly SandboxChannel[] {
@@ -19,7 +19,7 @@ export function channelOf(brand: Brand, id: number): SandboxChannel {
 }
 
 /** A picture of one pixel. */
-const slip = {
+export const slip = {
   name: 'slip.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
@@ -28,24 +28,9 @@ const slip = {
   ),
 }
 
-/** Logs a member in by a call, in a sandbox as it was at its start, and opens the deposit. */
-export async function openDeposit(page: Page, brand: Brand, username = '66-0810000001'): Promise<void> {
-  await control('POST', 'reset', {})
-  await page.goto(address(brand, '/loading_game.html'))
-  await page.evaluate(async (name) => {
-    await fetch('/api/index/auth', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', page: '/', domain: location.hostname, device: 'desktop' },
-      body: JSON.stringify({
-        username: name,
-        password: 'Passw0rd1',
-        mobile_check: 0,
-        language: 'en',
-        langCountry: 'en-th',
-      }),
-    })
-  }, username)
-  await page.goto(address(brand, '/en-th/deposit'))
+/** Opens the deposit as a member, in a sandbox as it was at its start. */
+export function openDeposit(page: Page, brand: Brand, username = '66-0810000001'): Promise<void> {
+  return openAs(page, brand, '/en-th/deposit', username)
 }
 
 /** Where the deposit stands: the dialog, or the page of a brand that has one. */
@@ -84,12 +69,9 @@ export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Refuse'
   await payment.getByRole('button', { name: choice }).click()
 }
 
-/** Moves the sandbox's clock ahead, so that banks have settled what was sent. */
-export const passTime = (minutes: number) => control('POST', 'clock', { offset: minutes * 60_000 })
-
 /** What the sandbox's ledger has of a member beyond the balance at its start. */
 export async function movesOf(brand: Brand, username = '66-0810000001'): Promise<readonly ShownEntry[]> {
-  const { ledger } = (await control('GET', 'ledger')) as { ledger: readonly ShownEntry[] }
+  const { ledger } = await control<{ ledger: readonly ShownEntry[] }>('GET', 'ledger')
   return ledger.filter(
     (one) => one.merchant === brand && digitsOf(one.username) === digitsOf(username) && one.kind !== 'opening',
   )

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { address, type Brand } from './site.ts'
 import { channelOf, placeOf, reachSend } from './deposit-page.ts'
-import { fault } from './upload-page.ts'
+import { fault } from './sandbox.ts'
 
 /** What can go wrong around the one press that sends a deposit. Each ends where the deposit is acknowledged. */
 export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channelId: number) => Promise<void>>> = {

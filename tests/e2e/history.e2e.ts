@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
-import { callAs, control, openAs } from './wallet.ts'
+import { address, expect, test } from './site.ts'
+import { callAs, control, openAs } from './sandbox.ts'
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'Transactions' })
 
-/** Withdrawals of 300, 301 and so on baht, the last one first in the history. */
-async function withdraw(page: Page, count: number): Promise<void> {
-  for (let index = 0; index < count; index++) {
-    await callAs(page, 'withdraw/check-fullname', { fullname: 'สมาชิก ระดับ 9' })
-    const answer = await callAs(page, 'withdraw/do-withdraw', { amount: String(300 + index), tangki_id: 1 })
-    expect(answer).toMatchObject({ status: true })
-  }
+/** Withdraws 300 baht. */
+async function withdraw(page: Page): Promise<void> {
+  await callAs(page, 'withdraw/check-fullname', { fullname: 'สมาชิก ระดับ 9' })
+  expect(await callAs(page, 'withdraw/do-withdraw', { amount: '300', tangki_id: 1 })).toMatchObject({ status: true })
 }
 
 test('[ENG-08] without a transaction the history says so', async ({ page }) => {
@@ -20,7 +17,7 @@ test('[ENG-08] without a transaction the history says so', async ({ page }) => {
 
 test('[ENG-08] transactions are filtered by kind and state, and open to their details', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/history', '0810000009')
-  await withdraw(page, 1)
+  await withdraw(page)
   await page.reload()
   await expect(listOf(page).getByRole('listitem')).toHaveCount(1)
   await page.getByLabel('Kind').selectOption('deposit')
@@ -37,6 +34,56 @@ test('[ENG-08] transactions are filtered by kind and state, and open to their de
   await expect(listOf(page)).toContainText('Done')
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await expect(page.getByRole('main')).toContainText('There are no transactions here.')
+})
+
+test('[ENG-08] bonuses are in the history, which goes on on a second page', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/history', '0810000009')
+  const code = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' }
+  expect(await callAs(page, 'promotion/apply-promotion', code)).toMatchObject({ status: true })
+  for (let amount = 101; amount <= 111; amount++) {
+    const deposit = { amount: String(amount), bank_id: 11, payment_method: 'express' }
+    expect(await callAs(page, 'deposit/add-deposit', deposit)).toMatchObject({ status: true })
+  }
+  await page.reload()
+  const rows = listOf(page).getByRole('listitem')
+  await expect(rows).toHaveCount(10)
+  await expect(rows.first()).toContainText('+฿111.00')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('+฿101.00')
+  await expect(rows.last()).toContainText('+฿88.00')
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('combobox').selectOption('1')
+  await expect(rows).toHaveCount(10)
+  await page.getByLabel('Kind').selectOption('bonus')
+  await expect(rows).toHaveCount(1)
+  await rows.first().locator('summary').click()
+  await expect(rows.first().getByText('SIAM88')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0)
+})
+
+test('[LOC-07] a wallet in pesos is shown in pesos on every page of money', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/withdrawal', '63-9171234567')
+  const main = page.getByRole('main')
+  await expect(page.getByTestId('balance')).toContainText('₱2,500.00')
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdrawal', exact: true })
+  await expect(dialog).toContainText('Available credit₱2,500.00')
+  await expect(dialog).toContainText('Daily limit₱')
+  await expect(dialog).not.toContainText('฿')
+  const code = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' }
+  expect(await callAs(page, 'promotion/apply-promotion', code)).toMatchObject({ status: true })
+  for (const [path, shown] of [
+    ['/en-th/withdrawal', '₱2,500.00'],
+    ['/en-th/history', '+₱88.00'],
+    ['/en-th/account', '₱88.00'],
+  ] as const) {
+    await page.goto(address('siam191', path))
+    await expect(main).toContainText(shown)
+    await expect(main).not.toContainText('฿')
+  }
+  await page.goto(address('siam191', '/en-th/deposit'))
+  await expect(main).toContainText('There is no way to deposit right now.')
 })
 
 test('a history that cannot be had is told, and can be asked for again', async ({ page, quiet }) => {

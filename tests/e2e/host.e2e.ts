@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { screenList } from '../screens/screen-list.ts'
 import { isNightly } from './extent.ts'
 import { ask as askAt, type RawAnswer } from './ask.ts'
+import { openHtmlGame } from './game.ts'
 import { hostPort as port } from './ports.ts'
 import { brands, expect, logIn, open, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
@@ -54,7 +55,9 @@ for (const brand of brands) {
       page,
     }) => {
       test.setTimeout(180_000)
-      const screens = (await screenList({ brand })).filter((screen) => screen.locale === locale)
+      const screens = (await screenList({ brand, locale })).filter(
+        ({ name, route, isExample }) => name === route && (isNightly || !isExample),
+      )
       expect(screens.length).toBeGreaterThan(5)
       for (const { path } of screens) {
         const answer = await page.goto(site(path, brand))
@@ -65,6 +68,70 @@ for (const brand of brands) {
     })
   }
 }
+
+test('a page answers with no more than 120 kB of script, and what waits until it is used is not among it', async ({
+  page,
+}) => {
+  const scripts = new Map<string, number>()
+  page.on('response', async (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (pathname.endsWith('.js')) scripts.set(pathname, (await answer.request().sizes()).responseBodySize)
+  })
+  await page.goto(site('/en-th', 'beta191'), { waitUntil: 'load' })
+  await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
+  const names = [...scripts.keys()].join(' ')
+  expect(names).toContain('/site-')
+  expect(names).not.toMatch(/use-validated-form|SearchSelect|AuthPanel/)
+  const shared = [...scripts].filter(([path]) =>
+    /\/(entry-client|react|site|start|client|rolldown-runtime)-/.test(path),
+  )
+  expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(120_000)
+})
+
+test('a page is sent with its own texts; all others follow it once, under an address that never changes', async ({
+  page,
+  quiet,
+}) => {
+  const state = JSON.parse(
+    /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec((await ask('/en-th')).text)?.[1] ?? '',
+  )
+  expect(state.site.messages['common.retry']).toBe('Please try again')
+  expect(Object.keys(state.site.messages).filter((id) => id.startsWith('wallet.'))).toEqual([])
+  const texts = await ask(state.texts)
+  expect(texts.headers['cache-control']).toContain('immutable')
+  expect(Object.keys(JSON.parse(texts.text))).toContain('wallet.withdrawal-dialog.pin-title')
+  expect((await ask(state.texts.replace(/[^/]+$/, 'older.json'))).headers['cache-control']).toBe('no-store')
+  expect((await ask('/_livery/texts/xx-xx/a.json')).status).toBe(404)
+
+  // The first try fails: a page that is gone to waits for its texts, and has them.
+  let tries = 0
+  await page.route('**/_livery/texts/**', (route) => (++tries === 1 ? route.abort() : route.continue()))
+  await page.goto(site('/en-th', 'beta191'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+  await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  expect(tries).toBe(2)
+  // The browser tells of the try that failed.
+  expect(quiet.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
+})
+
+test('a page carries the styles of all that is on it: nothing is undressed until more is loaded', async () => {
+  for (const path of ['/en-th', '/en-th/login', '/en-th/register', '/en-th/slot', '/en-th/faq']) {
+    const { text } = await ask(path)
+    const [, whole = '', carried = ''] =
+      /<style id="livery-styles"[^>]*data-href="([^"]+)">(.*?)<\/style>/s.exec(text) ?? []
+    const known = classesIn((await ask(whole)).text)
+    const used = [...text.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const dressed = classesIn(carried)
+    expect(known.size).toBeGreaterThan(100)
+    expect(
+      [...new Set(used)].filter((name) => known.has(name) && !dressed.has(name)),
+      path,
+    ).toEqual([])
+  }
+})
+
+/** The classes that a stylesheet speaks of. */
+const classesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].flatMap(([, name]) => name ?? []))
 
 test('[OPS-03] the policy lets nothing run that the site did not bring', async ({ page, quiet }) => {
   const { headers } = await ask('/en-th')
@@ -290,6 +357,22 @@ test('[API-03] a database of the same name that somebody else made does no harm'
   })
   await open(page, site('/en-th/faq'))
   await goHome(page)
+})
+
+test('[GAM-07] a game of HTML runs under the brand’s second origin, and its storage is apart', async ({ page }) => {
+  await open(page, site('/en-th/faq'))
+  await logIn(page)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await open(page, site('/en-th/slot/lotus-forge'))
+  await expectAlive(page)
+  await page.evaluate(() => localStorage.setItem('of-the-site', 'ours'))
+  const game = await openHtmlGame(page)
+  const seen = await game.evaluate(() => {
+    localStorage.setItem('of-the-game', 'its own')
+    return [origin, localStorage.getItem('of-the-site'), localStorage.getItem('of-the-game')]
+  })
+  expect(seen).toEqual([`http://play.siam191.localhost:${port}`, null, 'its own'])
+  expect(await page.evaluate(() => localStorage.getItem('of-the-game'))).toBeNull()
 })
 
 for (const bypassCSP of [false, true]) {

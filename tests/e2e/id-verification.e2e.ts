@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
-import { control, openAs } from './wallet.ts'
+import { control, openAs } from './sandbox.ts'
 
 /** A small picture that the page itself draws, as a JPEG. */
 async function drawnPicture(page: Page): Promise<Buffer> {

@@ -76,6 +76,7 @@ test('[GAM-06] a game’s page shows the game with a way to play it', async ({ p
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`,
   )
+  expect((await ask(`siam191.localhost:${previewPort}`, href)).text).toContain(`>${name}</h1>`)
   await open(page, address('siam191', href))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -119,19 +120,46 @@ test('[STA-06] favourites, recent games and the last searched term are there at 
   }
 })
 
-test('[GAM-12] a provider is chosen from a list, which leads to its page', async ({ page }) => {
-  await open(page, address('siam191', '/en-th/slot'))
+test('[GAM-12] a provider is chosen from a list, opened before the page lives, which leads to its page', async ({
+  page,
+}) => {
+  let start = () => {}
+  const started = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await page.route('**/app/client/entry-client.ts*', async (route) => {
+    await started
+    await route.continue()
+  })
+  await page.goto(address('siam191', '/en-th/slot'), { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Providers' }).click()
+  await expect(page.locator('#lobby-providers')).toBeVisible()
+  start()
   await page.locator('#lobby-providers').getByRole('link', { name: 'Lucky Durian' }).click()
   await expect(page).toHaveURL(/\/en-th\/slot\/lucky-durian$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Lucky Durian' })).toBeVisible()
   await expect(page.locator('#lobby-providers')).toBeHidden()
 })
 
-test('of 5,000 games only those in sight are in the document, down to the last one', async ({ page }) => {
+test('of 5,000 games only those in sight are in the document, down to the last one, and no row moves another', async ({
+  page,
+}) => {
   await open(page, address('siam191', '/en-th/casino'))
   await expect(page.getByRole('status').filter({ hasText: '5,000 games' })).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeLessThan(60)
+  // A row that waits for its turn while the page is scrolled has the height of one that is drawn.
+  const heights = await cards(page)
+    .first()
+    .evaluate((card) => {
+      const waiting = document.createElement('div')
+      waiting.className = 'GameCard-waiting'
+      waiting.style.alignSelf = 'start'
+      card.before(waiting)
+      const measured = [waiting, card].map((element) => element.getBoundingClientRect().height)
+      waiting.remove()
+      return measured
+    })
+  expect(heights[0]).toBeCloseTo(heights[1] ?? 0, 1)
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 100_000)

@@ -62,6 +62,8 @@ test('both flows go by keyboard alone, and the focus stays in the dialog', async
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Sign up' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
+  // Its panel follows the tab with the address; what is hidden takes no focus.
+  await expect(page.locator('#login-phone')).toBeVisible()
   await page.locator('#login-phone').focus()
   await page.keyboard.type('0812345678')
   await page.keyboard.press('Enter')

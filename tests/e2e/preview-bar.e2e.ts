@@ -202,6 +202,15 @@ test('the gallery shows every widget there is, in every state, and the console s
   const providers = page.locator('[id="providers/provider-list"]')
   await expect(providers.getByRole('figure')).toHaveCount(4)
   await expect(providers.getByRole('alert')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'As a member' }).click()
+  for (const name of ['account/id-verification', 'wallet/bank-accounts', 'wallet/deposit-page', 'wallet/history']) {
+    const entry = page.locator(`[id="${name}"]`)
+    await entry.scrollIntoViewIfNeeded()
+    await expect(entry.getByRole('figure'), name).toHaveCount(4)
+    await expect(entry.getByRole('alert'), name).toHaveCount(1)
+  }
+  await expect(page.locator('.block-failed')).toHaveCount(0)
 })
 
 // The browser warns of what the login dialog would focus in a frame, so this page is one that may speak.

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { previewPort } from './ports.ts'
-
-const control = `http://localhost:${previewPort}/__sandbox`
+import { address, type Brand, expect } from './site.ts'
 
 interface SentCode {
   readonly to: string
@@ -9,10 +9,31 @@ interface SentCode {
   readonly at: number
 }
 
+/** Drives the sandbox behind the preview. */
+export async function control<Answer = unknown>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const answer = await fetch(`http://localhost:${previewPort}/__sandbox/${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+/** Sets a fault for the next requests that it matches. */
+export function fault(match: string, kind: string, more: { value?: number; times?: number } = {}) {
+  return control('POST', 'faults', { match, kind, ...more })
+}
+
+/** Moves the sandbox's clock ahead, so that banks have settled what was sent. */
+export const passTime = (minutes: number) => control('POST', 'clock', { offset: minutes * 60_000 })
+
 /** The last one-time password that the sandbox sent to a number or address. */
 export async function sentCode(to: string): Promise<string> {
-  const answer = await fetch(`${control}/inbox`)
-  const { inbox } = (await answer.json()) as { inbox: readonly SentCode[] }
+  const { inbox } = await control<{ inbox: readonly SentCode[] }>('GET', 'inbox')
   const sent = inbox.filter((one) => one.to.endsWith(to)).toSorted((one, other) => other.at - one.at)[0]
   if (!sent) throw new Error(`The sandbox has sent no code to ${to}.`)
   return sent.code
@@ -21,19 +42,40 @@ export async function sentCode(to: string): Promise<string> {
 /** Another code of the same length. */
 export const otherCode = (code: string) => [...code].map((digit) => (Number(digit) + 1) % 10).join('')
 
-/** Makes the sandbox fail: the next calls of an endpoint. */
-export async function addFault(fault: Record<string, unknown>): Promise<void> {
-  await fetch(`${control}/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  })
-}
-
 let numbers = Math.floor(Math.random() * 1e6) * 10
 
 /** A Thai mobile number that no account has, `0891234567`. */
 export function freshNumber(): string {
   numbers += 1
   return `089${String(numbers % 1e7).padStart(7, '0')}`
+}
+
+/** Calls the backend for whoever is logged in on the page. */
+export function callAs(page: Page, endpoint: string, payload: object): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async ([name, fields]) => {
+      const answer = await fetch(`/api/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', page: '/', domain: location.host, device: 'desktop' },
+        body: JSON.stringify({ ...fields, language: 'en', langCountry: 'en-th' }),
+      })
+      return answer.json()
+    },
+    [endpoint, payload] as const,
+  )
+}
+
+/**
+ * Opens a page of a brand as one of the members of a fresh sandbox.
+ *
+ * @param username `0812345678`, `0810000001` to `0810000013`, or with the code of the country: `63-9171234567`
+ */
+export async function openAs(page: Page, brand: Brand, path: string, username = '0812345678'): Promise<void> {
+  await control('POST', 'reset', {})
+  // A page without scripts of ours: nothing of it asks who is here while the login is under way.
+  await page.goto(address(brand, '/loading_game.html'))
+  const account = username.includes('-') ? username : `66-${username}`
+  const login = { username: account, password: 'Passw0rd1', mobile_check: 1 }
+  expect(await callAs(page, 'index/auth', login)).toMatchObject({ status: true })
+  await page.goto(address(brand, path))
 }

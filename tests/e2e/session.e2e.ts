@@ -1,4 +1,4 @@
-import { addFault } from './sandbox.ts'
+import { fault } from './sandbox.ts'
 import { address, brands, expect, fieldOf, logIn, loginOf, open, openLogin, phone, test } from './site.ts'
 
 test('[STA-02] a member logs in, sees the balance, and logs out', async ({ page }) => {
@@ -98,7 +98,7 @@ test('[API-05] a refused login shows the server’s sentence and keeps what was 
 
 test('[API-05] a list that the server refuses is told in its words, and asked for anew', async ({ page }) => {
   await open(page, address('siam191', '/en-th/faq'))
-  await addFault({ match: 'provider/provider-list', kind: 'code', value: 4999, times: 2 })
+  await fault('provider/provider-list', 'code', { value: 4999, times: 2 })
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page.locator('.toast')).toHaveText(/The sandbox was told to answer with code 4999/)
   await page.getByRole('main').getByRole('alert').getByRole('button').click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { UploadOptions, UploadResult, UploadSettings, UploadWorld } from '../../runtime/upload/index.ts'
-import { previewPort } from './ports.ts'
-import { address, type Brand } from './site.ts'
+import { control, openAs } from './sandbox.ts'
+import type { Brand } from './site.ts'
 
 /** What the page is asked to upload, and how. */
 export interface UploadAsked {
@@ -28,21 +28,7 @@ export interface UploadSeen {
 
 /** Opens a brand's page as its member, with nothing in the store and no fault set. */
 export async function openAsMember(page: Page, brand: Brand = 'siam191', path = '/en-th/faq'): Promise<void> {
-  await control('POST', 'reset', {})
-  await page.goto(address(brand, path))
-  await page.evaluate(async () => {
-    await fetch('/api/index/auth', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', page: '/', domain: location.host, device: 'desktop' },
-      body: JSON.stringify({
-        username: '66-0812345678',
-        password: 'Passw0rd1',
-        mobile_check: 0,
-        language: 'en',
-        langCountry: 'en-th',
-      }),
-    })
-  })
+  await openAs(page, brand, path)
   await page.addScriptTag({
     type: 'module',
     content: `
@@ -179,20 +165,6 @@ export interface Bucket {
 }
 
 export async function bucketOf(): Promise<Bucket> {
-  const { buckets } = (await control('GET', 'objects')) as { buckets: readonly Bucket[] }
+  const { buckets } = await control<{ buckets: readonly Bucket[] }>('GET', 'objects')
   return buckets[0] ?? { bucket: '', objects: [], openUploads: [] }
-}
-
-/** Drives the sandbox behind the preview. */
-export async function control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`http://localhost:${previewPort}/__sandbox/${path}`, {
-    method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  return response.json()
-}
-
-/** Sets a fault for the next requests that it matches. */
-export function fault(match: string, kind: string, more: { value?: number; times?: number } = {}) {
-  return control('POST', 'faults', { match, kind, ...more })
 }

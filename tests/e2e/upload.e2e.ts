@@ -2,7 +2,8 @@ import { test as base } from '@playwright/test'
 import type { UploadSettings } from '../../runtime/upload/index.ts'
 import { isNightly } from './extent.ts'
 import { expect } from './site.ts'
-import { bucketOf, control, fault, openAsMember, upload } from './upload-page.ts'
+import { control, fault } from './sandbox.ts'
+import { bucketOf, openAsMember, upload } from './upload-page.ts'
 import { startPolicyPage } from './upload-policy.ts'
 
 // The browser prints every refused request by itself, and these tests refuse many: its console is not watched here.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brands, expect, phone, test } from './site.ts'
-import { callAs, control, openAs, withdrawalsOf } from './wallet.ts'
+import { callAs, fault, openAs } from './sandbox.ts'
+import { withdrawalsOf } from './wallet.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Withdrawal', exact: true })
 
@@ -44,8 +45,7 @@ for (const brand of brands) {
   })
 }
 
-// The third brand pays out no coins.
-for (const brand of ['siam191', 'beta191'] as const) {
+for (const brand of brands) {
   test(`[WDR-03] [WDR-04] a member of ${brand} withdraws to a crypto address`, async ({ page }) => {
     await openAs(page, brand, '/en-th/withdrawal')
     await openDialog(page)
@@ -104,8 +104,8 @@ test('[WDR-05] [WDR-07] bars, bounds and what a day allows', async ({ page }) =>
     await dialogOf(page).getByRole('button', { name: bar }).click()
     await expect(amount).toHaveValue(sum)
   }
-  const fault = page.locator('#withdrawal-amount-fault')
-  for (const [text, told] of [
+  const told = page.locator('#withdrawal-amount-fault')
+  for (const [text, words] of [
     ['', 'This field is required.'],
     ['299.99', 'The least that you can withdraw is THB 300.00.'],
     ['200000.01', 'The most that you can withdraw at once is THB 200,000.00.'],
@@ -113,7 +113,7 @@ test('[WDR-05] [WDR-07] bars, bounds and what a day allows', async ({ page }) =>
   ] as const) {
     await amount.fill(text)
     await amount.press('Enter')
-    await expect(fault).toHaveText(told)
+    await expect(told).toHaveText(words)
   }
   await expect(amount).toHaveAttribute('placeholder', '300.00')
   await expect(dialogOf(page)).toContainText('฿500,000.00')
@@ -178,7 +178,7 @@ test.describe('an answer that does not come', () => {
 
   test('[WDR-06] a lost answer is asked for, and nothing is sent twice', async ({ page, quiet }) => {
     await readyToSend(page)
-    await control('POST', 'faults', { match: 'withdraw/do-withdraw', kind: 'lost-reply', times: 1 })
+    await fault('withdraw/do-withdraw', 'lost-reply', { times: 1 })
     await sendButton(page).click()
     await expect(page.locator('.toast p')).toHaveText(/700(\.00)? is on its way/)
     await expect(dialogOf(page)).toBeHidden()
@@ -192,7 +192,7 @@ test.describe('an answer that does not come', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/withdraw/do-withdraw')) posts.push(request.method())
     })
-    await control('POST', 'faults', { match: 'withdraw/do-withdraw', kind: 'latency', value: 1500, times: 1 })
+    await fault('withdraw/do-withdraw', 'latency', { value: 1500, times: 1 })
     await sendButton(page).click()
     await expect.poll(() => posts).toEqual(['POST'])
     await page.reload()

@@ -454,6 +454,13 @@ export const issueFixtures: readonly IssueFixture[] = [
     passing: '{ "site": { "domains": { "staging.acme.example": {} } } }',
   },
   {
+    title: 'games of HTML under a name that is a site’s',
+    code: 'domain-claimed-twice',
+    file: 'environments/staging.json',
+    failing: '{ "site": { "gameShellOrigin": ‸"https://acme.localhost" } }',
+    passing: '{ "site": { "gameShellOrigin": "https://acme-games.example" } }',
+  },
+  {
     title: 'order that names an absent block',
     code: 'order-names-absent',
     ...both('"shell": { "header": { "order": [‸"heder"] } }', '"shell": { "header": { "order": [] } }'),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { movesOf, oneDeposit, openDeposit, passTime } from '../e2e/deposit-page.ts'
+import { movesOf, oneDeposit, openDeposit } from '../e2e/deposit-page.ts'
 import { troubles } from '../e2e/deposit-troubles.ts'
-import { control } from '../e2e/upload-page.ts'
+import { control, passTime } from '../e2e/sandbox.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { UploadSettings } from '../../runtime/upload/index.ts'
-import { bucketOf, control, openAsMember, upload } from '../e2e/upload-page.ts'
+import { control } from '../e2e/sandbox.ts'
+import { bucketOf, openAsMember, upload } from '../e2e/upload-page.ts'
 
 const MB = 1024 * 1024
 const methods: readonly (readonly [name: keyof UploadSettings['methods'], method: string])[] = [

@@ -4,7 +4,7 @@ import { demoPassword } from '../../sandbox/index.ts'
 /** Logs the sandbox's demo member in, for every page of the context. */
 export async function logIn(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`${origin}/loading_game.html`)
+  await page.goto(`${origin}/en-th/faq`)
   const status = await page.evaluate(callAuth, demoPassword)
   await page.close()
   if (!status) throw new Error(`The demo member could not log in at ${origin}.`)

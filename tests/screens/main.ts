@@ -1,13 +1,16 @@
 /**
  * `npm run screens`: a picture of every page in every brand, locale and device, below `test-results/screens`, and a line
  * for each thing that is wrong with one: it is wider than its window, blank, untranslated, clipped, or the console speaks.
+ * The pages are those of the built program over the sandbox.
  *
  *   npm run screens -- --brand siam191 --route faq
+ *   npm run screens -- --locale en-th --device phone --theme light
  *   npm run screens -- --readme                      draws docs/brands.webp instead
  */
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { startPreview } from '../../app/dev-server.ts'
+import { buildSite } from '../../app/build/build-site.ts'
+import { startHost } from '../../app/start-host.ts'
 import { browserLaunch } from '../support/browser.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { logIn } from './log-in.ts'
@@ -18,20 +21,26 @@ import { type Device, devices, takeScreen } from './take-screen.ts'
 
 const options = readOptions(process.argv.slice(2))
 const screens = await screenList(options)
-const preview = await startPreview({
-  projectFolder: projectRoot,
-  merchantsFolder: join(projectRoot, 'merchants'),
+const deviceNames = (Object.keys(devices) as Device[]).filter((name) => (options.device ?? name) === name)
+const builtFolder = join(projectRoot, 'test-results/screens-build')
+await buildSite({ projectFolder: projectRoot, outFolder: builtFolder })
+const host = await startHost({
+  builtFolder,
+  folders: [join(projectRoot, 'merchants')],
   environment: 'development',
+  backend: 'sandbox',
   port: 0,
 })
 const browser = await chromium.launch(await browserLaunch())
-const originOf = (brand: string) => `http://${brand}.localhost:${preview.port}`
+const originOf = (brand: string) => `http://${brand}.localhost:${host.port}`
 
 /** Takes the pictures that share a brand, a device and a visitor, one after another, in a browser of their own. */
 async function takeGroup(group: readonly Screen[], device: Device): Promise<readonly string[]> {
   const [first] = group
   if (!first) return []
-  const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce', bypassCSP: true })
+  if (options.theme !== undefined)
+    await context.addInitScript((theme) => localStorage.setItem('theme', theme), options.theme)
   const faults: string[] = []
   if (first.visitor === 'member') await logIn(context, originOf(first.brand))
   for (const screen of group) faults.push(...(await takeScreen(context, screen, device, originOf(screen.brand))))
@@ -41,22 +50,23 @@ async function takeGroup(group: readonly Screen[], device: Device): Promise<read
 
 async function takeAll(): Promise<readonly string[]> {
   const groups = Object.values(Object.groupBy(screens, ({ brand, visitor }) => `${brand} ${visitor}`))
-  const names = Object.keys(devices) as Device[]
-  const faults = await Promise.all(groups.flatMap((group) => names.map((device) => takeGroup(group ?? [], device))))
+  const faults = await Promise.all(
+    groups.flatMap((group) => deviceNames.map((device) => takeGroup(group ?? [], device))),
+  )
   return faults.flat()
 }
 
 try {
   if (options.readme) {
-    const picture = await drawReadmePicture(browser, preview.port)
+    const picture = await drawReadmePicture(browser, host.port)
     console.log(`${picture.file}, ${Math.round(picture.bytes / 1024)} kB`)
   } else {
     const faults = await takeAll()
     for (const fault of faults) console.log(fault)
-    console.log(`${screens.length * Object.keys(devices).length} pictures, ${faults.length} problems`)
-    process.exitCode = faults.length > 0 || screens.length === 0 ? 1 : 0
+    console.log(`${screens.length * deviceNames.length} pictures, ${faults.length} problems`)
+    process.exitCode = faults.length > 0 || screens.length * deviceNames.length === 0 ? 1 : 0
   }
 } finally {
   await browser.close()
-  await preview.close()
+  await host.close()
 }

@@ -1,17 +1,32 @@
 import { parseArgs } from 'node:util'
 
+/** What `npm run screens` is asked to take; everything where it is asked for nothing. */
 export interface ScreensOptions {
   readonly brand: string | undefined
   /** A route's id or its path. */
   readonly route: string | undefined
+  readonly locale: string | undefined
+  readonly device: string | undefined
+  /** The brand's own appearance where it is left out. */
+  readonly theme: 'light' | 'dark' | undefined
   /** Only draws the picture of the README. */
   readonly readme: boolean
 }
 
+/** Throws for an option that there is not. */
 export function readOptions(args: readonly string[]): ScreensOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { brand: { type: 'string' }, route: { type: 'string' }, readme: { type: 'boolean' } },
+    options: {
+      brand: { type: 'string' },
+      route: { type: 'string' },
+      locale: { type: 'string' },
+      device: { type: 'string' },
+      theme: { type: 'string' },
+      readme: { type: 'boolean' },
+    },
   })
-  return { brand: values.brand, route: values.route, readme: values.readme ?? false }
+  const { brand, route, locale, device, theme, readme = false } = values
+  if (theme !== undefined && theme !== 'light' && theme !== 'dark') throw new Error('--theme is light or dark.')
+  return { brand, route, locale, device, theme, readme }
 }

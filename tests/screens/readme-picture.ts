@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { projectRoot } from '../support/run-command.ts'
-import { devices } from './take-screen.ts'
+import { devices, showTypefaces } from './take-screen.ts'
 
 const brands = ['siam191', 'beta191', 'mafa191']
 const file = 'docs/brands.webp'
@@ -15,10 +15,15 @@ export async function drawReadmePicture(
 ): Promise<{ readonly file: string; readonly bytes: number }> {
   const phones: string[] = []
   for (const brand of brands) {
-    const context = await browser.newContext({ ...devices.phone, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      ...devices.phone,
+      deviceScaleFactor: 2,
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    })
     const page = await context.newPage()
-    await page.goto(`http://${brand}.localhost:${port}/en-th?bar=off`, { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready)
+    await page.goto(`http://${brand}.localhost:${port}/en-th`, { waitUntil: 'networkidle' })
+    await page.evaluate(showTypefaces)
     const png = await page.screenshot({ animations: 'disabled' })
     phones.push(`<img src="data:image/png;base64,${png.toString('base64')}">`)
     await context.close()

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { judgeMerchants } from '../../runtime/manifest/index.ts'
+import { judgeMerchants, type Manifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
+import { examplePath } from './example-path.ts'
 import type { ScreensOptions } from './options.ts'
 
 /** A page that gets its picture taken, on each device. */
@@ -10,36 +11,62 @@ export interface Screen {
   readonly locale: string
   /** The route's id. */
   readonly route: string
-  /** With the locale. */
+  /** With the locale, and an example in place of each parameter. */
   readonly path: string
+  /** True where the path holds an example. */
+  readonly isExample: boolean
   readonly visitor: 'guest' | 'member'
+  /** What the picture's file is called, without its end. */
+  readonly name: string
 }
+
+type Route = Manifest['routes'][string]
+type Visitor = Screen['visitor']
 
 const locales = ['th-th', 'en-th']
 
-/** Every enabled page without parameters, in every brand and locale. Those behind the `auth` guard are a member's. */
+/**
+ * Every enabled page, in every brand and locale: as a member those behind the `auth` guard, as a guest all others, and
+ * as a member too, in the first locale, where a member is let in.
+ */
 export async function screenList({
   brand,
   route,
-}: Partial<Pick<ScreensOptions, 'brand' | 'route'>>): Promise<readonly Screen[]> {
+  locale: wanted,
+}: Partial<Pick<ScreensOptions, 'brand' | 'route' | 'locale'>>): Promise<readonly Screen[]> {
   const source = createFileSource({ folders: [join(projectRoot, 'merchants')] })
   const verdicts = await judgeMerchants(source, brand === undefined ? undefined : [brand])
   return verdicts.flatMap(({ merchant, manifests }) => {
     const manifest = manifests.get('development')
-    const routes = Object.entries(manifest?.routes ?? {}).filter(
-      ([id, one]) =>
-        one.enabled && !one.path.includes('{') && (route === undefined || route === id || route === one.path),
+    if (!manifest) return []
+    const routes = Object.entries(manifest.routes).filter(
+      ([id, one]) => one.enabled && (route === undefined || route === id || route === one.path),
     )
     return locales
-      .filter((locale) => manifest && Object.hasOwn(manifest.locales, locale))
+      .filter((locale) => Object.hasOwn(manifest.locales, locale) && (wanted === undefined || wanted === locale))
       .flatMap((locale) =>
-        routes.map(([id, { path, guards }]) => ({
-          brand: merchant,
-          locale,
-          route: id,
-          path: `/${locale}${path === '/' ? '' : path}`,
-          visitor: guards.includes('auth') ? ('member' as const) : ('guest' as const),
-        })),
+        routes.flatMap(([id, one]) =>
+          visitorsOf(one, locale).map((visitor): Screen => {
+            const path = examplePath(one, manifest)
+            return {
+              brand: merchant,
+              locale,
+              route: id,
+              path: `/${locale}${path === '/' ? '' : path}`,
+              isExample: path !== one.path,
+              visitor,
+              name: visitor === 'member' && !one.guards.includes('auth') ? `${id}-member` : id,
+            }
+          }),
+        ),
       )
   })
+}
+
+const guestsOnly = ['login', 'register', 'non-auth'] as const
+
+function visitorsOf({ guards }: Route, locale: string): readonly Visitor[] {
+  if (guards.includes('auth')) return ['member']
+  if (locale !== locales[0] || guestsOnly.some((guard) => guards.includes(guard))) return ['guest']
+  return ['guest', 'member']
 }

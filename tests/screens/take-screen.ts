@@ -24,7 +24,7 @@ export async function takeScreen(
   device: Device,
   origin: string,
 ): Promise<readonly string[]> {
-  const { brand, locale, route, path } = screen
+  const { brand, locale, name, path, visitor } = screen
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {
@@ -33,12 +33,16 @@ export async function takeScreen(
   page.on('pageerror', (error) => faults.push(`The page threw: ${error.message}`))
   try {
     const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
-    await page.goto(`${origin}${path}?bar=off`, { waitUntil: 'load' })
-    await dashboard
+    await Promise.all([dashboard, page.goto(`${origin}${path}`, { waitUntil: 'load' })])
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
+    // What only a member sees comes after that on a busy machine; a page that stays blank is told as one.
+    await page
+      .waitForFunction(() => document.querySelector('main')?.innerText.trim(), null, { timeout: 10_000 })
+      .catch(() => {})
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(showTypefaces)
     faults.push(...(await page.evaluate(findFaults)))
-    const file = join(projectRoot, 'test-results/screens', brand, locale, device, `${route}.png`)
+    const file = join(projectRoot, 'test-results/screens', brand, locale, device, `${name}.png`)
     const { width } = devices[device].viewport
     await page.setViewportSize({ width, height: await page.evaluate(loadPictures) })
     await page.screenshot({ path: file, animations: 'disabled' })
@@ -47,18 +51,30 @@ export async function takeScreen(
   } finally {
     await page.close()
   }
-  return faults.map((fault) => `${brand} ${locale} ${device} ${path}: ${fault}`)
+  return faults.map((fault) => `${brand} ${locale} ${device} ${visitor} ${path}: ${fault}`)
+}
+
+/**
+ * Shows the brand's typefaces as a visitor sees them who has been here before: on a first visit a face that is late
+ * waits for the next page. Runs in the browser.
+ */
+export async function showTypefaces(): Promise<void> {
+  for (const style of document.querySelectorAll('style'))
+    if (style.textContent?.includes('font-display:optional'))
+      style.textContent = style.textContent.replaceAll('font-display:optional', 'font-display:block')
+  document.body.getBoundingClientRect()
+  await document.fonts.ready
 }
 
 /**
  * Loads what waits for somebody to scroll, so that a window as tall as the page shows all of it, and what is fixed to the
  * window's edge at that edge. Runs in the browser.
  *
- * @returns the height of the page in CSS px
+ * @returns the height of the page in CSS px, of a list that goes on for long only its beginning
  */
 async function loadPictures(): Promise<number> {
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
-  return Math.max(document.documentElement.scrollHeight, innerHeight)
+  return Math.min(Math.max(document.documentElement.scrollHeight, innerHeight), 6000)
 }

@@ -42,8 +42,7 @@ export function CopyButton({ text, what, rest = 1000 }: CopyButtonProps) {
     <>
       <button type="button" className={styles.button} data-state={state} onClick={() => void copy()}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={18} />
-        <Message id={words[state]} />
-        <span className="visually-hidden">{what}</span>
+        <Message id={words[state]} /> <span className="visually-hidden">{what}</span>
       </button>
       <span className="visually-hidden" role="status">
         {state === 'ready' ? null : <Message id={words[state]} />}

@@ -7,6 +7,7 @@ import { findWidget } from '../../../runtime/page/registry.ts'
 import { createToasts } from '../../../runtime/state/toasts.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { galleryMember, idleSession } from './idle-session.ts'
+import { memberCall } from './member-answers.ts'
 import { readerFor, type WidgetState } from './readers.ts'
 
 interface StageProps extends GalleryState {
@@ -14,20 +15,22 @@ interface StageProps extends GalleryState {
   readonly props: Readonly<Record<string, unknown>>
   readonly state: WidgetState
   readonly as: 'guest' | 'member'
+  /** Told when the widget asks for data of its member. */
+  readonly onAsk: () => void
 }
 
 /** One widget by itself, in a site of its own whose data is as the state says. */
-export function Stage({ site, now, widget, props, state, as }: StageProps) {
+export function Stage({ site, now, widget, props, state, as, onAsk }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const world = useMemo(() => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
-    const session = idleSession(as === 'member' ? galleryMember : undefined)
+    const session = idleSession(as === 'member' ? galleryMember : undefined, memberCall(state, onAsk))
     const request = { path: '/', search: '', device: 'desktop', country: site.country, now } as const
     return {
       queryClient,
       site: { data: site, request, reader: readerFor(state, site), session, toasts: createToasts() },
     }
-  }, [site, now, state, as])
+  }, [site, now, state, as, onAsk])
   const component = findWidget(widget)
   return (
     <div className="gallery-stage" ref={stage}>

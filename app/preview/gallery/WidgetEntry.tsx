@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import type { WidgetFacts } from '../../../schemas/generated/widget-facts.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { type WidgetState, widgetStates } from './readers.ts'
@@ -19,7 +20,10 @@ interface WidgetEntryProps extends GalleryState {
 export function WidgetEntry({ facts, as, ...gallery }: WidgetEntryProps) {
   const examples = facts.examples as readonly Record<string, unknown>[]
   const [first = {}, ...others] = examples
-  const hasData = loadsData(facts)
+  // What a widget asks for its member by itself stands in no facts: it is seen when it asks.
+  const [asksAsMember, setAsksAsMember] = useState(false)
+  const onAsk = useCallback(() => queueMicrotask(() => setAsksAsMember(true)), [])
+  const hasData = loadsData(facts) || (asksAsMember && as === 'member')
   const states = hasData ? widgetStates : (['ready'] as const)
   const shown = [
     ...states.map((state) => ({ state, props: first })),
@@ -43,7 +47,7 @@ export function WidgetEntry({ facts, as, ...gallery }: WidgetEntryProps) {
             <span>{hasData ? titles[state] : 'Example'}</span>
             <code>{JSON.stringify(props)}</code>
           </figcaption>
-          <Stage {...gallery} widget={facts.name} props={props} state={state} as={as} />
+          <Stage {...gallery} widget={facts.name} props={props} state={state} as={as} onAsk={onAsk} />
         </figure>
       ))}
     </article>

@@ -1,4 +1,4 @@
-import { createSession, type Session } from '../../../runtime/session/session.ts'
+import { type Call, createSession, type Session } from '../../../runtime/session/session.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 
 /** Somebody for widgets that only a member sees. */
@@ -18,10 +18,10 @@ export const galleryMember: Member = {
   wallet: [{ display: 'THB', balance: '12480.50' }],
 }
 
-/** A session that is known from the start and calls nothing: a guest's, or a member's. */
-export function idleSession(member: Member | undefined): Session {
+/** A session that is known from the start: a guest's, or a member's. Calls are answered by what is given. */
+export function idleSession(member: Member | undefined, call: Call): Session {
   const session = createSession({
-    call: () => new Promise<never>(() => {}),
+    call,
     now: Date.now,
     onEnd: () => {},
     announce: () => {},

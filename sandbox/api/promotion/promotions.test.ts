@@ -125,10 +125,20 @@ describe('a code', () => {
 })
 
 describe('ending the running promotion', () => {
+  const figuresOf = async (browser: Browser) => (await browser.call('promotion/get-promotion-balance', {})).body.data
+
   test('[MOD-05] a bonus that was not played through is gone', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
+    expect(await figuresOf(browser)).toEqual({
+      title: expect.any(String),
+      bal_total: '12780.50',
+      bal_max_withdraw: '12480.50',
+      bal_burn: '300.00',
+      bal_final: '12480.50',
+    })
     expect((await browser.call('promotion/complete-promotion', {})).body).toMatchObject({ status: true })
+    expect(await figuresOf(browser)).toBeUndefined()
     expect(await walletsOf(browser)).toEqual([
       { display: 'THB', balance: '12480.50' },
       { display: 'Bonus', balance: '200.00' },
@@ -146,12 +156,29 @@ describe('ending the running promotion', () => {
     await deposit(browser, '1000')
     await takeWithDeposit(browser, 1101)
     world.now += 30 * second
+    expect(await figuresOf(browser)).toMatchObject({ bal_total: '3500.25', bal_burn: '0.00', bal_final: '3500.25' })
     expect((await browser.call('promotion/complete-promotion', {})).body.status).toBe(true)
     expect((await centreOf(browser, 'completed')).map(({ promotion_id }) => promotion_id)).toEqual([1101])
     expect(await walletsOf(browser)).toEqual([
       { display: 'THB', balance: '3500.25' },
       { display: 'Bonus', balance: '0.00' },
     ])
+  })
+
+  test('[MOD-05] no more than what a day allows can be withdrawn afterwards', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, '66-0810000009')
+    await deposit(browser, '200000')
+    world.now += 30 * second
+    await deposit(browser, '200000')
+    await takeWithDeposit(browser, 1101)
+    world.now += 30 * second
+    expect(await figuresOf(browser)).toMatchObject({
+      bal_total: '526500.25',
+      bal_burn: '5000.00',
+      bal_final: '521500.25',
+      bal_max_withdraw: '500000.00',
+    })
   })
 
   test('while its deposit is pending pays nothing, then or later', async () => {

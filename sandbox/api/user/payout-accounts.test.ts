@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { enter, plainName } from '../../testing/money.ts'
-import { type Browser, createTestWorld, market, type TestWorld } from '../../testing/sandbox-under-test.ts'
+import { openBrand } from '../../testing/open-brand.ts'
+import { type Browser, createTestWorld, type TestWorld } from '../../testing/sandbox-under-test.ts'
 
 let world: TestWorld
 afterEach(() => world.sandbox.close())
@@ -94,8 +95,11 @@ test('[WDR-09] a member of another currency adds neither', async () => {
 })
 
 test('[WDR-09] a brand without coins takes no address', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, '66-0812345678', market)
+  const [brand] = openBrand('mafa191')
+  if (!brand) throw new Error('There is no brand.')
+  const data = { ...brand.data, withdrawal: { ...brand.data.withdrawal, coins: [] } }
+  world = createTestWorld({ merchants: [{ ...brand, data }] })
+  const browser = await enter(world, '66-0812345678')
   expect((await browser.call('user/add-bank-account', usdt)).body).toMatchObject({ code: 4223 })
   expect((await detailOf(browser))?.crypto).toEqual([])
 })

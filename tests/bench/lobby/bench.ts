@@ -9,6 +9,7 @@ import { projectRoot } from '../../support/run-command.ts'
 import { markdownTable, median } from '../measure.ts'
 import { startFront } from '../page/secure-front.ts'
 import { toHost } from '../page/to-host.ts'
+import { withBitmaps } from './bitmaps.ts'
 import { type LobbyMeasurement, measureLobby } from './measure-lobby.ts'
 import { limitLobby, lobbyPath, windowedLobby } from './subjects.ts'
 
@@ -27,7 +28,7 @@ export async function run(): Promise<void> {
     port: 0,
     backend: 'sandbox',
   })
-  const site = toHost(running.port)
+  const site = withBitmaps(toHost(running.port))
   const subjects = {
     livery: site,
     'limit: static page': limitLobby(site),
@@ -56,6 +57,7 @@ export async function run(): Promise<void> {
 
 const measures: readonly (readonly [title: string, key: keyof LobbyMeasurement])[] = [
   ['first screen of games, ms', 'firstScreen'],
+  ['first 20 games, ms', 'firstTwenty'],
   ['typing "aaa", worst event, ms', 'typing'],
   ['clearing, worst event, ms', 'clearing'],
   ['scrolling at speed, most work in a long frame, ms', 'frame'],
@@ -67,7 +69,8 @@ function report(results: ReadonlyMap<string, readonly LobbyMeasurement[]>, versi
   const values = (name: string, key: keyof LobbyMeasurement) => (results.get(name) ?? []).map((one) => one[key])
   const rows = measures.map(([title, key]) => {
     const show = (name: string) => {
-      const all = values(name, key)
+      const all = values(name, key).filter((value) => !Number.isNaN(value))
+      if (all.length === 0) return '-'
       return `${median(all).toFixed(0)} [${Math.min(...all).toFixed(0)}-${Math.max(...all).toFixed(0)}]`
     }
     const ratio = (other: string) => {

@@ -16,6 +16,8 @@ export interface PageMeasurement {
   /** Until all pictures of the first two screens are complete. */
   readonly pictures: number
   readonly script: number
+  /** Script that had arrived when the second dot moved the carousel: what React needs to answer. */
+  readonly scriptBeforeReact: number
   /** Script that had arrived when the menu opened. */
   readonly scriptBeforeMenu: number
 }
@@ -76,6 +78,7 @@ export async function measurePage(browser: Browser, url: string, control: Contro
     dot: control === 'dot' ? answered : none,
     pictures: seen.pictures ?? none,
     script: wire.scriptBytes(Number.POSITIVE_INFINITY),
+    scriptBeforeReact: control === 'dot' ? wire.scriptBytes(started + answered) : none,
     scriptBeforeMenu: control === 'menu' ? wire.scriptBytes(started + answered) : none,
   }
 }
@@ -127,7 +130,8 @@ function watch([control, answer]: [string, string]): void {
   const look = setInterval(() => {
     const images = [...document.images].filter((image) => {
       const box = (image.closest('li, div') ?? image).getBoundingClientRect()
-      return box.top + scrollY < innerHeight * 2
+      // What lies beside the window, in a strip that scrolls sideways, is not on a screen.
+      return box.top + scrollY < innerHeight * 2 && box.left < innerWidth && box.right > 0
     })
     const cards = images.length > 3
     if (!cards || images.some((image) => !image.complete || image.naturalWidth === 0)) return

@@ -8,9 +8,9 @@ import {
   useIntl,
   useSettings,
 } from '../../../runtime/widget-api/index.ts'
+import { Flag } from '../flag/Flag.tsx'
 import { Icon } from '../Icon.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import { flagOf } from './flag.ts'
 import styles from './form.module.css'
 
 // The list is searched by few: its code comes with the first press.
@@ -55,7 +55,7 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
               <span className="visually-hidden">
                 <Message id="form.country" />: {chosen?.name}{' '}
               </span>
-              <span aria-hidden="true">{flagOf(chosen?.abr)}</span>+{country.code}
+              {chosen ? <Flag country={chosen.abr} /> : null}+{country.code}
               <Icon name="chevron-down" size={16} />
             </button>
           ) : (
@@ -70,7 +70,7 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
             items={countries.map(({ code, abr, name }) => ({
               id: code,
               text: `${name ?? abr} +${code}`,
-              mark: flagOf(abr),
+              mark: <Flag country={abr} />,
             }))}
             chosen={country.code}
             onChoose={onCountry}

@@ -1,12 +1,11 @@
-import { useMemo } from 'react'
-import { accountNumberMask, digitsOf, Message, useIntl, useSettings } from '../../../runtime/widget-api/index.ts'
+import { digitsOf, Message } from '../../../runtime/widget-api/index.ts'
 import type { Bank, RegistrationDraft } from '../../../schemas/generated/records.ts'
+import { AccountNumberField } from '../../_ui/bank/AccountNumberField.tsx'
+import { ChosenBank } from '../../_ui/bank/ChosenBank.tsx'
 import { Field } from '../../_ui/form/Field.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import { Icon } from '../../_ui/Icon.tsx'
-import styles from './flow.module.css'
 import type { SignUp } from './use-sign-up.ts'
 
 interface AccountStepProps {
@@ -23,9 +22,6 @@ interface AccountStepProps {
  * bank does not know it (AUT-13).
  */
 export function AccountStep({ id, bank, draft, onLookUp, onAccount, onEdit }: AccountStepProps) {
-  const intl = useIntl()
-  const { accountNumberDashes } = useSettings().bank
-  const mask = useMemo(() => ({ mask: accountNumberMask(accountNumberDashes), plain: digitsOf }), [accountNumberDashes])
   const bounds = { min: bank.min_account_number, max: bank.max_account_number }
   const looksUp = draft.bank_verify === 1 && draft.account_name_verify === 0
   const form = useValidatedForm(looksUp ? 'account-number' : 'bank-account', {
@@ -43,27 +39,8 @@ export function AccountStep({ id, bank, draft, onLookUp, onAccount, onEdit }: Ac
   })
   return (
     <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
-      <div className={styles.chosenBank}>
-        <img src={bank.img} alt="" width={36} height={36} />
-        <span>{bank.bank_name}</span>
-        <button
-          type="button"
-          className={formStyles.fieldTool}
-          aria-label={intl.formatMessage({ id: 'auth.other-bank' })}
-          onClick={onEdit}
-        >
-          <Icon name="edit" size={20} />
-        </button>
-      </div>
-      <Field
-        form={form}
-        name="account_number"
-        inputMode="numeric"
-        filter="account-number"
-        mask={mask}
-        isFirst={draft.acc_number === ''}
-        label={<Message id="form.account-number" />}
-      />
+      <ChosenBank bank={bank} onEdit={onEdit} />
+      <AccountNumberField form={form} isFirst={draft.acc_number === ''} />
       {looksUp ? null : (
         <Field
           form={form}

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Message, usePublicData } from '../../../runtime/widget-api/index.ts'
 import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { BankChoice } from '../../_ui/bank/BankChoice.tsx'
 import { AccountStep } from './AccountStep.tsx'
-import { BankStep } from './BankStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import styles from './flow.module.css'
 import { lastStep } from './sign-up-flow.ts'
@@ -86,9 +86,11 @@ function Steps({
       ) : step === 3 ? (
         <SignUpPasswordStep id={id} setting={setting} draft={draft} onPassword={signUp.givePassword} />
       ) : step === 4 ? (
-        <BankStep
+        <BankChoice
+          page="register"
           currency={draft.currency}
           chosen={state.bank}
+          button="form.confirm"
           onBank={(bank) => dispatch({ type: 'bank-chosen', bank })}
         />
       ) : step === 5 && state.bank ? (

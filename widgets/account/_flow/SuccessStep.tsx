@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Message } from '../../../runtime/widget-api/index.ts'
-import { Icon } from '../../_ui/Icon.tsx'
-import styles from './flow.module.css'
+import { Outcome } from '../../_ui/Outcome.tsx'
 
 interface SuccessStepProps {
   /** Ids of messages. */
@@ -11,18 +10,14 @@ interface SuccessStepProps {
   readonly children?: ReactNode
 }
 
-/** How a flow ended, said to a screen reader as well. */
+/** How a flow ended. */
 export function SuccessStep({ title, text, failed = false, children }: SuccessStepProps) {
   return (
-    <div className={styles.end} role="status" data-failed={failed || undefined}>
-      <Icon name={failed ? 'info' : 'check'} size={44} />
-      <p className={styles.endTitle}>
-        <Message id={title} />
-      </p>
+    <Outcome icon={failed ? 'info' : 'check'} tone={failed ? 'bad' : 'good'} title={<Message id={title} />}>
       <p>
         <Message id={text} />
       </p>
       {children}
-    </div>
+    </Outcome>
   )
 }

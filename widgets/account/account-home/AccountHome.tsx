@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import {
-  formatAmount,
   Message,
   type PropsOf,
   useIntl,
+  useMoney,
   useSession,
   useSessionActions,
   useTellFailure,
 } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { AccountPage } from '../_profile/AccountPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
 import { EntryList } from '../_profile/EntryList.tsx'
 import { PersonHead } from '../_profile/PersonHead.tsx'
 import profile from '../_profile/profile.module.css'
@@ -19,10 +20,10 @@ import styles from './AccountHome.module.css'
 export function AccountHome({ menu }: PropsOf<'account/account-home'>) {
   const intl = useIntl()
   return (
-    <AccountPage title="routes.account.title">
+    <MemberPage title="routes.account.title">
       {(member) => (
         <>
-          <section className={profile.card}>
+          <section className={page.card}>
             <PersonHead member={member} />
             <VipLevel level={Number(member.vip)} />
             <Balance />
@@ -30,7 +31,7 @@ export function AccountHome({ menu }: PropsOf<'account/account-home'>) {
           <EntryList menu={menu} shape="tiles" label={intl.formatMessage({ id: 'account.account-home.pages' })} />
         </>
       )}
-    </AccountPage>
+    </MemberPage>
   )
 }
 
@@ -58,6 +59,7 @@ function Balance() {
   const tellFailure = useTellFailure()
   const [balance, ...others] = useSession((state) => state.wallet)
   const [isBusy, setBusy] = useState(false)
+  const { money } = useMoney()
 
   async function refresh(): Promise<void> {
     setBusy(true)
@@ -73,7 +75,7 @@ function Balance() {
           <Message id="account.account-home.balance" />
         </p>
         <p className={styles.amount} aria-live="polite">
-          ฿{balance ? formatAmount(balance.balance) : '-'}
+          {balance ? money(balance.balance) : '-'}
         </p>
         <button
           type="button"
@@ -93,7 +95,7 @@ function Balance() {
           {others.map((wallet) => (
             <div key={wallet.display} className={profile.fact}>
               <dt>{wallet.display}</dt>
-              <dd className={profile.number}>฿{formatAmount(wallet.balance)}</dd>
+              <dd className={page.number}>{money(wallet.balance)}</dd>
             </div>
           ))}
         </dl>

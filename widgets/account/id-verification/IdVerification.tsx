@@ -3,7 +3,8 @@ import type { IdDocument } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
-import { AccountPage } from '../_profile/AccountPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
 import { DocumentForm } from './DocumentForm.tsx'
 
@@ -11,9 +12,9 @@ import { DocumentForm } from './DocumentForm.tsx'
 export function IdVerification() {
   const { data, isError, retry } = useIdDocument()
   return (
-    <AccountPage title="routes.id-verification.title" text="account.id-verification.text">
+    <MemberPage title="routes.id-verification.title" text="account.id-verification.text">
       {() => (
-        <section className={profile.card}>
+        <section className={page.card}>
           {data ? (
             <Check document={data} onChanged={retry} />
           ) : isError ? (
@@ -25,7 +26,7 @@ export function IdVerification() {
           )}
         </section>
       )}
-    </AccountPage>
+    </MemberPage>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import styles from '../../_ui/form/form.module.css'
+import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
 
 /** Ends the member's sessions on every device, after a word (RTE-05). */
@@ -35,8 +36,8 @@ function Offer() {
   }
 
   return (
-    <div className={`${profile.page} ${profile.apart}`}>
-      <section className={profile.card} aria-labelledby="logout-everywhere">
+    <div className={`${page.page} ${profile.apart}`}>
+      <section className={page.card} aria-labelledby="logout-everywhere">
         <h2 id="logout-everywhere">
           <Message id="account.logout-everywhere.title" />
         </h2>

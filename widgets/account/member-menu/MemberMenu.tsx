@@ -15,7 +15,7 @@ export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
   }, [current])
   if (entries.length === 0) return null
   return (
-    <nav aria-label={intl.formatMessage({ id: 'account.member-menu.label' })}>
+    <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'account.member-menu.label' })}>
       <ul ref={list} className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>

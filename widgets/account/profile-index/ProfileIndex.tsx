@@ -10,7 +10,8 @@ import {
 import type { Member } from '../../../schemas/generated/records.ts'
 import { CopyButton } from '../../_ui/CopyButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
-import { AccountPage } from '../_profile/AccountPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
 import { EntryList } from '../_profile/EntryList.tsx'
 import { maskedPhone } from '../_profile/masked-phone.ts'
 import { openTasks } from '../_profile/open-tasks.ts'
@@ -22,21 +23,21 @@ import { VerifiedBadge } from '../_profile/VerifiedBadge.tsx'
 export function ProfileIndex({ menu }: PropsOf<'account/profile-index'>) {
   const intl = useIntl()
   return (
-    <AccountPage title="routes.profile.title">
+    <MemberPage title="routes.profile.title">
       {(member) => (
         <>
-          <section className={styles.card}>
+          <section className={page.card}>
             <PersonHead member={member} />
             <Contacts member={member} />
             <Tasks member={member} menu={menu} />
           </section>
-          <section className={styles.card}>
+          <section className={page.card}>
             <EntryList menu={menu} shape="rows" label={intl.formatMessage({ id: 'account.profile-index.pages' })} />
           </section>
           <Affiliate />
         </>
       )}
-    </AccountPage>
+    </MemberPage>
   )
 }
 
@@ -49,7 +50,7 @@ function Contacts({ member }: { readonly member: Member }) {
           <Message id="form.phone" />
         </dt>
         <dd>
-          <span className={styles.number}>{maskedPhone(phone)}</span>
+          <span className={page.number}>{maskedPhone(phone)}</span>
           <VerifiedBadge isVerified={verifyPhone !== 1} />
         </dd>
       </div>
@@ -107,7 +108,7 @@ function Affiliate() {
     ['account.profile-index.affiliate-link', affiliate.link],
   ] as const
   return (
-    <section className={styles.card} aria-labelledby="profile-affiliate">
+    <section className={page.card} aria-labelledby="profile-affiliate">
       <h2 id="profile-affiliate">
         <Message id="account.profile-index.affiliate" />
       </h2>
@@ -121,7 +122,7 @@ function Affiliate() {
               <Message id={label} />
             </dt>
             <dd>
-              <span className={styles.number}>{text}</span>
+              <span className={page.number}>{text}</span>
               <CopyButton text={text} what={<Message id={label} />} />
             </dd>
           </div>

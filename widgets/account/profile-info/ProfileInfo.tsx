@@ -2,9 +2,10 @@ import { Message, useIntl, useSessionActions } from '../../../runtime/widget-api
 import type { Member } from '../../../schemas/generated/records.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import form from '../../_ui/form/form.module.css'
-import { AccountPage } from '../_profile/AccountPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import { DetailForm } from '../_profile/DetailForm.tsx'
 import { maskedPhone } from '../_profile/masked-phone.ts'
+import page from '../../_ui/page/page.module.css'
 import styles from '../_profile/profile.module.css'
 import { useAskedVerification } from '../_profile/use-asked-verification.ts'
 import { type ContactKind, VerifyDialog, verifyDialogOf } from '../_profile/VerifyDialog.tsx'
@@ -13,9 +14,9 @@ import { VerifiedBadge } from '../_profile/VerifiedBadge.tsx'
 /** The member's details (RTE-05): what is missing is filled in here, what is not verified is verified. */
 export function ProfileInfo() {
   return (
-    <AccountPage title="routes.profile-info.title" text="account.profile-info.text">
+    <MemberPage title="routes.profile-info.title" text="account.profile-info.text">
       {(member) => <Details member={member} />}
-    </AccountPage>
+    </MemberPage>
   )
 }
 
@@ -32,7 +33,7 @@ function Details({ member }: { readonly member: Member }) {
   }
   return (
     <>
-      <section className={styles.card}>
+      <section className={page.card}>
         <dl className={styles.facts}>
           <div className={styles.fact} id={rowId('fullname')} tabIndex={-1}>
             <dt className={fullname === '' ? 'visually-hidden' : undefined}>
@@ -45,7 +46,7 @@ function Details({ member }: { readonly member: Member }) {
               <Message id="form.phone" />
             </dt>
             <dd>
-              <span className={styles.number}>{maskedPhone(phone)}</span>
+              <span className={page.number}>{maskedPhone(phone)}</span>
               <Verification kind="phone" isOpen={member.verify_phone === 1} />
             </dd>
           </div>

@@ -13,7 +13,8 @@ import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
-import { AccountPage } from '../_profile/AccountPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
 
 /** The code of `user/change-password` for a wrong present password. */
@@ -24,9 +25,9 @@ export function ProfilePassword() {
   const local = useLocalPath()
   const [isChanged, setChanged] = useState(false)
   return (
-    <AccountPage title="routes.profile-password.title" text="account.profile-password.text">
+    <MemberPage title="routes.profile-password.title" text="account.profile-password.text">
       {(member) => (
-        <section className={`${profile.card} ${profile.form}`}>
+        <section className={`${page.card} ${profile.form}`}>
           {isChanged ? (
             <SuccessStep title="auth.password-changed" text="account.profile-password.done-text">
               <Link className={styles.submit} to={local('/profile')}>
@@ -38,7 +39,7 @@ export function ProfilePassword() {
           )}
         </section>
       )}
-    </AccountPage>
+    </MemberPage>
   )
 }
 

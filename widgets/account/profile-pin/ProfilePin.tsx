@@ -15,7 +15,8 @@ import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm, type ValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
-import { AccountPage } from '../_profile/AccountPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
 
 /** Codes of `user/set-withdraw-pin`: the password is wrong, the present PIN is wrong or missing. */
@@ -27,9 +28,9 @@ export function ProfilePin() {
   const local = useLocalPath()
   const [isSaved, setSaved] = useState(false)
   return (
-    <AccountPage title="routes.profile-pin.title">
+    <MemberPage title="routes.profile-pin.title">
       {(member) => (
-        <section className={`${profile.card} ${profile.form}`}>
+        <section className={`${page.card} ${profile.form}`}>
           {isSaved ? (
             <SuccessStep title="account.profile-pin.done" text="account.profile-pin.done-text">
               <Link className={styles.submit} to={local('/profile')}>
@@ -44,7 +45,7 @@ export function ProfilePin() {
           )}
         </section>
       )}
-    </AccountPage>
+    </MemberPage>
   )
 }
 

@@ -64,7 +64,12 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
   )
 })
 
-/** Keeps a game among the favourites, or takes it out. */
+/** What stands in the place of a card, in its size, until the card comes. */
+export function WaitingCard() {
+  return <div className={styles.waiting} />
+}
+
+/** Keeps a game among the favourites, or takes it out. The heart of a card is drawn by its style: a list has many. */
 export function FavouriteButton({
   game,
   label,
@@ -86,7 +91,7 @@ export function FavouriteButton({
       aria-label={label}
       onClick={() => onFavourite(game)}
     >
-      <Icon name="heart" size={isLarge ? 24 : 18} />
+      {isLarge ? <Icon name="heart" /> : null}
     </button>
   )
 }

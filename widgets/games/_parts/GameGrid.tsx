@@ -1,7 +1,9 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import type { Game } from '../../../schemas/generated/records.ts'
+import { WaitingCard } from './GameCard.tsx'
 import styles from './GameGrid.module.css'
+import { createTurns, type Turns } from './turns.ts'
 import { useCards } from './use-cards.tsx'
 
 /** Cards whose pictures are on the first screen. */
@@ -26,14 +28,13 @@ export const GameGrid = memo(function GameGrid({
   const columns = useColumns(ruler)
   const rows = useMemo(() => rowsOf(games, columns), [games, columns])
   const card = useCards()
+  const turns = useTurns()
   return (
     <div className={styles.list} role="list" aria-label={label}>
       <div ref={ruler} className={styles.ruler} aria-hidden="true" />
       {isWhole && columns > 0 ? (
         <WindowVirtualizer data={rows} bufferSize={120}>
-          {(row, at) => (
-            <div className={styles.row}>{row.map((game, index) => card(game, at * columns + index < firstScreen))}</div>
-          )}
+          {(row, at) => <GameRow games={row} eager={at * columns < firstScreen} card={card} turns={turns} />}
         </WindowVirtualizer>
       ) : (
         <div className={styles.row}>{games.slice(0, 24).map((game, index) => card(game, index < firstScreen))}</div>
@@ -42,16 +43,33 @@ export const GameGrid = memo(function GameGrid({
   )
 })
 
+/** A row of cards; grey ones of the same height until it is its turn. */
+const GameRow = memo(function GameRow({
+  games,
+  eager,
+  card,
+  turns,
+}: {
+  readonly games: readonly Game[]
+  readonly eager: boolean
+  readonly card: ReturnType<typeof useCards>
+  readonly turns: Turns
+}) {
+  const [isDrawn, setIsDrawn] = useState(turns.take)
+  useEffect(() => (isDrawn ? undefined : turns.wait(() => setIsDrawn(true))), [isDrawn, turns])
+  return <div className={styles.row}>{isDrawn ? games.map((game) => card(game, eager)) : waiting(games.length)}</div>
+})
+
 /** Grey cards while nothing is known yet. */
 export function GameGridWaiting() {
   return (
     <div className={styles.row} aria-hidden="true">
-      {Array.from({ length: 12 }, (_, index) => (
-        <div key={index} className={styles.waiting} />
-      ))}
+      {waiting(12)}
     </div>
   )
 }
+
+const waiting = (length: number) => Array.from({ length }, (_, index) => <WaitingCard key={index} />)
 
 function rowsOf(games: readonly Game[], columns: number): Game[][] {
   if (columns === 0) return []
@@ -73,4 +91,16 @@ function useColumns(ruler: React.RefObject<HTMLDivElement | null>): number {
     return () => observer.disconnect()
   }, [ruler])
   return columns
+}
+
+/** Turns for the rows of a list, by the frames and the scrolling of the window. */
+function useTurns(): Turns {
+  const [turns] = useState(() => createTurns((act) => requestAnimationFrame(act)))
+  useEffect(() => {
+    // Before the list hears of it, which is what puts new rows into the document.
+    const options = { capture: true, passive: true } as const
+    addEventListener('scroll', turns.move, options)
+    return () => removeEventListener('scroll', turns.move, options)
+  }, [turns])
+  return turns
 }

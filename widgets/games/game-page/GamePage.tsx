@@ -1,12 +1,10 @@
-import { useMemo } from 'react'
 import {
   gameKey,
-  gameSlug,
   Link,
   Message,
   useClosedGames,
   useGameCenter,
-  useGameList,
+  useGamePage,
   useLaunch,
   useLocalPath,
   usePage,
@@ -20,9 +18,6 @@ import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import { useCards, useFavouriteLabel } from '../_parts/use-cards.tsx'
 import styles from './GamePage.module.css'
 
-/** How many others of the provider stand below. */
-const othersShown = 12
-
 /** The page of one game, `/casino/{provider}/{name}` (GAM-06). */
 export function GamePage() {
   const { parameters } = usePage()
@@ -32,21 +27,15 @@ export function GamePage() {
   const local = useLocalPath()
   const closedOf = useClosedGames()
   const restricted = useRestrictedProviders()
-  const { games, isError, retry } = useGameList('all_games')
-  const ofProvider = useMemo(
-    () =>
-      (games ?? []).filter(
-        (one) => one.provider_name === parameters.provider?.toLowerCase() && !restricted.has(one.provider_id),
-      ),
-    [games, parameters.provider, restricted],
-  )
-  const game = ofProvider.find((one) => gameSlug(one.game_name) === parameters.play)
+  const { page, isError, retry } = useGamePage(parameters.provider?.toLowerCase() ?? '', parameters.play ?? '')
+  const named = page?.game ?? undefined
+  const game = named && !restricted.has(named.provider_id) ? named : undefined
   const key = game && gameKey(game)
   const opening = useLaunch((state) => state.step === 'opening' && gameKey(state.game) === key)
   const isFavourite = useShelf(({ favourites }) => favourites.some((one) => gameKey(one) === key))
   useReturnToGame(game)
   if (isError) return <ListNotFound onRetry={retry} />
-  if (!games) return <div className={styles.waiting} aria-hidden="true" />
+  if (!page) return <Waiting />
   if (!game) {
     return (
       <NoGames>
@@ -97,11 +86,24 @@ export function GamePage() {
         <Message id="games.more-of" values={{ provider: game.provider_fullname }} />
       </h2>
       <div className={styles.shelf} role="list">
-        {ofProvider
-          .filter((one) => one !== game)
-          .slice(0, othersShown)
-          .map((one) => card(one))}
+        {page.others.map((one) => card(one))}
       </div>
     </article>
+  )
+}
+
+/** Grey shapes in the place of a game that is not known yet. */
+function Waiting() {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <div className={styles.game}>
+        <div className={styles.picture} />
+        <div className={styles.words}>
+          <div className={styles.line} />
+          <div className={styles.line} />
+          <div className={styles.line} />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   useShelf,
 } from '../../../runtime/widget-api/index.ts'
 import { Section } from '../../_ui/Section.tsx'
+import { WaitingCard } from '../_parts/GameCard.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import { useCards } from '../_parts/use-cards.tsx'
 import styles from './GameShelf.module.css'
@@ -33,7 +34,7 @@ export function GameShelf({ title, list, limit, more }: PropsOf<'games/game-shel
       ) : !isOwn && isPending ? (
         <div className={styles.shelf} aria-hidden="true">
           {Array.from({ length: 6 }, (_, index) => (
-            <div key={index} className={styles.waiting} />
+            <WaitingCard key={index} />
           ))}
         </div>
       ) : games.length === 0 ? (

@@ -14,6 +14,7 @@ import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import styles from './Lobby.module.css'
 import { LobbyTools } from './LobbyTools.tsx'
 import { useLobby } from './use-lobby.ts'
+import { useSearchField } from './use-search-field.ts'
 
 /** A searched term is kept once it has stood so long, in ms. */
 const termSettles = 800
@@ -25,6 +26,7 @@ export function Lobby({ section, categories }: PropsOf<'games/lobby'>) {
   const { shelf } = useGameCenter()
   const lobby = useLobby(section)
   const { term, setTerm, found, view } = lobby
+  const search = useSearchField(setTerm)
   useEffect(() => {
     if (term.trim() === '') return
     const timer = setTimeout(() => shelf.searched(term), termSettles)
@@ -40,13 +42,13 @@ export function Lobby({ section, categories }: PropsOf<'games/lobby'>) {
         </p>
       </div>
       {categories ? <Categories categories={categories} /> : null}
-      <LobbyTools lobby={lobby} />
+      <LobbyTools lobby={lobby} search={search} />
       {lobby.isMissing ? (
         <ListNotFound onRetry={lobby.retry} />
       ) : lobby.isPending ? (
         <GameGridWaiting />
       ) : found.length === 0 ? (
-        <Nothing term={term} view={view} onClear={() => setTerm('')} />
+        <Nothing term={term} view={view} onClear={() => search.replace('')} />
       ) : (
         <GameGrid games={found} isWhole={lobby.isWhole} label={heading} />
       )}

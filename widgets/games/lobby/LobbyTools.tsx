@@ -3,20 +3,20 @@ import { Link, Message, useIntl, useLocalPath, usePage, useShelf } from '../../.
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './LobbyTools.module.css'
 import type { LobbyView, useLobby } from './use-lobby.ts'
+import type { useSearchField } from './use-search-field.ts'
 
 type LobbyState = ReturnType<typeof useLobby>
 
 /** Search, the choice of a provider, and the ways to what the player had in hand before. One row that never moves the grid. */
-export function LobbyTools({ lobby }: { readonly lobby: LobbyState }) {
+export function LobbyTools({
+  lobby,
+  search: { field, onInput, replace },
+}: {
+  readonly lobby: LobbyState
+  readonly search: ReturnType<typeof useSearchField>
+}) {
   const intl = useIntl()
-  const { term, setTerm } = lobby
   const lastSearched = useShelf((shelf) => shelf.lastSearched)
-  const field = useRef<HTMLInputElement>(null)
-  // What was typed before this page lived counts too.
-  useEffect(() => {
-    const typed = field.current?.value ?? ''
-    if (typed !== '') queueMicrotask(() => setTerm(typed))
-  }, [setTerm])
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
@@ -24,13 +24,12 @@ export function LobbyTools({ lobby }: { readonly lobby: LobbyState }) {
         <input
           ref={field}
           type="search"
-          value={term}
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
           placeholder={intl.formatMessage({ id: 'games.search' })}
           aria-label={intl.formatMessage({ id: 'games.search' })}
-          onChange={({ target }) => setTerm(target.value)}
+          onInput={onInput}
         />
       </div>
       <ProviderChoice lobby={lobby} />
@@ -38,8 +37,8 @@ export function LobbyTools({ lobby }: { readonly lobby: LobbyState }) {
         <Chip view="all" lobby={lobby} label={<Message id="games.all" />} />
         <Chip view="recent" lobby={lobby} label={<Message id="games.recent" />} />
         <Chip view="favourites" lobby={lobby} label={<Message id="games.favourites" />} />
-        {lastSearched !== '' && term === '' ? (
-          <button type="button" className={styles.chip} onClick={() => setTerm(lastSearched)}>
+        {lastSearched !== '' && lobby.term === '' ? (
+          <button type="button" className={styles.chip} onClick={() => replace(lastSearched)}>
             <Icon name="history" size={16} />
             <Message id="games.last-searched" values={{ term: lastSearched }} />
           </button>
@@ -78,6 +77,10 @@ function ProviderChoice({ lobby }: { readonly lobby: LobbyState }) {
   const local = useLocalPath()
   const [isOpen, setIsOpen] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
+  // Opened before this page lived, it told nobody.
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) queueMicrotask(() => setIsOpen(true))
+  }, [])
   const base = path.replace(/\/\{provider\}$/, '')
   const link = (key: string, to: string, isCurrent: boolean, label: React.ReactNode, games?: number) => (
     <li key={key}>
@@ -91,7 +94,9 @@ function ProviderChoice({ lobby }: { readonly lobby: LobbyState }) {
   return (
     <>
       <button type="button" className={styles.choice} popoverTarget="lobby-providers">
-        <span className={styles.chosen}>{lobby.name ?? <Message id="games.providers" />}</span>
+        <span className={styles.chosen} title={lobby.name}>
+          {lobby.name ?? <Message id="games.providers" />}
+        </span>
         <Icon name="chevron" size={18} />
       </button>
       <div

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
 import {
   chooseGames,
@@ -52,8 +52,7 @@ export function useLobby(sectionId: string) {
     if (view === 'all') return all
     return inSection(view === 'recent' ? recent : favourites, all)
   }, [view, all, recent, favourites])
-  const deferredTerm = useDeferredValue(term)
-  const found = useMemo(() => searchGames(inView, deferredTerm), [inView, deferredTerm])
+  const found = useMemo(() => searchGames(inView, term), [inView, term])
 
   const isWhole = ofSection !== undefined
   return {

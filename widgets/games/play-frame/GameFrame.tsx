@@ -13,7 +13,7 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
   const frame = useRef<HTMLIFrameElement>(null)
   const [name] = useState(() => `game-${randomId(16)}`)
   const [isLate, setIsLate] = useState(false)
-  const isOpaque = target.kind === 'form' || (target.kind === 'html' && shell.startsWith('/'))
+  const isOpaque = target.kind === 'form' || (target.kind === 'html' && shell.target === '*')
 
   useEffect(() => {
     if (target.kind === 'url') return
@@ -24,11 +24,11 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
         // What comes next is the provider's, under an origin of its own.
         frame.current?.sandbox.add('allow-same-origin')
         sendForm(target, name)
-      } else frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, '*')
+      } else frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, shell.target)
     }
     addEventListener('message', answer)
     return () => removeEventListener('message', answer)
-  }, [target, name])
+  }, [target, name, shell.target])
 
   const loaded = useRef(false)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
         name={name}
         title={title}
         className={styles.frame}
-        src={target.kind === 'url' ? target.url : `${target.kind === 'html' ? shell : '/game-shell'}#${name}`}
+        src={target.kind === 'url' ? target.url : `${target.kind === 'html' ? shell.address : '/game-shell'}#${name}`}
         sandbox={`allow-scripts allow-forms allow-popups${isOpaque ? '' : ' allow-same-origin'}`}
         allow="autoplay; fullscreen"
         referrerPolicy="strict-origin"

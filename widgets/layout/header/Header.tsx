@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  formatAmount,
   Link,
   Message,
   type PropsOf,
@@ -10,6 +9,7 @@ import {
   useLocaleLinks,
   useLocalPath,
   useMenu,
+  useMoney,
   useSession,
   useSessionActions,
 } from '../../../runtime/widget-api/index.ts'
@@ -101,6 +101,7 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
   const popover = useRef<HTMLDivElement>(null)
   const { logout, refreshBalance, showToast } = useSessionActions()
   const wallet = useSession((state) => state.wallet[0])
+  const { money } = useMoney()
   const member = useSession((state) => state.member)
   const isHere = useRef(true)
   const [busy, setBusy] = useState(false)
@@ -135,8 +136,8 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
       <button type="button" className={styles.balance} popoverTarget="member-menu">
         <Icon name="wallet" size={20} />
         <span data-testid="balance">
-          <span className="visually-hidden">{intl.formatMessage({ id: 'layout.header.balance' })} </span>฿
-          {wallet ? formatAmount(wallet.balance) : '-'}
+          <span className="visually-hidden">{intl.formatMessage({ id: 'layout.header.balance' })} </span>
+          {wallet ? money(wallet.balance) : '-'}
         </span>
       </button>
       <div id="member-menu" ref={popover} popover="auto" className={styles.menu}>

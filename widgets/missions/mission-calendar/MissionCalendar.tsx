@@ -1,4 +1,11 @@
-import { formatAmount, Message, type PropsOf, useIntl, usePublicData } from '../../../runtime/widget-api/index.ts'
+import {
+  formatMoney,
+  Message,
+  type PropsOf,
+  useBrand,
+  useIntl,
+  usePublicData,
+} from '../../../runtime/widget-api/index.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './MissionCalendar.module.css'
@@ -6,6 +13,7 @@ import styles from './MissionCalendar.module.css'
 /** The month of daily rewards (RTE-02). It is scrolled to today's week by the order of its days: today's stands out. */
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
+  const { currency } = useBrand()
   const { data, isPending, isError, retry } = usePublicData('missions')
   if (isError) return <LoadFailed onRetry={retry} />
   const weekStart = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
@@ -27,7 +35,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
                   {intl.formatDate(`${day.date}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}
                 </span>
                 <span className={styles.number}>{Number(day.date.slice(8))}</span>
-                <span className={styles.reward}>฿{formatAmount(day.reward, 0)}</span>
+                <span className={styles.reward}>{formatMoney(day.reward, currency, 0)}</span>
                 <span className="visually-hidden">
                   <Message id={`missions.mission-calendar.${day.state}`} />
                 </span>
@@ -39,7 +47,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
           <li key={mission.id}>
             <strong>{mission.title}</strong>
             <span>{mission.description}</span>
-            <b>฿{formatAmount(mission.reward, 0)}</b>
+            <b>{formatMoney(mission.reward, currency, 0)}</b>
           </li>
         ))}
       </ul>

@@ -27,7 +27,11 @@ export function ProviderList({ title, limit }: PropsOf<'providers/provider-list'
               className={styles.card}
               data-closed={provider.game_maintenance === 1 || undefined}
             >
-              <Link className={styles.name} to={local(`/provider/${provider.providerKey}`)}>
+              <Link
+                className={styles.name}
+                to={local(`/provider/${provider.providerKey}`)}
+                title={provider.providerName}
+              >
                 {provider.providerName}
               </Link>
               {provider.game_maintenance === 1 ? (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatAmount, Message, readAmount } from '../../../runtime/widget-api/index.ts'
-import { Icon } from '../../_ui/Icon.tsx'
+import { Message, readAmount, useMoney } from '../../../runtime/widget-api/index.ts'
 import formStyles from '../../_ui/form/form.module.css'
+import { Outcome } from '../../_ui/Outcome.tsx'
 import styles from './deposit.module.css'
 import type { Deposit } from './use-deposit.ts'
 
@@ -13,6 +13,7 @@ export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) 
   const { state, dispatch, redirected } = deposit
   const { promotion } = state
   const amount = readAmount(state.amount)
+  const { money } = useMoney()
   const staysOpen = promotion === 'applying' || redirected !== undefined
   const leave = useEffectEvent(() => dispatch({ type: 'acknowledged' }))
   useEffect(() => {
@@ -21,13 +22,9 @@ export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) 
     return () => clearTimeout(timer)
   }, [staysOpen])
   return (
-    <div className={styles.end} data-done role="status" data-testid="deposit-done">
-      <Icon name="check" size={44} />
-      <p className={styles.endTitle}>
-        <Message id="deposit.done" />
-      </p>
+    <Outcome icon="check" tone="good" title={<Message id="deposit.done" />} testId="deposit-done">
       {amount === undefined || state.channel?.rapid_auto === 1 ? null : (
-        <p className={styles.number}>฿{formatAmount(amount)}</p>
+        <p className={styles.number}>{money(amount)}</p>
       )}
       <p>
         <Message id={redirected === undefined ? 'deposit.done-text' : 'deposit.done-pay'} />
@@ -49,6 +46,6 @@ export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) 
       <button type="button" className={formStyles.secondary} onClick={() => dispatch({ type: 'acknowledged' })}>
         <Message id="deposit.go-home" />
       </button>
-    </div>
+    </Outcome>
   )
 }

@@ -7,6 +7,7 @@ import {
   presetAmounts,
   readAmount,
   useIntl,
+  useMoney,
   useSettings,
 } from '../../../runtime/widget-api/index.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
@@ -27,6 +28,7 @@ interface AmountFieldProps {
 export function AmountField({ id, channel, offer, amount, fault, isLocked, onAmount }: AmountFieldProps) {
   const intl = useIntl()
   const { presets } = useSettings().deposit
+  const { money, sign } = useMoney()
   const offered = presetAmounts(presets, {
     maximum: channel.maximum_deposit,
     lastDeposit: offer.recent_deposit?.amount,
@@ -46,7 +48,7 @@ export function AmountField({ id, channel, offer, amount, fault, isLocked, onAmo
       <div className={formStyles.frame} data-invalid={fault ? '' : undefined}>
         {isCard ? <StepButton change={-1} isLocked={isLocked} onStep={stepBy} /> : null}
         <span className={styles.currency} aria-hidden="true">
-          ฿
+          {sign}
         </span>
         <input
           id={field}
@@ -65,7 +67,7 @@ export function AmountField({ id, channel, offer, amount, fault, isLocked, onAmo
       <p id={`${field}-hint`} className={formStyles.hint}>
         <Message
           id={isNoLimit(channel.maximum_deposit) ? 'deposit.from' : 'deposit.bounds'}
-          values={{ least: formatAmount(channel.minimum_deposit), most: formatAmount(channel.maximum_deposit) }}
+          values={{ least: money(channel.minimum_deposit), most: money(channel.maximum_deposit) }}
         />
       </p>
       {fault ? (

@@ -1,4 +1,4 @@
-import { formatAmount, isNoLimit, Message } from '../../../runtime/widget-api/index.ts'
+import { isNoLimit, Message, useMoney } from '../../../runtime/widget-api/index.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import styles from './deposit.module.css'
 
@@ -10,6 +10,9 @@ export function ChannelFacts({
   readonly channel: DepositChannel
   readonly isRecent?: boolean
 }) {
+  const { money } = useMoney()
+  // Bounds are mostly whole: without two zeros they are read faster.
+  const short = (amount: string) => money(amount, amount.includes('.') ? 2 : 0)
   const { bank_image, bank_name, minimum_deposit, maximum_deposit, automanual } = channel
   return (
     <>
@@ -34,6 +37,3 @@ export function ChannelFacts({
     </>
   )
 }
-
-/** Bounds are mostly whole: without two zeros they are read faster. */
-const short = (amount: string) => formatAmount(amount, amount.includes('.') ? 2 : 0)

@@ -6,13 +6,15 @@ import styles from './deposit.module.css'
 
 interface ChannelStepProps {
   readonly channels: readonly DepositChannel[]
-  /** Id of the channel of the last deposit (DEP-03). */
+  /** Id of the channel that is chosen already: by the last deposit, or on the way from the promotions. */
   readonly chosen: number | undefined
+  /** Id of the channel of the last deposit (DEP-03). */
+  readonly recent: number | undefined
   readonly onChannel: (channel: DepositChannel) => void
 }
 
 /** Step 20: the ways to deposit. A press leads on. */
-export function ChannelStep({ channels, chosen, onChannel }: ChannelStepProps) {
+export function ChannelStep({ channels, chosen, recent, onChannel }: ChannelStepProps) {
   return (
     <>
       <p className={styles.lead}>
@@ -27,7 +29,7 @@ export function ChannelStep({ channels, chosen, onChannel }: ChannelStepProps) {
               data-chosen={channel.id === chosen || undefined}
               onClick={() => onChannel(channel)}
             >
-              <ChannelFacts channel={channel} isRecent={channel.id === chosen} />
+              <ChannelFacts channel={channel} isRecent={channel.id === recent} />
               <Icon name="chevron" size={18} />
             </button>
           </li>

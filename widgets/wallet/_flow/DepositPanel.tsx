@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Message, useDepositChannels } from '../../../runtime/widget-api/index.ts'
 import type { DepositOffer } from '../../../runtime/widget-api/index.ts'
+import { UnknownOutcome } from '../_page/UnknownOutcome.tsx'
 import { AcknowledgementStep } from './AcknowledgementStep.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { ChannelStep } from './ChannelStep.tsx'
@@ -10,7 +11,6 @@ import { PaymentStep } from './PaymentStep.tsx'
 import { SlipStep } from './SlipStep.tsx'
 import { TopUpStep } from './TopUpStep.tsx'
 import { TransferStep } from './TransferStep.tsx'
-import { UnknownStep } from './UnknownStep.tsx'
 import { useDeposit } from './use-deposit.ts'
 
 interface DepositPanelProps {
@@ -54,7 +54,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
   const { state, sent } = deposit
   const { step, variant } = state
   if (sent.kind === 'unknown' && step !== 1 && step !== 40) {
-    return <UnknownStep isAsking={sent.asking} onCheck={deposit.check} />
+    return <UnknownOutcome words="deposit" isAsking={sent.asking} onCheck={deposit.check} testId="deposit-unknown" />
   }
   const shared = { id, deposit, offer }
   return (
@@ -67,6 +67,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
         <ChannelStep
           channels={offer.channels}
           chosen={state.channel?.id}
+          recent={offer.recent_deposit?.merchant_bank_id}
           onChannel={(channel) => deposit.dispatch({ type: 'channel-chosen', channel })}
         />
       ) : step === 35 ? (

@@ -1,4 +1,4 @@
-import { formatAmount, Message, readAmount } from '../../../runtime/widget-api/index.ts'
+import { Message, readAmount, useMoney } from '../../../runtime/widget-api/index.ts'
 import styles from './deposit.module.css'
 import { ReceiptField } from './ReceiptField.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -8,11 +8,12 @@ import type { StepProps } from './step-props.ts'
 export function SlipStep({ id, deposit }: StepProps) {
   const { state, dispatch, addReceipt } = deposit
   const amount = readAmount(state.amount)
+  const { money } = useMoney()
   return (
     <StepForm deposit={deposit} button="deposit.send">
       {amount === undefined || state.channel?.rapid_auto === 1 ? null : (
         <p className={styles.lead}>
-          <Message id="deposit.slip-of" values={{ amount: formatAmount(amount) }} />
+          <Message id="deposit.slip-of" values={{ amount: money(amount) }} />
         </p>
       )}
       <ReceiptField

@@ -1,6 +1,6 @@
-import { type DepositOffer, formatAmount, Message, readAmount } from '../../../runtime/widget-api/index.ts'
+import { type DepositOffer, Message, readAmount, useMoney } from '../../../runtime/widget-api/index.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from '../../_ui/CopyButton.tsx'
 import styles from './deposit.module.css'
 
 interface TransferDetailsProps {
@@ -10,10 +10,14 @@ interface TransferDetailsProps {
   readonly amount?: string
 }
 
+/** How long it says that a text was copied, ms (DEP-13). */
+const copiedTime = 2000
+
 /** Where the money goes, and the account that it is expected from. What is copied is what is shown. */
 export function TransferDetails({ channel, offer, amount }: TransferDetailsProps) {
   const { account_holder_name: holder, account_number: number = '', bank_image, bank_name, qr_img } = channel
   const { user_bank: from } = offer
+  const { money } = useMoney()
   const shown = amount === undefined ? undefined : readAmount(amount)
   return (
     <>
@@ -35,7 +39,7 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
                 <span className={styles.number} data-testid="account-number">
                   {number}
                 </span>
-                <CopyButton text={number} label="deposit.account-number" />
+                <CopyButton text={number} what={<Message id="deposit.account-number" />} rest={copiedTime} />
               </dd>
             </div>
             {shown === undefined ? null : (
@@ -44,8 +48,8 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
                   <Message id="deposit.amount" />
                 </dt>
                 <dd>
-                  <span className={styles.number}>{formatAmount(shown)}</span>
-                  <CopyButton text={shown} label="deposit.amount" />
+                  <span className={styles.number}>{money(shown)}</span>
+                  <CopyButton text={shown} what={<Message id="deposit.amount" />} rest={copiedTime} />
                 </dd>
               </div>
             )}

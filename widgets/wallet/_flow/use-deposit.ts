@@ -16,6 +16,7 @@ import {
   useCall,
   useCountdown,
   useLiveLocation,
+  useMoney,
   useSendOnce,
   useSession,
   useSessionActions,
@@ -38,6 +39,7 @@ const pollPause = 3000
 export function useDeposit(offer: DepositOffer, onDone: () => void) {
   const { deposit, hosts, idempotencyHeader } = useSettings()
   const brand = useBrand()
+  const { currency } = useMoney()
   const call = useCall()
   const visit = useVisit()
   const tellFailure = useTellFailure()
@@ -77,7 +79,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   function send(): void {
     const { current } = present
     const paidAt = serverTimeText(visit?.clock.now() ?? Date.now())
-    const payload = depositPayload(current, paidAt, brand.currency)
+    const payload = depositPayload(current, paidAt, currency)
     if (!payload) return
     const blob = current.channel?.rapid_auto === 1 ? pictures.current.get(current.receipts[0] ?? '') : undefined
     money.confirm((headers, mine) => {
@@ -111,12 +113,13 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
         void call('deposit/insert-express-deposit-log', { bank_id: bankId, ...(amount !== undefined && { amount }) })
       } else if (effect.type === 'open-page') openPage(effect.url)
     }
-    if (next.step === 40 && before.step !== 40 && paymentTime.left === 0) paymentTime.start()
+    // The time of a payment that was begun before a reload runs on, or is over.
+    if (next.step === 40 && before.step !== 40 && event.type !== 'resumed') paymentTime.start()
     if (next.step === 1 && before.step !== 1) {
       transferTime.clear()
       paymentTime.clear()
       const amount = readAmount(next.amount)
-      if (amount !== undefined) announceEvent({ name: 'deposit', amount, currency: brand.currency })
+      if (amount !== undefined) announceEvent({ name: 'deposit', amount, currency })
       void refreshBalance()
     }
   }
@@ -150,12 +153,9 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
       const resumed = { type: 'resumed', channel, amount, promotionId } as const
       if (kept.step === 35 && transferTime.left > 0) return dispatch({ ...resumed, step: 35 })
       if (kept.step === 40 && kept.intent !== undefined) {
-        const asked = await askTransaction(call, kept.intent)
-        if (asked.kind === 'found' && asked.found.state !== 'refused') {
-          intent.current = kept.intent
-          dispatch({ ...resumed, step: 'sent' })
-          return dispatch({ type: 'deposit-done', ...(asked.found.url !== undefined && { url: asked.found.url }) })
-        }
+        intent.current = kept.intent
+        dispatch({ ...resumed, step: 40 })
+        return void ask()
       }
     }
     const { promotionId, channelIndex } = readDepositQuery(search)
@@ -204,8 +204,10 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
 
   const ask = useEffectEvent(async () => {
     const asked = intent.current === undefined ? undefined : await askTransaction(call, intent.current)
-    if (asked?.kind !== 'found' || asked.found.state === 'pending' || present.current.step !== 40) return
-    const isDone = asked.found.state === 'done'
+    if (asked?.kind !== 'found' || present.current.step !== 40) return
+    const { state: outcome, url } = asked.found
+    if (outcome === 'pending') return dispatch({ type: 'payment-pending', ...(url !== undefined && { url }) })
+    const isDone = outcome === 'done'
     dispatch({ type: isDone ? 'payment-done' : 'payment-refused' })
     if (!isDone) {
       paymentTime.clear()

@@ -1,4 +1,5 @@
 import type { BankAccount, CryptoAccount } from '../../../schemas/generated/records.ts'
+import page from '../../_ui/page/page.module.css'
 import styles from './page.module.css'
 
 /** A payout account in a row: its logo, its bank or coin, its number or address. */
@@ -15,7 +16,7 @@ export function AccountLabel({ account }: { readonly account: BankAccount | Cryp
       )}
       <span className={styles.accountText}>
         <strong>{isBank ? account.bank_name : account.coin}</strong>
-        <span className={isBank ? styles.number : styles.address}>
+        <span className={isBank ? page.number : `${page.number} ${styles.address}`}>
           {isBank ? account.account_number : account.address}
         </span>
         {isBank ? <span className={styles.quiet}>{account.account_name}</span> : null}

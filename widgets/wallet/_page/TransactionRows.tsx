@@ -1,6 +1,7 @@
 import {
   formatAmount,
   formatDate,
+  formatMoney,
   Message,
   parseServerTime,
   useBrand,
@@ -45,7 +46,8 @@ function TransactionSummary({ item }: { readonly item: Transaction }) {
       </span>
       <span className={styles.end}>
         <span className={styles.amount}>
-          {item.kind === 'withdrawal' ? '−' : '+'}฿{formatAmount(item.amount)}
+          {item.kind === 'withdrawal' ? '−' : '+'}
+          {formatMoney(item.amount, item.currency)}
         </span>
         <State state={item.state} />
       </span>

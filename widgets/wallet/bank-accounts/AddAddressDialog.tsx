@@ -11,8 +11,8 @@ import { Dialog } from '../../_ui/Dialog.tsx'
 import { Field } from '../../_ui/form/Field.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { Tiles } from '../../_ui/form/Tiles.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import styles from '../_page/page.module.css'
 import { useAccountAdded } from './use-account-added.ts'
 
 interface AddressProps {
@@ -52,23 +52,16 @@ function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdd
   })
   return (
     <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
-      <fieldset className={styles.choices}>
-        <legend>
-          <Message id="wallet.bank-accounts.coin" />
-        </legend>
-        {coins.map(({ bank_id, coin }) => (
-          <label key={bank_id} className={styles.choice}>
-            <input
-              type="radio"
-              name="add-coin"
-              className="visually-hidden"
-              checked={bank_id === chosen}
-              onChange={() => setChosen(bank_id)}
-            />
-            <strong>{coin}</strong>
-          </label>
-        ))}
-      </fieldset>
+      <Tiles
+        name="coin"
+        legend={<Message id="wallet.bank-accounts.coin" />}
+        items={coins}
+        keyOf={({ bank_id }) => bank_id}
+        chosen={chosen}
+        onChoose={setChosen}
+      >
+        {({ coin }) => <strong>{coin}</strong>}
+      </Tiles>
       <Field
         form={form}
         name="address"

@@ -3,9 +3,10 @@ import type { BankAccount, CryptoAccount, Member } from '../../../schemas/genera
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import page from '../../_ui/page/page.module.css'
 import { AccountLabel } from '../_page/AccountLabel.tsx'
 import styles from '../_page/page.module.css'
-import { Waiting, WalletPage } from '../_page/WalletPage.tsx'
+import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import { AddAddressDialog } from './AddAddressDialog.tsx'
 import { AddBankDialog } from './AddBankDialog.tsx'
 
@@ -13,11 +14,11 @@ import { AddBankDialog } from './AddBankDialog.tsx'
 export function BankAccounts() {
   const { data, isError, retry } = usePayoutDetails()
   return (
-    <WalletPage title="routes.bank.title" text="wallet.bank-accounts.text">
+    <MemberPage title="routes.bank.title" text="wallet.bank-accounts.text">
       {(member) =>
         data ? <Accounts details={data} member={member} /> : isError ? <LoadFailed onRetry={retry} /> : <Waiting />
       }
-    </WalletPage>
+    </MemberPage>
   )
 }
 
@@ -50,7 +51,7 @@ interface AccountListProps {
 
 function AccountList({ kind, accounts, dialog }: AccountListProps) {
   return (
-    <section className={styles.card} aria-labelledby={`payout-${kind}`}>
+    <section className={page.card} aria-labelledby={`payout-${kind}`}>
       <div className={styles.head}>
         <h2 id={`payout-${kind}`}>
           <Message id={kind === 'bank' ? 'wallet.bank-accounts.banks' : 'wallet.bank-accounts.addresses'} />

@@ -1,20 +1,11 @@
-import { useMemo } from 'react'
-import {
-  accountNumberMask,
-  digitsOf,
-  Message,
-  useCall,
-  useIntl,
-  useSettings,
-  useTellFailure,
-} from '../../../runtime/widget-api/index.ts'
+import { digitsOf, Message, useCall, useTellFailure } from '../../../runtime/widget-api/index.ts'
 import type { Bank, Member } from '../../../schemas/generated/records.ts'
+import { AccountNumberField } from '../../_ui/bank/AccountNumberField.tsx'
+import { ChosenBank } from '../../_ui/bank/ChosenBank.tsx'
 import { Field } from '../../_ui/form/Field.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import { Icon } from '../../_ui/Icon.tsx'
-import styles from '../_page/page.module.css'
 import { useAccountAdded } from './use-account-added.ts'
 
 interface BankNumberFormProps {
@@ -29,12 +20,9 @@ const wrongNumber = 4116
 
 /** Number and name of a bank account. The name is the member's own where the backend knows it. */
 export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberFormProps) {
-  const intl = useIntl()
   const call = useCall()
   const tellFailure = useTellFailure()
   const accountAdded = useAccountAdded()
-  const { accountNumberDashes } = useSettings().bank
-  const mask = useMemo(() => ({ mask: accountNumberMask(accountNumberDashes), plain: digitsOf }), [accountNumberDashes])
   const bounds = { min: bank.min_account_number, max: bank.max_account_number }
   const form = useValidatedForm('bank-account', {
     id: 'add-bank',
@@ -56,28 +44,8 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
   })
   return (
     <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
-      <div className={styles.chosen}>
-        <img src={bank.img} alt="" width={36} height={36} />
-        <span>{bank.bank_name}</span>
-        <button
-          type="button"
-          className={formStyles.fieldTool}
-          aria-label={intl.formatMessage({ id: 'auth.other-bank' })}
-          onClick={onEdit}
-        >
-          <Icon name="edit" size={20} />
-        </button>
-      </div>
-      <Field
-        form={form}
-        name="account_number"
-        inputMode="numeric"
-        autoComplete="off"
-        filter="account-number"
-        mask={mask}
-        isFirst
-        label={<Message id="form.account-number" />}
-      />
+      <ChosenBank bank={bank} onEdit={onEdit} />
+      <AccountNumberField form={form} isFirst />
       <Field
         form={form}
         name="account_name"

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Message, useIsLive, useLocalPath, useNavigate, useSession } from '../../../runtime/widget-api/index.ts'
-import styles from './DepositPage.module.css'
+import { useIsLive, useLocalPath, useNavigate } from '../../../runtime/widget-api/index.ts'
+import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
+import styles from '../../_ui/page/page.module.css'
 
 const DepositPanel = lazy(() => import('../_flow/DepositPanel.tsx'))
 
@@ -9,24 +10,19 @@ export function DepositPage() {
   const navigate = useNavigate()
   const local = useLocalPath()
   const isLive = useIsLive()
-  const hasMember = useSession(({ member }) => member !== undefined)
-  const loading = (
-    <p role="status">
-      <Message id="common.loading" />
-    </p>
-  )
   return (
-    <section className={styles.card}>
-      <h1 className={styles.title}>
-        <Message id="deposit.title" />
-      </h1>
-      {isLive && hasMember ? (
-        <Suspense fallback={loading}>
-          <DepositPanel id="page-deposit" onDone={() => void navigate(local('/'))} />
-        </Suspense>
-      ) : (
-        loading
+    <MemberPage title="deposit.title">
+      {() => (
+        <div className={styles.card}>
+          {isLive ? (
+            <Suspense fallback={<Waiting />}>
+              <DepositPanel id="page-deposit" onDone={() => void navigate(local('/'))} />
+            </Suspense>
+          ) : (
+            <Waiting />
+          )}
+        </div>
       )}
-    </section>
+    </MemberPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TransactionPage } from '../_page/TransactionPage.tsx'
-import { WalletPage } from '../_page/WalletPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import { HistoryFilter } from './HistoryFilter.tsx'
 import { type ChosenFilter, filterOf, noFilter } from './filter-of.ts'
 
@@ -9,7 +9,7 @@ export function History() {
   const [chosen, setChosen] = useState<ChosenFilter>(noFilter)
   const [page, setPage] = useState(1)
   return (
-    <WalletPage title="routes.history.title">
+    <MemberPage title="routes.history.title">
       {() => (
         <>
           <HistoryFilter
@@ -27,6 +27,6 @@ export function History() {
           />
         </>
       )}
-    </WalletPage>
+    </MemberPage>
   )
 }

@@ -4,8 +4,8 @@ import {
   Link,
   Message,
   percents,
+  useMoney,
   useRoutePath,
-  useSession,
   useSettings,
   withdrawalBounds,
 } from '../../../runtime/widget-api/index.ts'
@@ -102,7 +102,7 @@ function AccountRow({ screen: { state, dispatch } }: StepProps) {
 /** The amount with its bars (WDR-05). What is no part of an amount is not taken. */
 function AmountField({ screen: { state, dispatch } }: StepProps) {
   const { account, settings, amount, fault, limit } = state
-  const currency = useSession(({ member }) => member?.currency) ?? ''
+  const { currency, sign } = useMoney()
   const least = settings && withdrawalBounds(account?.type ?? 'bank', settings).least
   const bound = fault?.bound === undefined ? '' : formatAmount(fault.bound)
   return (
@@ -111,7 +111,9 @@ function AmountField({ screen: { state, dispatch } }: StepProps) {
         <Message id="wallet.withdrawal-dialog.amount" />
       </label>
       <div className={formStyles.frame} data-invalid={fault ? '' : undefined}>
-        <span className={styles.currency}>฿</span>
+        <span className={styles.currency} aria-hidden="true">
+          {sign}
+        </span>
         <input
           id="withdrawal-amount"
           className={formStyles.input}
@@ -148,13 +150,14 @@ function AmountField({ screen: { state, dispatch } }: StepProps) {
 /** What a day allows, from the settings (WDR-07). */
 function DailyBounds({ screen: { state } }: StepProps) {
   const { settings } = state
+  const { money } = useMoney()
   return (
     <dl className={styles.facts}>
       <div>
         <dt>
           <Message id="wallet.withdrawal-dialog.daily-limit" />
         </dt>
-        <dd>{settings ? `฿${formatAmount(settings.withdraw_daily_limit)}` : '-'}</dd>
+        <dd>{settings ? money(settings.withdraw_daily_limit) : '-'}</dd>
       </div>
       <div>
         <dt>

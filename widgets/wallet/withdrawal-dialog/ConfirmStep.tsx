@@ -1,4 +1,11 @@
-import { actualAmount, canConfirm, formatAmount, Message, readAmount } from '../../../runtime/widget-api/index.ts'
+import {
+  actualAmount,
+  canConfirm,
+  formatAmount,
+  Message,
+  readAmount,
+  useMoney,
+} from '../../../runtime/widget-api/index.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { AccountLabel } from '../_page/AccountLabel.tsx'
@@ -12,6 +19,7 @@ const coinDecimals = 8
 export function ConfirmStep({ screen: { state, dispatch } }: { readonly screen: WithdrawalScreen }) {
   const { account, amount, withdrawing } = state
   const actual = actualAmount(state)
+  const { money } = useMoney()
   return (
     <form
       className={formStyles.form}
@@ -30,7 +38,7 @@ export function ConfirmStep({ screen: { state, dispatch } }: { readonly screen: 
           <dt>
             <Message id="wallet.withdrawal-dialog.amount" />
           </dt>
-          <dd className={styles.sum}>฿{formatAmount(readAmount(amount) ?? '')}</dd>
+          <dd className={styles.sum}>{money(readAmount(amount) ?? '')}</dd>
         </div>
         {account?.type === 'crypto' && actual !== undefined ? (
           <>
@@ -39,7 +47,7 @@ export function ConfirmStep({ screen: { state, dispatch } }: { readonly screen: 
                 <Message id="wallet.withdrawal-dialog.rate" />
               </dt>
               <dd>
-                1 {account.coin} = ฿{formatAmount(account.currency_rate)}
+                1 {account.coin} = {money(account.currency_rate)}
               </dd>
             </div>
             <div>

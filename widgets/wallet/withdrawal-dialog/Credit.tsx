@@ -1,4 +1,4 @@
-import { formatAmount, Message, useIntl, useSession } from '../../../runtime/widget-api/index.ts'
+import { Message, useIntl, useMoney, useSession } from '../../../runtime/widget-api/index.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
 import type { WithdrawalScreen } from './use-withdrawal.ts'
@@ -17,7 +17,8 @@ export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
   const intl = useIntl()
   const balance = useSession(({ wallet }) => wallet[0]?.balance)
   const { limit } = state
-  const available = limit === undefined ? '-' : `฿${formatAmount(limit)}`
+  const { money } = useMoney()
+  const available = limit === undefined ? '-' : money(limit)
   if (variant === 'standard') {
     return (
       <div className={styles.credit}>
@@ -43,7 +44,7 @@ export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
           <dt>
             <Message id="wallet.withdrawal-dialog.balance" />
           </dt>
-          <dd>{balance === undefined ? '-' : `฿${formatAmount(balance)}`}</dd>
+          <dd>{balance === undefined ? '-' : money(balance)}</dd>
         </div>
         <div>
           <dt>

@@ -1,10 +1,10 @@
 import type { Member } from '../../../schemas/generated/records.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { UnknownOutcome } from '../_page/UnknownOutcome.tsx'
 import { AccountStep } from './AccountStep.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { CheckDialogs } from './CheckDialogs.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
-import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 interface WithdrawalProps {
@@ -18,7 +18,9 @@ interface WithdrawalProps {
 export function Withdrawal({ member, support, onClose }: WithdrawalProps) {
   const screen = useWithdrawal(member, onClose)
   const { state, money } = screen
-  if (money.kind === 'unknown') return <UnknownOutcome isAsking={money.asking} onCheck={screen.check} />
+  if (money.kind === 'unknown') {
+    return <UnknownOutcome words="wallet.withdrawal-dialog" isAsking={money.asking} onCheck={screen.check} />
+  }
   if (screen.isFailed && !state.withdrawing) return <LoadFailed onRetry={screen.retry} />
   return (
     <>

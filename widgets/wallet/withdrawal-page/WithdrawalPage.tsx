@@ -1,29 +1,22 @@
 import { useState } from 'react'
-import {
-  formatAmount,
-  Message,
-  type PropsOf,
-  useDialog,
-  useIntl,
-  useMenu,
-  useSession,
-} from '../../../runtime/widget-api/index.ts'
+import { Message, type PropsOf, useDialog, useMoney, useSession } from '../../../runtime/widget-api/index.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { Icon } from '../../_ui/Icon.tsx'
-import { MenuEntry } from '../../_ui/MenuEntry.tsx'
+import { QuickNavigation } from '../_page/QuickNavigation.tsx'
 import { TransactionPage } from '../_page/TransactionPage.tsx'
-import { WalletPage } from '../_page/WalletPage.tsx'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import { RunningPromotion } from './RunningPromotion.tsx'
 import styles from './WithdrawalPage.module.css'
 
 /** The page of withdrawals (RTE-07): what was withdrawn, where else to go, and the way to withdraw. */
 export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
   const [page, setPage] = useState(1)
   return (
-    <WalletPage title="routes.withdrawal.title">
+    <MemberPage title="routes.withdrawal.title">
       {() => (
         <>
-          <QuickNavigation menu={menu} />
+          <QuickNavigation menu={menu} label="wallet.withdrawal-page.quick" />
+          <RunningPromotion />
           <TransactionPage
             filter={{ kind: 'withdrawal', page }}
             label="wallet.withdrawal-page.records"
@@ -33,40 +26,21 @@ export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
           <SubmitFooter />
         </>
       )}
-    </WalletPage>
-  )
-}
-
-function QuickNavigation({ menu }: PropsOf<'wallet/withdrawal-page'>) {
-  const intl = useIntl()
-  const entries = useMenu(menu)
-  if (entries.length === 0) return null
-  return (
-    <nav aria-label={intl.formatMessage({ id: 'wallet.withdrawal-page.quick' })}>
-      <ul className={styles.quick}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <MenuEntry entry={entry} className={styles.entry}>
-              <Icon name={entry.icon ?? 'star'} size={20} />
-              {entry.label}
-            </MenuEntry>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    </MemberPage>
   )
 }
 
 /** Stays in sight: the balance, and the button that opens the withdrawal. */
 function SubmitFooter() {
   const balance = useSession(({ wallet }) => wallet[0]?.balance)
+  const { money } = useMoney()
   // The dialog's code may come later than the press: then it opens as soon as it is there.
   const { open } = useDialog('withdrawal')
   return (
     <div className={styles.footer}>
       <p>
         <Message id="wallet.withdrawal-page.balance" />
-        <strong>{balance === undefined ? '-' : `฿${formatAmount(balance)}`}</strong>
+        <strong>{balance === undefined ? '-' : money(balance)}</strong>
       </p>
       <DialogButton className={formStyles.submit} dialog="dialog-withdrawal" onClick={open}>
         <Message id="wallet.withdrawal-page.withdraw" />

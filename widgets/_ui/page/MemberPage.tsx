@@ -3,7 +3,7 @@ import { Message, useSession } from '../../../runtime/widget-api/index.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import styles from './page.module.css'
 
-interface WalletPageProps {
+interface MemberPageProps {
   /** Ids of messages. */
   readonly title: string
   readonly text?: string
@@ -11,8 +11,8 @@ interface WalletPageProps {
   readonly children: (member: Member) => ReactNode
 }
 
-/** A page of the member's money: its heading, then what it shows. Between login and the member's data it waits. */
-export function WalletPage({ title, text, children }: WalletPageProps) {
+/** A page of the member's account or money: its heading, then what it shows. Between login and the member's data it waits. */
+export function MemberPage({ title, text, children }: MemberPageProps) {
   const member = useSession((state) => state.member)
   return (
     <div className={styles.page}>
@@ -31,6 +31,7 @@ export function WalletPage({ title, text, children }: WalletPageProps) {
   )
 }
 
+/** What stands in the place of a part whose data are on their way. */
 export function Waiting() {
   return (
     <p className={styles.waiting} role="status">

@@ -1,0 +1,33 @@
+import type { CompiledMessage } from '../../runtime/i18n/compile-messages.ts'
+
+/** The longest time between two tries, ms. */
+const longestPause = 30_000
+
+let finish: () => void
+const complete = new Promise<void>((resolve) => {
+  finish = resolve
+})
+
+/** Resolves when all texts are there. What the page was not sent with waits for it. */
+export const allTexts = (): Promise<void> => complete
+
+/**
+ * Adds to the texts of a page all others of its locale. They are put into the very record that the page reads from: what
+ * is waiting for them finds them there. Tries for as long as it takes.
+ */
+export async function loadTexts(address: string, messages: Record<string, CompiledMessage>): Promise<void> {
+  for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      const response = await fetch(address)
+      if (response.ok) {
+        const texts = (await response.json()) as Record<string, CompiledMessage>
+        Object.assign(messages, texts)
+        finish()
+        return
+      }
+    } catch {
+      // Without a network there is nothing else to do but to try again.
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}

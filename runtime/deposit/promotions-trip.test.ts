@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { depositQuery, promotionsAddress, readDepositQuery, readTrip } from './promotions-trip.ts'
+
+test.each([
+  [promotionsAddress(3).replace('/promotions', ''), 7, { channelIndex: 3 }],
+  ['?from=deposit&channel=7', 7, { channelIndex: undefined }],
+  ['?from=deposit&channel=-1', 7, { channelIndex: undefined }],
+  ['?from=deposit', 7, { channelIndex: undefined }],
+  ['?from=home&channel=1', 7, undefined],
+  ['', 7, undefined],
+])('[DEP-12] the way back from %j among %i channels', (search, channels, trip) => {
+  expect(readTrip(search, channels)).toEqual(trip)
+})
+
+test('[DEP-12] the promotions page leads back with the promotion and the channel, and nothing else is believed', () => {
+  expect(readDepositQuery(depositQuery({ promotionId: 3101, channelIndex: 2 }))).toEqual({
+    promotionId: 3101,
+    channelIndex: 2,
+  })
+  expect(readDepositQuery('?promotion=1e3&channel=-1')).toEqual({})
+})

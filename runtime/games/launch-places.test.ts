@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { createPage, game, ids, other, settle, url, wallets } from './launch-under-test.ts'
+
+describe('[GAM-07] a game in a window of its own', () => {
+  test('the window opens in the click, before any call; then it is told the address', async () => {
+    const page = createPage()
+    page.launcher.play(game)
+    expect(page.windows).toHaveLength(1)
+    await settle()
+    expect(page.calls).toEqual([
+      ['game/get-wallet', ids],
+      ['game/login-game', { ...ids, currency: 'THB' }],
+    ])
+    expect(page.windows).toEqual([{ shown: { kind: 'url', url }, closed: false }])
+    expect(page.opened).toEqual(['g1'])
+    expect(page.state().step).toBe('idle')
+  })
+
+  test('ten quick clicks open one window and make one call', async () => {
+    const page = createPage()
+    for (let click = 0; click < 10; click += 1) page.launcher.play(game)
+    await settle()
+    expect(page.windows).toHaveLength(1)
+    expect(page.names()).toEqual(['get-wallet', 'login-game'])
+  })
+
+  test('another game takes the place of one that has not opened yet', async () => {
+    const page = createPage()
+    page.launcher.play(game)
+    page.launcher.play(other)
+    await settle()
+    expect(page.windows.map(({ closed }) => closed)).toEqual([true, false])
+    expect(page.opened).toEqual(['g2'])
+  })
+
+  test('a form that posts itself is made anew, with its fields and none of its scripts', async () => {
+    const html =
+      '<form method="post" action="https://games.example/enter"><input type=hidden name=token value="a&quot;b"></form><script>document.forms[0].submit()</script>'
+    const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
+    page.launcher.play(game)
+    await settle()
+    expect(page.windows[0]?.shown).toEqual({
+      kind: 'form',
+      form: { action: 'https://games.example/enter', method: 'post', fields: [['token', 'a"b']] },
+    })
+  })
+
+  test('a form to anywhere else is refused, and the window goes', async () => {
+    const html = '<form action="https://evil.example/"><input type=hidden name=a></form><script></script>'
+    const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
+    page.launcher.play(game)
+    await settle()
+    expect(page.state()).toMatchObject({ step: 'failed', fault: { reason: 'refused' } })
+    expect(page.windows).toEqual([{ shown: undefined, closed: true }])
+  })
+
+  test('other HTML is handed on as HTML, for the shell', async () => {
+    const html = '<canvas></canvas><script>play()</script>'
+    const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
+    page.launcher.play(game)
+    await settle()
+    expect(page.windows[0]?.shown).toEqual({ kind: 'html', html })
+  })
+
+  test('a blocked window gives an offer to open the game here', async () => {
+    const page = createPage({ blocked: true })
+    page.launcher.play(game)
+    await settle()
+    expect(page.state().step).toBe('blocked')
+    page.launcher.openBlocked()
+    expect(page.here).toEqual([{ kind: 'url', url }])
+    expect(page.state().step).toBe('idle')
+  })
+
+  test('a window that the player has closed is left alone', async () => {
+    const page = createPage()
+    page.launcher.play(game)
+    const [window] = page.windows
+    if (window) window.closed = true
+    await settle()
+    expect(window?.shown).toBeUndefined()
+    expect(page.opened).toEqual([])
+    expect(page.state().step).toBe('idle')
+  })
+
+  test('inside a webview it opens in place of the site', async () => {
+    const page = createPage({ place: 'webview' })
+    page.launcher.play(game)
+    await settle()
+    expect(page.windows).toEqual([])
+    expect(page.here).toEqual([{ kind: 'url', url }])
+  })
+})
+
+describe('[GAM-06] a game in a frame', () => {
+  test('goes to the play page, with no window and no call', async () => {
+    const page = createPage({ place: 'frame' })
+    page.launcher.play(game)
+    await settle()
+    expect(page.framed).toEqual(['g1'])
+    expect([page.windows, page.calls]).toEqual([[], []])
+  })
+
+  test('there the frame gets the target, after the choice of a wallet where there are several', async () => {
+    const page = createPage({ answers: { 'game/get-wallet': { status: true, data: wallets } } })
+    page.launcher.playInFrame(game)
+    page.launcher.playInFrame(game)
+    await settle()
+    page.launcher.chooseWallet('bonus')
+    await settle()
+    expect(page.state()).toEqual({ step: 'framed', game, target: { kind: 'url', url } })
+    expect(page.windows).toEqual([])
+    expect(page.names()).toEqual(['get-wallet', 'set-wallet', 'login-game'])
+    page.launcher.leaveFrame()
+    expect(page.state().step).toBe('idle')
+  })
+})

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { type Answers, createPage, game, ids, other, playtech, settle, url, wallets } from './launch-under-test.ts'
+
+describe('[GAM-08] several wallets', () => {
+  const several: Answers = { 'game/get-wallet': { status: true, data: wallets } }
+
+  test('are offered on the page and in the window that is open; the choice is sent, then the game opens there', async () => {
+    const page = createPage({ answers: several })
+    page.launcher.play(game)
+    await settle()
+    expect(page.state()).toMatchObject({ step: 'wallet', wallets })
+    expect(page.windows).toMatchObject([{ shown: undefined, closed: false }])
+    for (let click = 0; click < 10; click += 1) page.windows[0]?.choose?.('bonus')
+    await settle()
+    expect(page.calls.slice(1)).toEqual([
+      ['game/set-wallet', { provider_id: '101', wallet_type: 'bonus' }],
+      ['game/login-game', { ...ids, currency: 'THB' }],
+    ])
+    expect(page.windows).toMatchObject([{ shown: { kind: 'url', url }, closed: false }])
+  })
+
+  test('a choice on the page plays in the window that is open', async () => {
+    const page = createPage({ answers: several })
+    page.launcher.play(game)
+    await settle()
+    page.launcher.chooseWallet('bonus')
+    await settle()
+    expect(page.windows).toMatchObject([{ shown: { kind: 'url', url }, closed: false }])
+  })
+
+  test('where the player has closed the window, the choice on the page opens another', async () => {
+    const page = createPage({ answers: several })
+    page.launcher.play(game)
+    await settle()
+    for (const window of page.windows) window.closed = true
+    expect(page.state().step).toBe('wallet')
+    page.launcher.chooseWallet('main')
+    await settle()
+    expect(page.windows).toMatchObject([{ shown: undefined }, { shown: { kind: 'url', url }, closed: false }])
+  })
+
+  test('a choice in the window of an earlier launch changes nothing', async () => {
+    const page = createPage({ answers: several })
+    page.launcher.play(game)
+    await settle()
+    page.launcher.play(other)
+    await settle()
+    page.windows[0]?.choose?.('bonus')
+    await settle()
+    expect(page.state()).toMatchObject({ step: 'wallet', game: other })
+    expect(page.names()).toEqual(['get-wallet', 'get-wallet'])
+  })
+
+  test('a wallet that was not offered is not chosen', async () => {
+    const page = createPage({ answers: several })
+    page.launcher.play(game)
+    await settle()
+    page.launcher.chooseWallet('somebody-elses')
+    await settle()
+    expect(page.names()).toEqual(['get-wallet'])
+  })
+
+  test('a choice that is put off ends the launch', async () => {
+    const page = createPage({ answers: several })
+    page.launcher.play(game)
+    await settle()
+    page.launcher.dismiss()
+    page.launcher.chooseWallet('main')
+    await settle()
+    expect(page.state().step).toBe('idle')
+    expect(page.windows.map(({ closed }) => closed)).toEqual([true])
+    expect(page.names()).toEqual(['get-wallet'])
+  })
+})
+
+describe('[GAM-09] PlayTech', () => {
+  test('the player is logged in, three seconds pass, then the form goes to its client with /Close to come back to', async () => {
+    const page = createPage({ provider: playtech })
+    page.launcher.play(game)
+    await page.pass(2_999)
+    expect(page.names()).toEqual(['get-wallet', 'get-pt-player'])
+    expect(page.windows[0]?.shown).toBeUndefined()
+    await page.pass(1)
+    expect(page.windows[0]?.shown).toEqual({
+      kind: 'form',
+      form: {
+        action: 'https://games.example/',
+        method: 'post',
+        fields: [
+          ['username', 'U'],
+          ['provider_token', 'T'],
+          ['gamecode', 'G'],
+          ['return', 'https://brand.example/Close'],
+        ],
+      },
+    })
+  })
+
+  test('a refusal carries code and text', async () => {
+    const page = createPage({
+      provider: playtech,
+      answers: { 'game/get-pt-player': { status: false, code: 62, msg: 'Login error' } },
+    })
+    page.launcher.play(game)
+    await settle()
+    expect(page.state()).toMatchObject({ fault: { reason: 'playtech', code: 62, message: 'Login error' } })
+  })
+
+  test('a client at a host that is not allowed gets nothing', async () => {
+    const data = { username: 'U', provider_token: 'T', gamecode: 'G', mobiledomain: 'evil.example' }
+    const page = createPage({ provider: playtech, answers: { 'game/get-pt-player': { status: true, data } } })
+    page.launcher.play(game)
+    await page.pass(5_000)
+    expect(page.state()).toMatchObject({ step: 'failed', fault: { reason: 'refused' } })
+  })
+})

@@ -1,0 +1,24 @@
+/** An error keeps a manifest from being used; a warning does not. */
+export type Severity = 'error' | 'warning'
+
+/** What a message may tell about the place it is about. Each code uses some of these. */
+export interface IssueContext {
+  /** The key, name or value at fault, as written. */
+  readonly name?: string
+  /** What was expected, in words. */
+  readonly expected?: string
+  /** What was found, in words. */
+  readonly found?: string
+  /** The thing that holds it: a region, a widget, a file, another brand. */
+  readonly owner?: string
+}
+
+export interface CatalogueEntry {
+  readonly title: string
+  readonly severity: Severity
+  /** What happened, why it matters, what to do. See README.md beside this file. */
+  readonly message: (context: IssueContext) => string
+}
+
+/** A name in straight quotes, as it stands in the file. */
+export const q = (text: string | undefined) => `"${(text ?? '').slice(0, 120)}"`

@@ -1,0 +1,47 @@
+import { type CatalogueEntry, q } from './catalogue-entry.ts'
+
+/** What is wrong with a file before its values are looked at. */
+export const fileIssues = {
+  'invalid-json': {
+    title: 'The file is not JSON',
+    severity: 'error',
+    message: ({ found, expected }) =>
+      `The file cannot be read as JSON here: ${found}. ${expected ?? 'Mend this place.'}`,
+  },
+  'comment-in-json': {
+    title: 'A comment in a JSON file',
+    severity: 'error',
+    message: () =>
+      'JSON has no comments, so this one cannot stay. Remove it; a note can go into the brand’s own documents.',
+  },
+  'duplicate-key': {
+    title: 'The same key twice',
+    severity: 'error',
+    message: ({ name }) =>
+      `The key ${q(name)} stands twice in this object, and only one of the two can count. Remove one.`,
+  },
+  'forbidden-key': {
+    title: 'A key that is never allowed',
+    severity: 'error',
+    message: ({ name }) =>
+      `The key ${q(name)} has a meaning of its own in JavaScript and is refused everywhere. Choose another name.`,
+  },
+  'file-too-large': {
+    title: 'A file beyond its limits',
+    severity: 'error',
+    message: ({ found, expected }) =>
+      `The file is refused because it is too large: ${found}, and at most ${expected} is read. Shorten it.`,
+  },
+  'missing-file': {
+    title: 'A file that every brand has is missing',
+    severity: 'error',
+    message: ({ name }) =>
+      `The file ${q(name)} is missing. Every brand has one; an empty object {} will do where nothing differs.`,
+  },
+  'unknown-file': {
+    title: 'A JSON file that nothing reads',
+    severity: 'error',
+    message: ({ name, expected }) =>
+      `Nothing reads the file ${q(name)}. The files of this folder are ${expected}. Rename or remove it.`,
+  },
+} satisfies Record<string, CatalogueEntry>

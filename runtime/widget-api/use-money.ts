@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { currencySign, formatMoney } from '../i18n/formats.ts'
+import { useSite } from '../page/site-context.ts'
+import { useSession } from './hooks.ts'
+
+/**
+ * Amounts of the member's wallet as people read them: `money('12480.5')` is `฿12,480.50`. For a guest, the currency is that
+ * of the locale.
+ */
+export function useMoney() {
+  const { data } = useSite()
+  const currency = useSession(({ member }) => member?.currency) || data.currency
+  return {
+    /** `THB`. */
+    currency,
+    /** `฿`. */
+    get sign() {
+      return currencySign(currency)
+    },
+    money: useCallback((amount: string, decimals = 2) => formatMoney(amount, currency, decimals), [currency]),
+  }
+}

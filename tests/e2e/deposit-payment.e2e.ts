@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { channelOf, movesOf, oneDeposit, openDeposit, pay, placeOf, reachSend } from './deposit-page.ts'
+import { control, passTime } from './sandbox.ts'
+import { expect, test } from './site.ts'
+
+test.afterAll(() => control('POST', 'reset', {}))
+
+/** The payment pages of the sandbox. */
+const paymentPages = /\/\/pay\.localhost:\d+\//
+
+/** Goes on to the payment page of a channel, and gives the place where it is framed. */
+async function reachPayment(page: Page, channelId = 16) {
+  const send = await reachSend(page, 'siam191', channelOf('siam191', channelId))
+  await send.click()
+  return placeOf(page, 'siam191')
+}
+
+test('[DEP-09] a payment that is refused says so, and the next one is a new deposit', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  const channel = channelOf('siam191', 16)
+  await (await reachSend(page, 'siam191', channel)).click()
+  await pay(place.frameLocator('iframe'), 'Refuse')
+  await expect(place.getByText('The payment was refused.')).toBeVisible()
+  await (await reachSend(page, 'siam191', channel, '600')).click()
+  await pay(place.frameLocator('iframe'))
+  await passTime(5)
+  await expect(place.getByTestId('deposit-done')).toBeVisible()
+  await passTime(10)
+  expect(await movesOf('siam191')).toEqual(oneDeposit('600.00'))
+})
+
+test('[DEP-09] the payment page is shut in, and no message of it is believed', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  const channel = channelOf('siam191', 16)
+  await (await reachSend(page, 'siam191', channel)).click()
+  await expect(place.locator('iframe')).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-forms allow-same-origin allow-popups',
+  )
+  await page.evaluate(() => window.postMessage({ type: 'payment', status: 'success', paid: true }, '*'))
+  await expect(place.getByText('This page goes on by itself')).toBeVisible()
+  await expect(place.getByTestId('deposit-done')).toHaveCount(0)
+})
+
+test('[DEP-09] an address that is no payment page of the brand is not framed', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const send = await reachSend(page, 'siam191', channelOf('siam191', 16))
+  await page.route('**/api/deposit/add-deposit', (route) =>
+    route.fulfill({ json: { status: true, data: { url: 'https://pay.localhost.evil.example/' } } }),
+  )
+  await send.click()
+  await expect(page.locator('#main').getByText('This payment page cannot be opened here.')).toBeVisible()
+  await expect(page.locator('#main iframe')).toHaveCount(0)
+})
+
+test('[DEP-11] the countdown of a payment goes on after a reload, and closing ends it', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  await (await reachSend(page, 'siam191', channelOf('siam191', 16))).click()
+  const left = place.getByTestId('time-left')
+  await expect(left).toHaveText(/^14:5\d$/)
+  await expect(left).toHaveText(/^14:5[0-6]$/)
+  await page.reload()
+  await expect(left).toHaveText(/^14:[45]\d$/)
+  await expect(left).not.toHaveText(/^14:5[7-9]$/)
+  await expect(place.locator('iframe')).toBeVisible()
+})
+
+for (const [name, channelId] of [
+  ['by QR', 14],
+  ['on the payment page', 16],
+] as const) {
+  test(`[DEP-11] a payment ${name} that was made before a reload is waited for until it comes in`, async ({ page }) => {
+    await openDeposit(page, 'siam191')
+    const place = await reachPayment(page, channelId)
+    const paid = page.waitForResponse(
+      (response) => paymentPages.test(response.url()) && response.request().method() === 'POST',
+    )
+    await pay(place.frameLocator('iframe'))
+    await paid
+    // The bank has not seen it yet.
+    await passTime(-5)
+    const asked = page.waitForResponse(/user\/get-transactions/)
+    await page.reload()
+    expect(await (await asked).json()).toMatchObject({ data: { items: [{ state: 'pending' }] } })
+    await expect(place.getByText('This page goes on by itself')).toBeVisible()
+    await expect(place.getByTestId('deposit-done')).toHaveCount(0)
+    await passTime(5)
+    await expect(place.getByTestId('deposit-done')).toBeVisible({ timeout: 20_000 })
+    expect(await movesOf('siam191')).toEqual(oneDeposit('500.25'))
+  })
+}
+
+test('[DEP-09] a payment page that does not load within 15 s can be opened in a tab, and is paid there', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await openDeposit(page, 'siam191')
+  let isDown = true
+  await page.route(paymentPages, (route) => (isDown ? undefined : route.continue()))
+  const place = await reachPayment(page)
+  const link = place.getByRole('link', { name: 'Open the payment page in a new tab' })
+  await expect(link).toBeVisible()
+  await page.clock.fastForward(14_000)
+  await expect(place.getByRole('alert')).toHaveCount(0)
+  await page.clock.fastForward(2000)
+  await expect(place.getByRole('alert')).toHaveText(/takes long to load/)
+  isDown = false
+  const opened = context.waitForEvent('page')
+  await link.click()
+  const tab = await opened
+  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull()
+  await pay(tab)
+  await expect(tab.getByRole('status')).toHaveText(/The payment was sent/)
+  await passTime(5)
+  await page.clock.fastForward(3000)
+  await expect(place.getByTestId('deposit-done')).toBeVisible({ timeout: 20_000 })
+})
+
+test('[DEP-09] a payment page cannot lead the site away', async ({ page, quiet }) => {
+  await openDeposit(page, 'siam191')
+  const elsewhere = page.url().replace('/deposit', '/faq?led=away')
+  await page.route(paymentPages, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<button onclick="try { top.location.href = '${elsewhere}' } catch { document.title = 'refused' }
+        this.textContent = document.title">Leave</button>`,
+    }),
+  )
+  const place = await reachPayment(page)
+  const leave = place.frameLocator('iframe').getByRole('button')
+  await leave.click()
+  await expect(leave).toHaveText('refused')
+  await expect(place.getByText('This page goes on by itself')).toBeVisible()
+  await expect(page).toHaveURL(/\/deposit$/)
+  // The same page in a frame without walls does lead it away.
+  await page.evaluate(() => {
+    const frame = document.querySelector('#main iframe')
+    const free = document.createElement('iframe')
+    free.src = frame?.getAttribute('src') ?? ''
+    frame?.replaceWith(free)
+  })
+  await leave.click()
+  await expect(page).toHaveURL(elsewhere)
+  quiet.length = 0
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { atProvider, gamesOrigin, openHtmlGame, playable, setFault } from './game.ts'
+import { previewPort } from './ports.ts'
+import { address, type Brand, expect, open, test } from './site.ts'
+
+/** The second origin of a brand that has one on loopback. */
+const shellOrigin = `http://play.siam191.localhost:${previewPort}`
+
+test('[GAM-07] a game that comes as HTML plays in the shell, under no origin where the brand has no second one', async ({
+  page,
+}) => {
+  // Of another brand: what is won here must not change what other tests count.
+  await atProvider(page, 'lotus-forge', 'mafa191')
+  const opening = page.waitForEvent('popup')
+  await playable(page).first().getByRole('link').click()
+  const game = (await opening).frameLocator('iframe')
+  await expect(game.locator('#balance')).toHaveText('฿12480.50')
+  await game.getByRole('button').click()
+  await expect(game.locator('output')).not.toBeEmpty()
+})
+
+test('[GAM-07] it plays under the brand’s second origin where there is one', async ({ page }) => {
+  await atProvider(page, 'lotus-forge')
+  const game = await openHtmlGame(page)
+  expect(await game.evaluate(() => [origin, document.cookie])).toEqual([shellOrigin, ''])
+})
+
+test('[GAM-07] under the second origin there is the shell and nothing else', async () => {
+  const at = (path: string) => ask(`play.siam191.localhost:${previewPort}`, path)
+  expect((await at('/game-shell')).status).toBe(200)
+  for (const path of [
+    '/',
+    '/en-th',
+    '/loading_game.html',
+    '/api/user/dashboard',
+    '/static/frontend/development/menu.json',
+  ]) {
+    expect((await at(path)).status, path).toBe(404)
+  }
+  // A brand without one, and no brand.
+  for (const name of ['mafa191', 'nobody']) {
+    expect((await ask(`play.${name}.localhost:${previewPort}`, '/game-shell')).status, name).toBe(421)
+  }
+})
+
+test.describe('a hostile game', () => {
+  interface Got {
+    readonly origin: string
+    readonly opener: string
+    readonly storage: string
+    readonly parent: string
+  }
+
+  const secret = 'a-secret-of-the-site'
+  const gotOf = async (frame: { locator(selector: string): ReturnType<Page['locator']> }): Promise<Got> => {
+    const body = frame.locator('body[data-got]')
+    await expect(body).toBeAttached()
+    return JSON.parse((await body.getAttribute('data-got')) ?? '{}') as Got
+  }
+
+  async function openHostile(
+    page: Page,
+    kind: 'hostile-url' | 'hostile-html',
+    brand: Brand = 'siam191',
+  ): Promise<Page> {
+    await atProvider(page, 'jade-comet', brand)
+    await page.evaluate((text) => localStorage.setItem('secret', text), secret)
+    await setFault(page, 'game/login-game', kind, { brand })
+    const opening = page.waitForEvent('popup')
+    await playable(page).first().getByRole('link').click()
+    return opening
+  }
+
+  test('[GAM-07] at an address has no opener, and our page stays where it is', async ({ page }) => {
+    const game = await openHostile(page, 'hostile-url')
+    await game.waitForURL(`${gamesOrigin}/hostile`)
+    const before = page.url()
+    const got = await gotOf(game)
+    expect(got).toMatchObject({ opener: 'null', origin: gamesOrigin, storage: 'null' })
+    expect(page.url()).toBe(before)
+  })
+
+  for (const [brand, where, got] of [
+    ['mafa191', 'under no origin', { origin: 'null', storage: 'SecurityError' }],
+    ['siam191', 'under another origin', { origin: shellOrigin, storage: 'null' }],
+  ] as const) {
+    test(`[GAM-07] as HTML, ${where}, reads no storage of ours and reaches no page of ours`, async ({ page }) => {
+      const game = await openHostile(page, 'hostile-html', brand)
+      const before = page.url()
+      expect(await gotOf(game.frameLocator('iframe'))).toMatchObject({
+        ...got,
+        opener: 'null',
+        parent: 'SecurityError',
+      })
+      expect(page.url()).toBe(before)
+      expect(new URL(game.url()).pathname).toBe('/loading_game.html')
+    })
+  }
+
+  // The same page opened the obvious way: it shows that the tests above can fail.
+  test('opened without care, it moves our page and reads our storage', async ({ page, quiet }) => {
+    await open(page, address('siam191', '/en-th'))
+    await page.evaluate((text) => localStorage.setItem('secret', text), secret)
+    const { text: html } = await ask(`games.localhost:${previewPort}`, '/hostile')
+    const written = page.waitForEvent('popup')
+    await page.evaluate((text) => {
+      const unsafe = window.open('about:blank')
+      unsafe?.document.write(text)
+    }, html)
+    const game = await written
+    expect((await gotOf(game)).storage).toBe(secret)
+    await page.waitForURL(/\/phished$/)
+    expect(quiet.splice(0).join()).toMatch(/404|^$/)
+  })
+})

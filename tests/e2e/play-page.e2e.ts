@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { atProvider, playable, setFault, watchCalls } from './game.ts'
+import { previewPort } from './ports.ts'
+import { address, expect, fieldOf, loginOf, open, test } from './site.ts'
+
+/** The address of a game's play page, as the site writes it. */
+const playPath = (payload: unknown) => `/en-th/play/${Buffer.from(JSON.stringify(payload)).toString('base64url')}`
+
+async function firstGame(page: Page) {
+  const key = (await playable(page).first().getAttribute('data-game')) ?? ''
+  const [provider, game] = key.split('/')
+  return { provider, game, currency: 'THB' }
+}
+
+test('[GAM-06] the play page shows the game in a frame that cannot move the page', async ({ page }) => {
+  await atProvider(page, 'jade-comet')
+  const calls = watchCalls(page)
+  await open(page, address('siam191', playPath(await firstGame(page))))
+  await expect(page.frameLocator('iframe').locator('#balance')).toHaveText('฿12480.50')
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*allow-top-navigation)/)
+  expect(calls).toEqual(['get-wallet', 'login-game'])
+  await page.getByRole('link', { name: 'Leave the game' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('[GAM-06] a form goes into the frame, and HTML into the shell within it', async ({ page }) => {
+  await atProvider(page, 'copper-tiger')
+  await open(page, address('siam191', playPath(await firstGame(page))))
+  await expect(page.frameLocator('iframe').locator('#balance')).toBeVisible()
+  await page.goto(address('siam191', '/en-th/slot/lotus-forge'))
+  await expect(playable(page).first()).toBeVisible()
+  await open(page, address('siam191', playPath(await firstGame(page))))
+  await expect(page.frameLocator('iframe').locator('#balance')).toBeVisible()
+  expect(new URL((await page.locator('iframe').getAttribute('src')) ?? '').host).toBe(
+    `play.siam191.localhost:${previewPort}`,
+  )
+})
+
+test('[GAM-06] a hostile game in the frame leaves the page where it is', async ({ page, quiet }) => {
+  await atProvider(page, 'jade-comet')
+  const path = playPath(await firstGame(page))
+  await setFault(page, 'game/login-game', 'hostile-url')
+  await open(page, address('siam191', path))
+  await expect(page.frameLocator('iframe').locator('body[data-got]')).toBeAttached()
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(quiet.splice(0).every((said) => /navigate|sandbox|frame/i.test(said))).toBe(true)
+})
+
+test('[GRD-02] a visitor is not let in, and meets the login', async ({ page }) => {
+  await open(page, address('siam191', '/en-th/slot/jade-comet'))
+  await page.goto(address('siam191', playPath(await firstGame(page))))
+  await expect(fieldOf(page, 'login-phone')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+for (const [what, payload] of [
+  ['a URL', { provider: '101', game: 'g1', currency: 'THB', url: 'https://evil.example' }],
+  ['javascript:', { provider: '101', game: 'javascript:alert(1)', currency: 'THB', x: 1 }],
+] as const) {
+  test(`[GAM-06] a play address that holds ${what} is no page`, async () => {
+    expect((await ask(`siam191.localhost:${previewPort}`, playPath(payload))).status).toBe(404)
+  })
+}
+
+test('[GAM-10] back on a game’s page with another login’s token, the member is logged out', async ({ page }) => {
+  await atProvider(page, 'jade-comet')
+  const payload = await firstGame(page)
+  await page.evaluate(
+    ([provider, game]) =>
+      sessionStorage.setItem('livery-game', JSON.stringify({ provider_id: provider, game_id: game, utk: 'old' })),
+    [payload.provider, payload.game],
+  )
+  await page.goto(address('siam191', playPath(payload)))
+  await expect(loginOf(page)).toBeVisible()
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+  expect(await page.evaluate(() => sessionStorage.getItem('livery-game'))).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { fault, openAs } from './sandbox.ts'
+import { expect, test } from './site.ts'
+
+test('[MOD-05] a member sees what ending the promotion means, ends it, and is congratulated', async ({
+  page,
+  quiet,
+}) => {
+  await openAs(page, 'siam191', '/en-th/withdrawal')
+  const main = page.getByRole('main')
+  const opener = main.getByRole('button', { name: 'What ending it means' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Ending your promotion' })
+  for (const [name, amount] of [
+    ['Total balance', '฿12,780.50'],
+    ['Most that you can withdraw', '฿12,480.50'],
+    ['Bonus that you lose', '฿300.00'],
+    ['Balance afterwards', '฿12,480.50'],
+  ] as const) {
+    await expect(dialog.getByText(name, { exact: true }).locator('xpath=..')).toHaveText(`${name}${amount}`)
+  }
+  await fault('promotion/complete-promotion', 'code', { value: 4001, times: 1 })
+  const end = dialog.getByRole('button', { name: 'End the promotion' })
+  await end.click()
+  await expect(page.locator('.toast p')).not.toBeEmpty()
+  await expect(dialog).toBeVisible()
+  await end.click()
+  const congratulation = page.getByRole('dialog', { name: 'Congratulations' })
+  await expect(congratulation).toContainText('฿12,480.50')
+  await expect(dialog).toBeHidden()
+  await congratulation.getByRole('button', { name: 'Close' }).first().click()
+  await expect(congratulation).toBeHidden()
+  // The data of the page were asked for anew.
+  await expect(opener).toHaveCount(0)
+  await page.goto(page.url().replace('/withdrawal', '/account'))
+  await expect(page.getByRole('main')).toContainText('฿200.00')
+  quiet.length = 0
+})

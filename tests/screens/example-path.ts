@@ -1,0 +1,45 @@
+import { gameSlug } from '../../runtime/games/choose-games.ts'
+import type { Manifest } from '../../runtime/manifest/index.ts'
+import { encodePlayPayload } from '../../runtime/routing/play-payload.ts'
+import { catalogueOf } from '../../sandbox/catalogue/catalogue.ts'
+import type { CatalogueGame } from '../../sandbox/catalogue/games.ts'
+import { defaultSeed } from '../../sandbox/index.ts'
+
+type Route = Manifest['routes'][string]
+
+/**
+ * A path of a route that leads to a page: each parameter is replaced by the first thing of the sandbox that fits there,
+ * such as a game of the page's section and its provider. Throws for a parameter that has no example yet.
+ */
+export function examplePath(route: Route, manifest: Manifest): string {
+  const game = firstGame(route, manifest)
+  const payload = { provider: game.provider.id, game: game.id, currency: 'THB' }
+  const examples: Record<string, string> = {
+    category: game.category,
+    provider: game.provider.key,
+    play: route.path.startsWith('/play/') ? encodePlayPayload(payload) : gameSlug(game.name),
+  }
+  return route.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
+    const example = examples[parameter]
+    if (example === undefined) throw new Error(`${route.path}: there is no example of {${parameter}} yet.`)
+    return encodeURIComponent(example)
+  })
+}
+
+/** The first open game of the section that a page shows, or of all. */
+function firstGame(route: Route, manifest: Manifest): CatalogueGame {
+  const blocks = Object.values(route.regions?.main?.blocks ?? {})
+  const name = blocks
+    .map(({ props }) => (props as { section?: unknown } | undefined)?.section)
+    .find((one) => typeof one === 'string')
+  const section = name === undefined ? undefined : manifest.games.sections[name]
+  const { games } = catalogueOf(defaultSeed)
+  const game = games.find(
+    ({ category, tags, isInMaintenance }) =>
+      !isInMaintenance &&
+      (section === undefined || section.category === category || ['all_games', 'top'].includes(section.category)) &&
+      (section?.tag === undefined || tags.includes(section.tag)),
+  )
+  if (!game) throw new Error(`${route.path}: the section has no game.`)
+  return game
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './tiles.module.css'
+
+interface TilesProps<Item> {
+  /** Of the field: one of a form. */
+  readonly name: string
+  readonly legend: ReactNode
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => number
+  /** Key of the one that is chosen. */
+  readonly chosen: number | undefined
+  readonly onChoose: (key: number) => void
+  /** What is on a tile: a logo and a name. */
+  readonly children: (item: Item) => ReactNode
+}
+
+/** A choice of one among few, as tiles. */
+export function Tiles<Item>({ name, legend, items, keyOf, chosen, onChoose, children }: TilesProps<Item>) {
+  return (
+    <fieldset className={styles.tiles}>
+      <legend>{legend}</legend>
+      {items.map((item) => (
+        <label key={keyOf(item)} className={styles.tile}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={keyOf(item) === chosen}
+            onChange={() => onChoose(keyOf(item))}
+          />
+          {children(item)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

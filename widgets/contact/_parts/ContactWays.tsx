@@ -1,0 +1,30 @@
+import { Message, useContacts } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './ContactWays.module.css'
+
+const icons: Readonly<Record<string, string>> = {
+  email: 'mail',
+  facebook: 'people',
+  phone: 'phone',
+  telegram: 'send',
+}
+
+/** The ways to reach support, each a link; those of other sites open beside this one. */
+export function ContactWays() {
+  return (
+    <ul className={styles.ways}>
+      {useContacts().map(({ way, href }) => (
+        <li key={way}>
+          <a
+            href={href}
+            className={styles.way}
+            {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
+            <Icon name={icons[way] ?? 'chat'} size={20} />
+            <Message id={`contact.contact-bar.${way}`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

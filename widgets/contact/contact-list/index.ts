@@ -1,0 +1,4 @@
+import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { ContactList } from './ContactList.tsx'
+
+export default defineWidget('contact/contact-list', ContactList)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+/** Turns over frames that the test lets pass. */
+function underTest() {
+  const frames: (() => void)[] = []
+  const turns = createTurns((act) => frames.push(act))
+  const passFrame = () => {
+    for (const act of frames.splice(0)) act()
+  }
+  return { turns, passFrame, asked: () => frames.length }
+}
+
+test('at rest every row is drawn at once, and no frame is asked for', () => {
+  const { turns, asked } = underTest()
+  expect([turns.take(), turns.take(), turns.take()]).toEqual([true, true, true])
+  expect(asked()).toBe(0)
+})
+
+test('while the page moves, one row a frame is drawn at once', () => {
+  const { turns, passFrame } = underTest()
+  for (let frame = 0; frame < 3; frame += 1) {
+    turns.move()
+    expect([turns.take(), turns.take(), turns.take()]).toEqual([true, false, false])
+    passFrame()
+  }
+})
+
+test('rows that had no turn come one a frame, the latest first, and none while the page brings new ones', () => {
+  const { turns, passFrame, asked } = underTest()
+  const drawn: string[] = []
+  turns.move()
+  turns.take()
+  for (const row of ['first', 'second', 'third']) turns.wait(() => drawn.push(row))
+  passFrame()
+  expect(drawn).toEqual([])
+  for (let frame = 0; frame < 3; frame += 1) passFrame()
+  expect(drawn).toEqual(['third', 'second', 'first'])
+  expect(asked()).toBe(0)
+})
+
+test('a row that has left the list is not drawn', () => {
+  const { turns, passFrame } = underTest()
+  const drawn: string[] = []
+  turns.move()
+  turns.take()
+  const cancel = turns.wait(() => drawn.push('gone'))
+  turns.wait(() => drawn.push('here'))
+  cancel()
+  for (let frame = 0; frame < 4; frame += 1) passFrame()
+  expect(drawn).toEqual(['here'])
+})
+
+test('a page that has come to rest draws at once again', () => {
+  const { turns, passFrame } = underTest()
+  turns.move()
+  turns.take()
+  passFrame()
+  expect([turns.take(), turns.take()]).toEqual([true, true])
+})

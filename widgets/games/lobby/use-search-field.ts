@@ -1,0 +1,42 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef } from 'react'
+
+/**
+ * A field that is searched by as one types. What is typed stands in the field at once and is told after that was
+ * painted, so that a long list never holds back a key.
+ *
+ * @param tell takes the term; called within a transition. The same function at every rendering
+ */
+export function useSearchField(tell: (term: string) => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const soon = useMemo(() => afterPaint((term: string) => startTransition(() => tell(term))), [tell])
+  useEffect(() => {
+    // What was typed before this page lived counts too.
+    if (field.current?.value) soon(field.current.value)
+  }, [soon])
+  const onInput = useCallback(
+    ({ currentTarget }: React.FormEvent<HTMLInputElement>) => soon(currentTarget.value),
+    [soon],
+  )
+  /** Puts a term into the field, and tells it. */
+  const replace = useCallback(
+    (term: string) => {
+      if (field.current) field.current.value = term
+      soon(term)
+    },
+    [soon],
+  )
+  return { field, onInput, replace }
+}
+
+/** Calls with the last value that was given, once the next frame is painted. */
+function afterPaint<Value>(act: (value: Value) => void): (value: Value) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
+  return (value) => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(act, 0, value)
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Message, useDialog, useSession } from '../../../runtime/widget-api/index.ts'
+import { Dialog } from '../../_ui/Dialog.tsx'
+import { PromotionFigures } from './PromotionFigures.tsx'
+import { RestoreStatusDialog } from './RestoreStatusDialog.tsx'
+
+/** The dialogs of ending a promotion (MOD-01, MOD-05): the figures first, a congratulation when it has ended. */
+export function PromotionBalanceDialog() {
+  const dialog = useDialog('promotion-balance')
+  const hasMember = useSession(({ member }) => member !== undefined)
+  const [isRestored, setRestored] = useState(false)
+  return (
+    <>
+      <Dialog
+        id="dialog-promotion-balance"
+        state={dialog}
+        width={500}
+        title={<Message id="wallet.promotion-balance-dialog.title" />}
+      >
+        {dialog.isOpen && hasMember ? (
+          <PromotionFigures
+            onEnded={() => {
+              dialog.close()
+              setRestored(true)
+            }}
+          />
+        ) : null}
+      </Dialog>
+      <RestoreStatusDialog isOpen={isRestored && hasMember} onClose={() => setRestored(false)} />
+    </>
+  )
+}
