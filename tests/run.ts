@@ -21,6 +21,7 @@ const firstHalf = [
   'host',
   'hostile-game',
   'hostile-world',
+  'hostile-world',
   'lobby',
   'own-backend',
   'pages',
