@@ -13,7 +13,7 @@ import { toHost } from './to-host.ts'
 import { handWritten, limitPage, type Subject } from './subjects.ts'
 
 const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
-const host = 'siam191.localhost'
+const host = 'beta191.localhost'
 const controls: readonly Control[] = ['menu', 'login', 'dot']
 
 /** The guest home of a brand on a slow phone, beside the same page without scripts and a hand-written application. */
