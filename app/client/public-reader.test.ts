@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LocalCache } from '../../runtime/api/local-cache.ts'
+import { createLocalCache, createMemoryStore, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { SiteData } from '../../runtime/page/site-data.ts'
 import { createPublicReader } from './public-reader.ts'
 
@@ -18,4 +18,24 @@ test('[API-02] a call that is not answered has failed after as long as the manif
   const reader = createPublicReader(site as SiteData, {} as LocalCache, { now: Date.now, observe: () => {} })
   expect(await reader.call('user/get-country-list', {})).toEqual({ status: false })
   expect(timeout).toHaveBeenCalledExactlyOnceWith(25)
+})
+
+test('[API-03] a configuration file is kept for as long as the manifest lets it be', async () => {
+  let now = 0
+  vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
+  const fetched = vi.fn(async () => Response.json(['one']))
+  vi.stubGlobal('fetch', fetched)
+  const site = { locale: 'en-th', currency: 'THB', environment: 'staging', settings: { cacheLifetime: 5000 } }
+  const cache = createLocalCache(createMemoryStore(), () => now)
+  const reader = createPublicReader(site as SiteData, cache, { now: Date.now, observe: () => {} })
+  for (const [moment, loads] of [
+    [0, 1],
+    [4999, 1],
+    [5000, 2],
+  ] as const) {
+    now = moment
+    expect(await reader.config('banner.json')).toEqual(['one'])
+    expect(fetched).toHaveBeenCalledTimes(loads)
+  }
+  expect(fetched).toHaveBeenCalledWith('/static/frontend/staging/banner.json')
 })

@@ -23,7 +23,7 @@ export function createPublicReader(site: SiteData, cache: LocalCache, clock: Ser
         timeout: site.settings.callTimeout,
         onDate: clock.observe,
       }),
-    config: (file) => cache.read(file, () => askForFile(fetch(`${folder}/${file}`))),
+    config: (file) => cache.read(file, () => askForFile(fetch(`${folder}/${file}`)), site.settings.cacheLifetime),
     keptFile: (path, version, read) =>
       cache.readVersion(path, version, () => askForBytes(fetch(`/static/${path}`), fileLimit), read),
     content: async (page) => {

@@ -43,8 +43,13 @@ export function createServerReader(
         timeout: patience,
       }),
     config: (file) =>
-      world.configCache.read(`${resolved.merchant}/${resolved.environment}/${host}/${file}`, () =>
-        askForFile(toBackend(`${origin}/static/frontend/${folder}/${file}`, { signal: AbortSignal.timeout(patience) })),
+      world.configCache.read(
+        `${resolved.merchant}/${resolved.environment}/${host}/${file}`,
+        () =>
+          askForFile(
+            toBackend(`${origin}/static/frontend/${folder}/${file}`, { signal: AbortSignal.timeout(patience) }),
+          ),
+        resolved.manifest.api.cacheLifetime,
       ),
     keptFile: (path, version, read) =>
       world.configCache.readVersion(

@@ -54,6 +54,7 @@ export function siteData({ manifest, environment, hash }: ResolvedManifest, loca
       hosts: manifest.hosts,
       idempotencyHeader: manifest.api.idempotencyHeader,
       callTimeout: manifest.api.timeout,
+      cacheLifetime: manifest.api.cacheLifetime,
     },
     messages: compileMessages(named),
   }

@@ -37,6 +37,8 @@ export interface SiteData {
     readonly idempotencyHeader: string
     /** How long a call may take, ms. */
     readonly callTimeout: number
+    /** How long what was loaded is kept, ms (API-03). */
+    readonly cacheLifetime: number
   }
   /** Texts by id. In the browser those that the page shows at first; all others are put in when they have come. */
   readonly messages: Record<string, CompiledMessage>

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ask, type RawAnswer } from './ask.ts'
+import { hostPort as port } from './ports.ts'
+import { expect, test } from './site.ts'
+import { type RunningLivery, startLivery } from './start-livery.ts'
+
+/** The program as it goes out, for the tests of one file: built, served by the host, held to its own policy. */
+export function withBuiltHost() {
+  test.use({ bypassCSP: false })
+  let folder = ''
+  let host: RunningLivery
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'livery-build-'))
+    const built = spawnSync(process.execPath, ['bin/livery.js', 'build', '--out', folder], { encoding: 'utf8' })
+    expect(built.status, built.stderr).toBe(0)
+    host = await startLivery(
+      ['bin/livery.js', 'host', '--env', 'development', '--sandbox', '--built', folder, '--port', String(port)],
+      'Listening',
+    )
+  })
+
+  test.afterAll(async () => {
+    await host.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  return {
+    /** Where the build is. */
+    folder: () => folder,
+    /** The address of a page of a brand. */
+    site: (path: string, brand = 'siam191') => `http://${brand}.localhost:${port}${path}`,
+    /** Asks for a path of siam191 just as it is written. */
+    ask: (path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+      ask(`siam191.localhost:${port}`, path, { port, headers }),
+  }
+}
+
+/** Waits until every block of the page answers. */
+export async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator('.block').first()).toBeAttached()
+  // Those that wait until they are used are used.
+  await page.waitForFunction(() => {
+    const waiting = document.querySelectorAll('.block:not([data-live])')
+    for (const block of waiting) block.dispatchEvent(new Event('focusin'))
+    return waiting.length === 0
+  })
+}

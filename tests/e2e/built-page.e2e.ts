@@ -1,0 +1,201 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectAlive, withBuiltHost } from './built-host.ts'
+import { expect, logIn, open, test } from './site.ts'
+
+const { folder, site, ask } = withBuiltHost()
+
+test('a page answers with no more than 120 kB of script, and what waits until it is used is not among it', async ({
+  page,
+}) => {
+  const scripts = new Map<string, number>()
+  page.on('response', async (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (pathname.endsWith('.js')) scripts.set(pathname, (await answer.request().sizes()).responseBodySize)
+  })
+  await page.goto(site('/en-th', 'beta191'), { waitUntil: 'load' })
+  await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
+  const names = [...scripts.keys()].join(' ')
+  expect(names).toContain('/site-')
+  expect(names).not.toMatch(/use-validated-form|SearchSelect|AuthPanel/)
+  const shared = [...scripts].filter(([path]) =>
+    /\/(entry-client|react|site|start|client|rolldown-runtime)-/.test(path),
+  )
+  expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(120_000)
+})
+
+test('a page is sent with its own texts; all others follow it once, under an address that never changes', async ({
+  page,
+  quiet,
+}) => {
+  const state = JSON.parse(
+    /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec((await ask('/en-th')).text)?.[1] ?? '',
+  )
+  expect(state.site.messages['common.retry']).toBe('Please try again')
+  expect(Object.keys(state.site.messages).filter((id) => id.startsWith('wallet.'))).toEqual([])
+  const texts = await ask(state.texts)
+  expect(texts.headers['cache-control']).toContain('immutable')
+  expect(Object.keys(JSON.parse(texts.text))).toContain('wallet.withdrawal-dialog.pin-title')
+  expect((await ask(state.texts.replace(/[^/]+$/, 'older.json'))).headers['cache-control']).toBe('no-store')
+  expect((await ask('/_livery/texts/xx-xx/a.json')).status).toBe(404)
+
+  // The first try fails: a page that is gone to waits for its texts, and has them.
+  let tries = 0
+  await page.route('**/_livery/texts/**', (route) => (++tries === 1 ? route.abort() : route.continue()))
+  await page.goto(site('/en-th', 'beta191'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+  await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  expect(tries).toBe(2)
+  // The browser tells of the try that failed.
+  expect(quiet.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
+})
+
+test('a page carries the styles of all that is on it: nothing is undressed until more is loaded', async () => {
+  for (const path of ['/en-th', '/en-th/login', '/en-th/register', '/en-th/slot', '/en-th/faq']) {
+    const { text } = await ask(path)
+    const [, whole = '', carried = ''] =
+      /<style id="livery-styles"[^>]*data-href="([^"]+)">(.*?)<\/style>/s.exec(text) ?? []
+    const known = classesIn((await ask(whole)).text)
+    const used = [...text.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const dressed = classesIn(carried)
+    expect(known.size).toBeGreaterThan(100)
+    expect(
+      [...new Set(used)].filter((name) => known.has(name) && !dressed.has(name)),
+      path,
+    ).toEqual([])
+  }
+})
+
+/** The classes that a stylesheet speaks of. */
+const classesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].flatMap(([, name]) => name ?? []))
+
+/** A letter or vowel of Thai; the sign of the baht and digits stand in every language. */
+const thaiLetter = /[\u0e01-\u0e3a\u0e40-\u0e4e]/
+
+test('[LOC-06] texts come in one language at a time: none in the program, one in a page; a brand has its own', async () => {
+  const scripts = globSync('client/*.js', { cwd: folder() })
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const script of scripts) {
+    // Single letters are what a program knows of the script: which of them are vowels.
+    expect(readFileSync(join(folder(), script), 'utf8'), script).not.toMatch(new RegExp(`(?:${thaiLetter.source}){6}`))
+  }
+  const messages = async (path: string) => {
+    const [, state = ''] = /id="livery-state">(.*?)<\/script>/s.exec((await ask(path)).text) ?? []
+    return (JSON.parse(state) as { site: { messages: Record<string, unknown> } }).site.messages
+  }
+  const [english, thai] = [await messages('/en-th/faq'), await messages('/th-th/faq')]
+  expect(Object.keys(english)).toEqual(Object.keys(thai))
+  expect(JSON.stringify(english)).not.toMatch(thaiLetter)
+  expect(english['common.retry']).toBe('Please try again')
+  expect(thai['common.home']).toMatch(thaiLetter)
+})
+
+/** The addresses of a page's own loads since a moment; a reload of itself counts. */
+function documentsOf(page: Page): string[] {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url())
+  })
+  return loads
+}
+
+test('[NAV-06] a program that cannot be loaded reloads the page once or twice, then says so on a page that can be read', async ({
+  page,
+  quiet,
+}) => {
+  await page.route('**/_livery/build/site-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const loads = documentsOf(page)
+  await page.goto(site('/en-th'))
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await expect(notice).toBeVisible()
+  expect(loads.length).toBeGreaterThan(1)
+  expect(loads.length).toBeLessThanOrEqual(3)
+  await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+  await page.getByRole('banner').getByRole('button', { name: /^EN/ }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ไทย' })).toBeVisible()
+
+  await page.unroute('**/_livery/build/site-*.js')
+  await page.keyboard.press('Escape')
+  await notice.getByRole('link', { name: 'Try again' }).click()
+  await expectAlive(page)
+  await expect(notice).toBeHidden()
+  quiet.splice(0)
+})
+
+test('[NAV-06] an entry that cannot be loaded is told as well', async ({ page, quiet }) => {
+  await page.route('**/_livery/build/entry-client-*.js', (route) => route.abort())
+  await page.goto(site('/th-th'))
+  await expect(page.getByRole('alert').filter({ hasText: 'โหลดบางส่วนของหน้านี้ไม่สำเร็จ' })).toBeVisible()
+  await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+  quiet.splice(0)
+})
+
+test('[ERR-03] a widget whose code is gone takes down itself only', async ({ page, quiet }) => {
+  await page.route('**/_livery/build/banner-carousel-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(site('/en-th'))
+  const carousel = page.locator('[data-widget="banners/banner-carousel"]')
+  await expect(carousel.getByRole('alert')).toContainText('cannot be shown')
+  await logIn(page)
+  await expect(page.getByTestId('balance')).toHaveText(/฿12,480\.50/)
+  await page.unroute('**/_livery/build/banner-carousel-*.js')
+  await carousel.getByRole('button', { name: 'Try again' }).click()
+  await expectAlive(page)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  quiet.splice(0)
+})
+
+test('a tap that comes before the program is repeated when it is there', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_livery/build/site-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(site('/en-th'), { waitUntil: 'commit' })
+  const dots = page.locator('[data-widget="banners/banner-carousel"] button')
+  await dots.nth(1).click()
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  release()
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+for (const bypassCSP of [false, true]) {
+  test.describe(() => {
+    test.use({ bypassCSP })
+    test(`a text from outside keeps the server's HTML, and the next is cleaned in the browser, ${bypassCSP ? 'without' : 'under'} a policy`, async ({
+      page,
+      quiet,
+    }) => {
+      const cleaners: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/clean-in-browser-')) cleaners.push(request.url())
+      })
+      await open(page, site('/en-th/faq'))
+      await expectAlive(page)
+      await expect(page.locator('main h2').first()).toBeVisible()
+      expect(cleaners).toEqual([])
+
+      const footerText = page.locator('footer [data-display-type=seo] p')
+      await expect(footerText).toHaveText(/^Siam191 gathers/)
+
+      await page.route('**/_livery/content/en-th/privacy-policy', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<h2 onclick="window.ran=1" id="root">What we keep</h2><img src="x" onerror="window.ran=2"><script>window.ran=3</script><a href="javascript:window.ran=4">More</a><p style="position:fixed">Little.</p>',
+        }),
+      )
+      await page.locator('footer a[href$="/privacy-policy"]').click()
+      const text = page.locator('[data-widget="info/markdown-page"]')
+      await expect(text.getByRole('heading', { name: 'What we keep' })).toBeVisible()
+      expect(cleaners).toHaveLength(1)
+      expect(await text.locator('h2').evaluate((heading) => heading.parentElement?.innerHTML)).toBe(
+        '<h2>What we keep</h2><img loading="lazy"><a>More</a><p>Little.</p>',
+      )
+      expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+      // What was rendered again meanwhile has kept its text.
+      await expect(footerText).toHaveText(/^Siam191 gathers/)
+      // The browser tells of handlers that a policy forbids while the cleaner reads them in a document that runs nothing.
+      expect(quiet.splice(0).filter((said) => !said.startsWith('Executing inline event handler'))).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAlive, withBuiltHost } from './built-host.ts'
+import { expect, open, test } from './site.ts'
+
+const { site } = withBuiltHost()
+
+/** Goes from the questions to the home page without loading a document. */
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.locator('[data-widget="banners/banner-carousel"] img').first()).toBeVisible()
+}
+
+test('[API-03] a configuration file is asked for once and then read from the local database, across reloads', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/static/frontend/')) asked.push(new URL(request.url()).pathname)
+  })
+  for (let visit = 0; visit < 3; visit++) {
+    await open(page, site('/en-th/faq'))
+    await expectAlive(page)
+    await goHome(page)
+  }
+  expect(asked.filter((path) => path.endsWith('/banner.json'))).toHaveLength(1)
+  expect(asked).toEqual([...new Set(asked)])
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(names).toEqual(['livery:development:siam191:1'])
+})
+
+const spoilt: Readonly<Record<string, unknown>> = {
+  'a text': 'x',
+  nothing: null,
+  'a result of a wrong shape': { value: { 'en-th': 'no list' }, good: true, until: 9e15 },
+  'rows of a wrong shape': { value: { 'en-th': [null, 5, { id: {} }] }, good: true, until: 9e15 },
+}
+
+for (const [what, kept] of Object.entries(spoilt)) {
+  test(`[API-03] ${what} in the local database does no harm`, async ({ page }) => {
+    await open(page, site('/en-th/faq'))
+    await expectAlive(page)
+    await page.evaluate(async (value) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('livery:development:siam191:1')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('cache')
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error ?? new Error('no database'))
+      })
+      const writing = database.transaction('cache', 'readwrite')
+      writing.objectStore('cache').put(value, 'banner.json')
+      await new Promise((resolve) => writing.addEventListener('complete', resolve))
+      database.close()
+    }, kept)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+    await expectAlive(page)
+    await expect(page.locator('.block-failed')).toHaveCount(0)
+  })
+}
+
+test('[API-03] a database of the same name that somebody else made does no harm', async ({ page }) => {
+  await page.goto(site('/loading_game.html'))
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('livery:development:siam191:1')
+    opening.onupgradeneeded = () => opening.result.createObjectStore('other')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    opening.result.close()
+  })
+  await open(page, site('/en-th/faq'))
+  await goHome(page)
+})
