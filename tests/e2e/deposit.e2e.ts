@@ -236,7 +236,7 @@ test.describe('[RTE-14] where the deposit is', () => {
       await page.goto(address(brand, '/en-th'))
       await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click()
       await expect(page).toHaveURL(/\/en-th\/deposit$/)
-      await expect(page.locator('#main').getByRole('heading', { name: 'Deposit' })).toBeVisible()
+      await expect(page.locator('#main').getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
     })
   }
 
