@@ -11,6 +11,9 @@ const complete = new Promise<void>((resolve) => {
 /** Resolves when all texts are there. What the page was not sent with waits for it. */
 export const allTexts = (): Promise<void> => complete
 
+/** Says that a page was sent with all of its texts, as no page of the site is. */
+export const textsAreComplete = (): void => finish()
+
 /**
  * Adds to the texts of a page all others of its locale. They are put into the very record that the page reads from: what
  * is waiting for them finds them there. Tries for as long as it takes.

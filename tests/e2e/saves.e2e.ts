@@ -153,7 +153,8 @@ test('[LAY-01] each of the twelve layouts is what its name says, and is chosen b
   await saved
   const frame = ['header', 'navigation', 'main', 'footer', 'modals']
   for (const [layout, regions, width] of [
-    ['account', ['header', 'navigation', 'account-menu', 'main', 'footer', 'modals'], 1180],
+    // Beside its menu: both are as wide as a page.
+    ['account', ['header', 'navigation', 'account-menu', 'main', 'footer', 'modals'], 960],
     ['auth', ['header', 'main', 'footer', 'modals'], 460],
     ['betby', frame, 1204],
     ['blogdetails', ['header', 'main', 'footer', 'modals'], 760],

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '../../client/registry.ts'
+import { textsAreComplete } from '../../client/texts.ts'
 import '../../styles/base.css'
 import './gallery.css'
 import { Gallery } from './Gallery.tsx'
@@ -7,4 +8,5 @@ import { type GalleryState, galleryState } from './gallery-state.ts'
 
 const state = JSON.parse(document.getElementById(galleryState)?.textContent ?? '') as GalleryState
 
+textsAreComplete()
 createRoot(document.getElementById('gallery') as HTMLElement).render(<Gallery {...state} />)
