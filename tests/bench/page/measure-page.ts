@@ -25,7 +25,7 @@ export interface PageMeasurement {
 /** What is tapped, every 50 ms, until it answers. */
 const controls = {
   menu: ['[popovertarget=language-menu], [data-control=language]', '#language-menu'],
-  login: ['header [popovertarget=dialog-auth], [data-control=login]', '#login-phone'],
+  login: ['[commandfor=dialog-auth], [data-control=login]', '#login-phone'],
   dot: ['.BannerCarousel-dot:nth-child(2)', '.BannerCarousel-slide[data-shown]:nth-child(2)'],
 } as const
 export type Control = keyof typeof controls
