@@ -3,23 +3,9 @@ import { expect, test } from 'vitest'
 import { recordValidators } from '../../schemas/generated/record-validators.js'
 import { spoiled } from '../api/testing/wrong-values.ts'
 import { readDashboard, readMember } from './read-dashboard.ts'
+import { member } from './testing/member.ts'
 
-const user = {
-  uid: '1',
-  username: '660812345678',
-  fullname: 'Somchai',
-  email: '',
-  phone: '66-0812345678',
-  currency: 'THB',
-  vip: '3',
-  mid: 'm1',
-  is_first_time_deposit: 0,
-  utk: 'u',
-  live_chat: '0',
-  restrict: '',
-  wallet: [{ display: 'Main', balance: '100.00' }],
-  need_pin: 1,
-}
+const user = { ...member, need_pin: 1 }
 const whole = {
   logged_in: true,
   user,

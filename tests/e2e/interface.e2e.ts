@@ -1,0 +1,99 @@
+import { ask } from './ask.ts'
+import { previewPort } from './ports.ts'
+import { address, expect, logIn, open, phone, test } from './site.ts'
+
+test('[LAY-06] the theme switches and stays', async ({ page }) => {
+  await open(page, address('siam191', '/en-th'))
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: /light and dark/ }).click()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+})
+
+test('[LAY-03] a phone that is turned sideways asks to be turned back, until somebody says otherwise', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...phone, locale: 'th' })
+  const page = await context.newPage()
+  await open(page, address('siam191', '/en-th'))
+  const warning = page.getByRole('alert').filter({ hasText: 'turn your phone upright' })
+  const sideways = () => page.setViewportSize({ width: 844, height: 390 })
+  await expect(warning).toHaveCount(0)
+  await sideways()
+  await expect(warning).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(warning).toHaveCount(0)
+  await sideways()
+  await warning.getByRole('button', { name: 'Continue anyway' }).tap()
+  await expect(warning).toHaveCount(0)
+  await page.getByRole('link', { name: 'Help' }).first().tap()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  await context.close()
+})
+
+test('[LAY-05] the page changes its device class with the width of the window', async ({ page }) => {
+  await open(page, address('mafa191', '/en-th'))
+  const asked = (): Promise<string | undefined> =>
+    page.waitForRequest('**/api/**').then((request) => request.headers().device)
+  await page.setViewportSize({ width: 767, height: 800 })
+  const mobile = asked()
+  await logIn(page)
+  expect(await mobile).toBe('mobile')
+})
+
+test('[STA-09] the bar of the app makes room for itself, and stays dismissed', async ({ browser }) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await open(page, address('siam191', '/en-th'))
+  const bar = page.getByRole('complementary', { name: 'App' })
+  await expect(bar.getByRole('link')).toHaveAttribute('href', 'https://app.siam191.example/android')
+  const heights = () =>
+    page.evaluate(() =>
+      ['--header-height', '--banner-height'].map((name) => document.documentElement.style.getPropertyValue(name)),
+    )
+  await expect.poll(heights).toEqual(['116px', '56px'])
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect(bar).not.toBeInViewport()
+  await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(-56)
+  await page.evaluate(() => scrollTo(0, 0))
+  await bar.getByRole('button', { name: 'Hide this' }).tap()
+  await expect(bar).toBeHidden()
+  await expect.poll(heights).toEqual(['60px', '0px'])
+  await open(page, address('siam191', '/th-th/faq'))
+  await expect(page.getByRole('complementary', { name: 'แอป' })).toBeHidden()
+  await context.close()
+})
+
+test('[STA-09] the sidebar stays as narrow as somebody made it, and its icons keep their names', async ({ page }) => {
+  await open(page, address('siam191', '/en-th'))
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const width = async () => Math.round((await menu.boundingBox())?.width ?? 0)
+  expect(await width()).toBeGreaterThan(200)
+  await menu.getByRole('button', { name: 'Compact menu' }).click()
+  await expect.poll(width).toBeLessThan(80)
+  await open(page, address('siam191', '/en-th/about-us'))
+  expect(await width()).toBeLessThan(80)
+  await menu.getByRole('link', { name: 'Slots' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/slot'))
+  await menu.getByRole('button', { name: 'Compact menu' }).press('Enter')
+  await expect.poll(width).toBeGreaterThan(200)
+})
+
+test('[CFG-02] the backend’s menu list adds to the brand’s menus what they do not have, to members what is theirs', async ({
+  page,
+}) => {
+  const { text } = await ask(`beta191.localhost:${previewPort}`, '/en-th/about-us')
+  expect(text).toMatch(/href="\/en-th\/instantwin"/)
+  await open(page, address('beta191', '/en-th/about-us'))
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const addresses = () =>
+    menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(6)))
+  const forGuests = await addresses()
+  expect(forGuests).toEqual([...new Set(forGuests)])
+  expect(forGuests.slice(-2)).toEqual(['/instantwin', '/esport'])
+  await logIn(page)
+  await expect.poll(async () => (await addresses()).at(-1)).toBe('/history')
+})
