@@ -23,8 +23,6 @@ const firstHalf = [
   'hostile-game',
   'hostile-world',
   'interface',
-  'hostile-world',
-  'interface',
   'lobby',
   'local-database',
   'own-backend',
@@ -32,6 +30,7 @@ const firstHalf = [
   'payment-page',
   'play-page',
   'preview-bar',
+  'scroll',
   'session',
 ]
 const browserFile = (shard: number) => join(results, `browser-${shard}.json`)

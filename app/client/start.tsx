@@ -1,8 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { BrowserRouter, useNavigate } from 'react-router'
 import type { Call } from '../../runtime/session/session.ts'
 import { createCountdowns } from '../../runtime/countdown/countdowns.ts'
 import { createServerClock } from '../../runtime/countdown/server-clock.ts'
@@ -12,9 +11,10 @@ import { createUrlLogin } from '../../runtime/session/url-login.ts'
 import { sentenceOf } from '../../runtime/api/call-failed.ts'
 import { createLocalCache } from '../../runtime/api/local-cache.ts'
 import { App } from '../../runtime/page/App.tsx'
-import { ErrorScreen } from '../../runtime/page/ErrorScreen.tsx'
-import { PageView } from '../../runtime/page/PageView.tsx'
+import { Page } from '../../runtime/page/Page.tsx'
+import { openPictureGate } from '../../runtime/page/picture-gate.ts'
 import type { SiteData } from '../../runtime/page/site-data.ts'
+import { siteFault } from '../../runtime/page/site-fault.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
 import { forgetStoredGame } from '../../runtime/games/return-to-game.ts'
@@ -27,10 +27,12 @@ import { openStorage } from './storage.ts'
 import { loadTexts } from './texts.ts'
 import './registry.ts'
 
-/** Brings the page that the host sent to life. */
+/** Brings the page that the host sent to life. Throws where the page's data is none that it could be drawn from. */
 export function start(): void {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
   const { site } = state
+  const fault = siteFault(site)
+  if (fault !== undefined) throw new Error(fault)
   let saved: SiteData = site
   let take = (next: SiteData): void => {
     saved = next
@@ -55,19 +57,8 @@ export function start(): void {
     }),
     defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
   })
-  const router = createBrowserRouter([
-    {
-      element: (
-        <>
-          <ScrollRestoration />
-          <Outlet />
-        </>
-      ),
-      children: [{ path: '*', element: <PageView />, errorElement: <ErrorScreen /> }],
-    },
-  ])
-
-  const navigate = (path: string) => void router.navigate(path)
+  // Until the router is there, a page is gone to as the browser does.
+  let navigate = (path: string): void => location.assign(path)
   const tabs =
     'BroadcastChannel' in window ? new BroadcastChannel(`livery:${site.environment}:${site.merchant.id}`) : undefined
   const session = createSession({
@@ -81,7 +72,7 @@ export function start(): void {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' })
       if (reason === 'ended') {
         toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
-        void router.navigate(`/${site.locale}`)
+        navigate(`/${site.locale}`)
       }
     },
     announce: (what) => tabs?.postMessage(what),
@@ -135,13 +126,21 @@ export function start(): void {
         session,
         toasts,
         visit: { clock, countdowns, urlLogin, storage, tabStorage },
-        navigate,
+        navigate: (path: string) => navigate(path),
       }),
       [data],
     )
     return (
       <App site={whole} queryClient={queryClient} state={state.queries}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <NavigationOutside
+            take={(way) => {
+              navigate = way
+            }}
+          >
+            <Page />
+          </NavigationOutside>
+        </BrowserRouter>
       </App>
     )
   }
@@ -164,7 +163,19 @@ export function start(): void {
   void session.loadDashboard().then(urlLogin.begin)
   askAgain(session)
   countVisit(session.call, storage)
-  document.documentElement.classList.remove('gate')
+  openPictureGate()
+}
+
+interface NavigationOutsideProps {
+  readonly take: (navigate: (path: string) => void) => void
+  readonly children: ReactNode
+}
+
+/** Hands the router's way to a page to what lives outside of React. Around the page: beside it, it would shift its ids. */
+function NavigationOutside({ take, children }: NavigationOutsideProps) {
+  const navigate = useNavigate()
+  useEffect(() => take((path) => void navigate(path)))
+  return children
 }
 
 /** Asks who is here again when the connection, or the person, comes back. */

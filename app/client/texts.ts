@@ -3,22 +3,33 @@ import type { CompiledMessage } from '../../runtime/i18n/compile-messages.ts'
 /** The longest time between two tries, ms. */
 const longestPause = 30_000
 
+let begin: () => void
+const wanted = new Promise<void>((resolve) => {
+  begin = resolve
+})
 let finish: () => void
 const complete = new Promise<void>((resolve) => {
   finish = resolve
 })
 
 /** Resolves when all texts are there. What the page was not sent with waits for it. */
-export const allTexts = (): Promise<void> => complete
+export function allTexts(): Promise<void> {
+  begin()
+  return complete
+}
 
 /** Says that a page was sent with all of its texts, as no page of the site is. */
 export const textsAreComplete = (): void => finish()
 
 /**
  * Adds to the texts of a page all others of its locale. They are put into the very record that the page reads from: what
- * is waiting for them finds them there. Tries for as long as it takes.
+ * is waiting for them finds them there. They come when somebody asks for them, at the latest when the page is complete, and
+ * are tried for as long as it takes.
  */
 export async function loadTexts(address: string, messages: Record<string, CompiledMessage>): Promise<void> {
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+  await wanted
   for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       const response = await fetch(address)

@@ -1,6 +1,7 @@
 import { urlLoginScript } from '../../runtime/session/url-login.ts'
 import { codeMissingElement } from '../client/code-missing.ts'
 import { interfaceScript } from '../../runtime/page/interface-state.ts'
+import { pictureGateScript } from '../../runtime/page/picture-gate.ts'
 import { tapCapture } from '../../runtime/page/tap-capture.ts'
 import type { SiteState } from '../site-state.ts'
 import { stateElement } from '../site-state.ts'
@@ -17,12 +18,14 @@ export interface DocumentParts {
   readonly found: boolean
 }
 
+/** Where a script of the page itself cannot be loaded, the notice that waits at the page's end is shown. */
+const codeMissingScript = `addEventListener('error',(e)=>{if(e.target instanceof HTMLScriptElement){const n=document.getElementById('${codeMissingElement}');if(n)n.hidden=false}},true)`
+
 /**
- * Runs before anything else: takes a password out of the address and what was chosen of the page into it, and holds back pictures below the first screen until the page lives,
- * somebody scrolls, or four seconds are over, so that they do not keep the scripts waiting. Then taps are kept. Where a
- * script of the page itself cannot be loaded, the notice that waits at the page's end is shown.
+ * Runs before anything else: takes a password out of the address and what was chosen of the page into it, holds pictures
+ * back, and keeps taps.
  */
-export const headScript = `${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};r.classList.add('gate');const o=()=>r.classList.remove('gate');addEventListener('scroll',o,{once:true,passive:true});addEventListener('touchmove',o,{once:true,passive:true});setTimeout(o,4000);addEventListener('error',(e)=>{if(e.target instanceof HTMLScriptElement){const n=document.getElementById('${codeMissingElement}');if(n)n.hidden=false}},true)})();${tapCapture}`
+export const headScript = `${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${pictureGateScript};${codeMissingScript}})();${tapCapture}`
 
 /** The whole document of a page. */
 export function htmlDocument({ state, html, metadata, theme, head, found }: DocumentParts): string {

@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { StaticRouter } from 'react-router'
 import { type GameCategory, isGameCategory } from '../../runtime/games/categories.ts'
 import { gamePageQuery, sectionStartQuery } from '../../runtime/games/game-queries.ts'
 import { isPublicQuery, type PublicReader, publicQuery } from '../../runtime/api/queries.ts'
@@ -8,7 +8,7 @@ import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { messagesOfPage, watchMessages } from '../../runtime/i18n/page-messages.ts'
 import { evaluateCondition } from '../../runtime/manifest/index.ts'
 import { App } from '../../runtime/page/App.tsx'
-import { PageView } from '../../runtime/page/PageView.tsx'
+import { Page } from '../../runtime/page/Page.tsx'
 import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
 import { knowsCategory } from '../../runtime/routing/game-section.ts'
 import { type RouteMatch, matchRoute } from '../../runtime/routing/match-route.ts'
@@ -47,9 +47,6 @@ export async function renderPage(
     ...gamesOf(blocks, site, match).map((query) => queryClient.prefetchQuery(query(reader))),
   ])
 
-  const handler = createStaticHandler([{ path: '*', element: <PageView /> }])
-  const context = await handler.query(new Request(`http://site.invalid${request.path}`))
-  if (context instanceof Response) throw new Error('The page’s route answered with a response of its own.')
   const session = createSession({
     call: (endpoint, payload) => reader.call(endpoint, payload),
     now: () => request.now,
@@ -64,11 +61,9 @@ export async function renderPage(
       queryClient={queryClient}
       state={queries}
     >
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouter location={request.path}>
+        <Page />
+      </StaticRouter>
     </App>,
   )
   queryClient.clear()

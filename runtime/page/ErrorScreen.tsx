@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useRouteError } from 'react-router'
 import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
 import { useSite } from './site-context.ts'
 
 /** What stands in the page's place after a fatal error (ERR-02): a word, the way home, and soon the way itself (NAV-05). */
-export function ErrorScreen() {
+export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { data } = useSite()
-  const error = useRouteError()
   const [next] = useState(() => recordCrash(Date.now()))
   const home = `/${data.locale}`
   useEffect(() => {

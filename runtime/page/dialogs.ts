@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useLiveLocation } from './live-location.ts'
+import { keepScroll } from './use-scroll-restoration.ts'
 
 /** A dialog that is open or not, as the browser's history has it: the back button closes it, a reload keeps it. */
 export interface DialogState {
@@ -27,7 +28,7 @@ export function useDialog(name: string): DialogState {
       const present = presentEntry()
       if (openDialogs(present.state).includes(name)) return
       const dialogs = [...openDialogs(present.state), name]
-      void navigate(present.address, { state: { ...present.state, dialogs }, preventScrollReset: true })
+      void navigate(present.address, { state: { ...present.state, ...keepScroll, dialogs } })
     }, [navigate, name]),
     close: useCallback(() => {
       const present = presentEntry()
@@ -35,7 +36,7 @@ export function useDialog(name: string): DialogState {
       if (!open.includes(name)) return
       if (open.at(-1) === name && present.hasBefore) return void navigate(-1)
       const dialogs = open.filter((one) => one !== name)
-      void navigate(present.address, { replace: true, state: { ...present.state, dialogs }, preventScrollReset: true })
+      void navigate(present.address, { replace: true, state: { ...present.state, ...keepScroll, dialogs } })
     }, [navigate, name]),
   }
 }
@@ -56,7 +57,7 @@ export function useAuthDialog(): DialogState & {
       const { search: now, state } = presentEntry()
       const isOpen = tabOf(now) !== undefined
       const auth = !isOpen || state.auth === true
-      void navigate(addressWith(tab), { replace: isOpen, state: { ...state, auth }, preventScrollReset: true })
+      void navigate(addressWith(tab), { replace: isOpen, state: { ...state, ...keepScroll, auth } })
     },
     [navigate],
   )
@@ -71,7 +72,7 @@ export function useAuthDialog(): DialogState & {
       const { search: now, state, hasBefore } = presentEntry()
       if (tabOf(now) === undefined) return
       if (state.auth === true && hasBefore) void navigate(-1)
-      else void navigate(addressWith(undefined), { replace: true, preventScrollReset: true })
+      else void navigate(addressWith(undefined), { replace: true, state: keepScroll })
     }, [navigate]),
   }
 }
@@ -98,8 +99,7 @@ export function useDepositDialog(): DialogState {
       for (const name of ['deposit', 'promotion', 'channel']) query.delete(name)
       void navigate(`${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`, {
         replace: true,
-        state,
-        preventScrollReset: true,
+        state: { ...state, ...keepScroll },
       })
     }, [navigate, close]),
   }

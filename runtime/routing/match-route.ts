@@ -15,25 +15,40 @@ export interface RouteMatch {
  * parameter fails its test (NAV-02, NAV-03, RTE-16). A route of words wins over one with parameters.
  */
 export function matchRoute(routes: Manifest['routes'], path: string): RouteMatch | undefined {
-  const parts = path.split('/').filter((part) => part !== '')
+  const given = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decode)
   const matches = Object.entries(routes).flatMap(([id, route]): RouteMatch[] => {
-    const wanted = parseRoutePath(route.path)
-    if (!route.enabled || wanted.length !== parts.length) return []
+    const wanted = shapeOf(route)
+    if (!route.enabled || wanted.length !== given.length) return []
     const parameters: Record<string, string> = {}
     for (const [index, part] of wanted.entries()) {
-      const given = decode(parts[index] ?? '')
-      if (given === undefined) return []
+      const value = given[index]
+      if (value === undefined) return []
       if ('word' in part) {
-        if (part.word !== given) return []
+        if (part.word !== value) return []
       } else {
         const test = route.validate?.[part.parameter]
-        if (test && !parameterTests[test](given)) return []
-        parameters[part.parameter] = given
+        if (test && !parameterTests[test](value)) return []
+        parameters[part.parameter] = value
       }
     }
     return [{ id, route, parameters }]
   })
   return matches.toSorted((one, other) => Object.keys(one.parameters).length - Object.keys(other.parameters).length)[0]
+}
+
+type Route = Manifest['routes'][string]
+type Shape = ReturnType<typeof parseRoutePath>
+
+/** Routes do not change: each one's path is read once. */
+const shapes = new WeakMap<Route, Shape>()
+
+function shapeOf(route: Route): Shape {
+  const known = shapes.get(route) ?? parseRoutePath(route.path)
+  shapes.set(route, known)
+  return known
 }
 
 type ParameterTest = NonNullable<Manifest['routes'][string]['validate']>[string]

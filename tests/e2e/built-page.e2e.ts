@@ -123,6 +123,30 @@ test('[NAV-06] a program that cannot be loaded reloads the page once or twice, t
   quiet.splice(0)
 })
 
+for (const [what, spoil] of [
+  ['cut', (state: string) => state.slice(0, 500)],
+  ['of another build', (state: string) => state.replaceAll('"banners/banner-carousel"', '"banners/unheard-of"')],
+  ['without its layouts', (state: string) => state.replace(/"layouts":\{/, '"layouts":null,"x":{')],
+] as const) {
+  test(`[BRD-02] a manifest that arrives ${what} is told on the page that the server sent, which stays`, async ({
+    page,
+    quiet,
+  }) => {
+    const { text } = await ask('/en-th')
+    const body = text.replace(/(id="livery-state">)(.*?)(<\/script>)/s, (_, open: string, state: string, end: string) =>
+      [open, spoil(state), end].join(''),
+    )
+    expect(body).not.toBe(text)
+    await page.route(site('/en-th'), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+    await page.goto(site('/en-th'))
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()
+    await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await expect(page.getByRole('textbox', { name: /phone/i }).first()).toBeVisible()
+    expect(quiet.splice(0)).toHaveLength(1)
+  })
+}
+
 test('[NAV-06] an entry that cannot be loaded is told as well', async ({ page, quiet }) => {
   await page.route('**/_livery/build/entry-client-*.js', (route) => route.abort())
   await page.goto(site('/th-th'))

@@ -9,7 +9,7 @@ import { projectRoot } from '../../support/run-command.ts'
 import { markdownTable, median } from '../measure.ts'
 import { startFront } from '../page/secure-front.ts'
 import { toHost } from '../page/to-host.ts'
-import { withBitmaps } from './bitmaps.ts'
+import { withBitmaps } from '../bitmaps.ts'
 import { type LobbyMeasurement, measureLobby } from './measure-lobby.ts'
 import { limitLobby, lobbyPath, windowedLobby } from './subjects.ts'
 

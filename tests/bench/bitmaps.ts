@@ -1,33 +1,41 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Behind } from '../page/secure-front.ts'
+import type { Behind } from './page/secure-front.ts'
 
-const width = 300
-const height = 400
+/** What pictures measure, in pixels: 56, 24, 4 and 24 kB of PNG. */
+const sizes = {
+  banners: { width: 800, height: 350 },
+  promotions: { width: 466, height: 262 },
+  providers: { width: 160, height: 120 },
+  others: { width: 300, height: 400 },
+} as const
 
 /**
- * Pictures of games as providers deliver them: bitmaps. The sandbox draws its own as SVG, and a browser lays each of those
- * out on the page's thread, as a document of its own; that would count as work of the page that is measured.
+ * Pictures as a back office and providers deliver them: bitmaps. The sandbox draws its own as SVG, and a browser lays each
+ * of those out on the page's thread, as a document of its own; that would count as work of the page that is measured.
  */
 export function withBitmaps(site: Behind): Behind {
   const drawn = new Map<string, Uint8Array<ArrayBuffer>>()
   return async (request) => {
     const { pathname } = new URL(request.url)
     if (!/^\/static\/.*\.svg$/.test(pathname)) return site(request)
-    const picture = drawn.get(pathname) ?? png(crc32(pathname))
+    const [, kind = 'others'] = /\/(banners|promotions|providers)\//.exec(pathname) ?? []
+    const picture = drawn.get(pathname) ?? png(crc32(pathname), sizes[kind as keyof typeof sizes])
     drawn.set(pathname, picture)
     return new Response(picture, { headers: { 'content-type': 'image/png', 'cache-control': 'max-age=600' } })
   }
 }
 
-/** A gradient between two colours of a seed, as PNG. */
-function png(seed: number): Uint8Array<ArrayBuffer> {
+/** A gradient from left to right, with noise in every twelfth row, as PNG. */
+function png(seed: number, { width, height }: (typeof sizes)[keyof typeof sizes]): Uint8Array<ArrayBuffer> {
   const rows = Buffer.alloc((width * 3 + 1) * height)
+  let random = seed
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * (width * 3 + 1) + 1 + x * 3
-      rows[at] = (seed + x + y) & 0xff
-      rows[at + 1] = ((seed >> 8) + ((x * y) >> 7)) & 0xff
-      rows[at + 2] = ((seed >> 16) + y) & 0xff
+      random = (Math.imul(random, 1664525) + 1013904223) >>> 0
+      rows[at] = (y % 12 === 0 ? random >>> 24 : seed) & 0xff
+      rows[at + 1] = (seed >> 8) & 0xff
+      rows[at + 2] = ((seed >> 16) + (x >> 1)) & 0xff
     }
   }
   const head = Buffer.alloc(13)

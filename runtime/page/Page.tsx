@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { PageView } from './PageView.tsx'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
+
+/** The page of the present address, where it is scrolled to, and what stands in its place when it fails. */
+export function Page() {
+  const { key } = useLocation()
+  useScrollRestoration()
+  return (
+    <PageBoundary entry={key}>
+      <PageView />
+    </PageBoundary>
+  )
+}
+
+interface PageBoundaryProps {
+  /** The entry of the history: another one is another try. */
+  readonly entry: string
+  readonly children: ReactNode
+}
+
+interface PageBoundaryState {
+  readonly entry: string
+  readonly failed?: { readonly error: unknown }
+}
+
+/** Catches what a page throws outside of its blocks (ERR-02). */
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { entry: this.props.entry }
+
+  static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
+    return { failed: { error } }
+  }
+
+  static getDerivedStateFromProps({ entry }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
+    return entry === state.entry ? null : { entry, failed: undefined }
+  }
+
+  override render() {
+    const { failed } = this.state
+    return failed ? <ErrorScreen error={failed.error} /> : this.props.children
+  }
+}

@@ -1,0 +1,94 @@
+import { findWidget } from './registry.ts'
+
+/** What a page cannot be drawn without, and what each is. */
+const parts = {
+  merchant: isRecord,
+  theme: isRecord,
+  features: isRecord,
+  pages: isRecord,
+  shell: isRecord,
+  layouts: isRecord,
+  routes: isRecord,
+  navigation: isRecord,
+  games: isRecord,
+  settings: isRecord,
+  messages: isRecord,
+  locales: Array.isArray,
+  imageHosts: Array.isArray,
+  locale: isText,
+  currency: isText,
+  timeZone: isText,
+} as const
+
+/**
+ * What is wrong with the manifest's data that a page in the browser is to start from, as a sentence for developers;
+ * undefined where it can be drawn (BRD-02). The host has validated the manifest with all its rules: this tells of data
+ * that was cut, changed or mixed up on its way, before it takes the place of the page that the server sent.
+ */
+export function siteFault(site: unknown): string | undefined {
+  if (!isRecord(site)) return 'The page holds no data of its site.'
+  const missing = Object.entries(parts).find(([name, is]) => !is(site[name]))
+  if (missing) return `The site’s "${missing[0]}" is not what it should be.`
+  const { layouts, routes, shell } = site as Record<string, Record<string, unknown>>
+  return firstOf([
+    ...Object.entries(layouts ?? {}).map(
+      ([id, layout]) =>
+        () =>
+          isRecord(layout) && isTexts(layout.regions) ? undefined : `The layout "${id}" names no regions.`,
+    ),
+    ...Object.entries(shell ?? {}).map(
+      ([id, region]) =>
+        () =>
+          regionFault(`shell/${id}`, region),
+    ),
+    ...Object.entries(routes ?? {}).map(
+      ([id, route]) =>
+        () =>
+          routeFault(id, route, layouts ?? {}),
+    ),
+  ])
+}
+
+function routeFault(id: string, route: unknown, layouts: Readonly<Record<string, unknown>>): string | undefined {
+  if (!isRecord(route) || !isText(route.path) || !isTexts(route.guards) || !isRecord(route.regions)) {
+    return `The route "${id}" is not one.`
+  }
+  if (!isText(route.layout) || !Object.hasOwn(layouts, route.layout)) return `The route "${id}" has no layout.`
+  return firstOf(
+    Object.entries(route.regions).map(
+      ([name, region]) =>
+        () =>
+          regionFault(`routes/${id}/regions/${name}`, region),
+    ),
+  )
+}
+
+function regionFault(path: string, region: unknown): string | undefined {
+  if (!isRecord(region) || !isTexts(region.order) || !isRecord(region.blocks)) return `The region ${path} is not one.`
+  const { order, blocks } = region
+  const unknown = order.find((id) => {
+    const block = blocks[id]
+    return !isRecord(block) || !isText(block.widget) || !findWidget(block.widget)
+  })
+  return unknown === undefined ? undefined : `The block ${path}/blocks/${unknown} names no widget of this build.`
+}
+
+function firstOf(faults: readonly (() => string | undefined)[]): string | undefined {
+  for (const fault of faults) {
+    const found = fault()
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isText)
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { address, expect, open, test } from './site.ts'
+
+const positionOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+/** Follows a link from where the page stands: a locator's click would scroll to it first. */
+const follow = (page: Page, path: string) =>
+  page.locator(`footer a[href$="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click())
+
+test('[NAV-04] a page opened from another begins at its top; back and forward, each stands where it was left', async ({
+  page,
+}) => {
+  await open(page, address('siam191', '/en-th'))
+  await scrollTo(page, 900)
+  await follow(page, '/faq')
+  await expect(page.getByRole('main')).toHaveAccessibleName(/questions/i)
+  await expect.poll(() => positionOf(page)).toBe(0)
+  await scrollTo(page, 300)
+
+  await page.goBack()
+  await expect(page.locator('[aria-labelledby=provider-list]')).toBeVisible()
+  await expect.poll(() => positionOf(page)).toBe(900)
+  await page.goForward()
+  await expect(page.getByRole('main')).toHaveAccessibleName(/questions/i)
+  await expect.poll(() => positionOf(page)).toBe(300)
+
+  await page.reload()
+  await expect.poll(() => positionOf(page)).toBe(300)
+  await page.goBack()
+  await expect(page.locator('[aria-labelledby=provider-list]')).toBeVisible()
+  await expect.poll(() => positionOf(page)).toBe(900)
+})
+
+test('[NAV-04] a link to the page that one is on leads to its top, and one with a target to the target', async ({
+  page,
+}) => {
+  await open(page, address('siam191', '/en-th/faq'))
+  await scrollTo(page, 400)
+  await follow(page, '/faq')
+  await expect.poll(() => positionOf(page)).toBe(0)
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('[NAV-04] a dialog leaves the page behind it where it is, opened and closed', async ({ page }) => {
+  await open(page, address('beta191', '/en-th'))
+  await scrollTo(page, 700)
+  // By mouse where it stands: a locator's click may scroll first.
+  const box = await page.getByRole('banner').getByRole('button', { name: 'Log in' }).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+  await expect(page).toHaveURL(/login=1/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await positionOf(page)).toBe(700)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).not.toHaveURL(/login=1/)
+  await expect.poll(() => positionOf(page)).toBe(700)
+})
+
+test('[NAV-04] who has scrolled before the page lives stays there', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/app/client/start.tsx*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
+  await expect(page.locator('footer')).toBeAttached()
+  await scrollTo(page, 500)
+  release()
+  await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
+  expect(await positionOf(page)).toBe(500)
+})

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { siteData } from '../../app/host/site-data.ts'
+import { createMemorySource, environments, judgeMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
+import { registerWidgets } from '../../runtime/page/registry.ts'
+import type { SiteData } from '../../runtime/page/site-data.ts'
+import { siteFault } from '../../runtime/page/site-fault.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { brandFiles } from '../support/brand-files.ts'
+
+type Changeable = Record<string, Record<string, Record<string, unknown>>>
+
+beforeAll(() => registerWidgets(Object.fromEntries(Object.keys(catalogue).map((name) => [name, () => null]))))
+
+const brands = ['beta191', 'mafa191', 'siam191']
+const source = createMemorySource(Object.fromEntries(['base', ...brands].map((brand) => [brand, brandFiles(brand)])))
+const resolved = (await judgeMerchants(source, brands)).flatMap((verdict) =>
+  environments.map((environment) => resolveManifest(source, verdict, environment)),
+)
+const sites = (await Promise.all(resolved)).flatMap((manifest) => (manifest ? siteData(manifest, 'th-th') : []))
+
+test('[BRD-02] every brand in every environment can be drawn', () => {
+  expect(sites).toHaveLength(9)
+  expect(sites.map((site) => siteFault(JSON.parse(JSON.stringify(site))))).toEqual(sites.map(() => undefined))
+})
+
+const changes: Readonly<Record<string, (site: Changeable) => unknown>> = {
+  'The page holds no data of its site.': () => null,
+  'The site’s "routes" is not what it should be.': (site) => ({ ...site, routes: 5 }),
+  'The site’s "settings" is not what it should be.': (site) => ({ ...site, settings: undefined }),
+  'The site’s "locales" is not what it should be.': (site) => ({ ...site, locales: { en: 'en-th' } }),
+  'The layout "home" names no regions.': (site) => ({ ...site, layouts: { ...site.layouts, home: null } }),
+  'The region shell/footer is not one.': (site) => ({
+    ...site,
+    shell: { ...site.shell, footer: { order: ['footer'] } },
+  }),
+  'The route "faq" is not one.': (site) => ({ ...site, routes: { ...site.routes, faq: null } }),
+  'The route "home" has no layout.': (site) => ({
+    ...site,
+    routes: { ...site.routes, home: { ...site.routes?.home, layout: 'none' } },
+  }),
+  'The block routes/home/regions/main/blocks/banner names no widget of this build.': (site) => ({
+    ...site,
+    routes: {
+      ...site.routes,
+      home: {
+        ...site.routes?.home,
+        regions: { main: { order: ['banner'], blocks: { banner: { widget: 'banners/unheard-of' } } } },
+      },
+    },
+  }),
+}
+
+for (const [sentence, change] of Object.entries(changes)) {
+  test(`[BRD-02] ${sentence}`, () => {
+    const [site] = JSON.parse(JSON.stringify(sites)) as SiteData[]
+    expect(siteFault(change(site as never))).toBe(sentence)
+  })
+}
