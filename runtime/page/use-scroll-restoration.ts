@@ -52,8 +52,7 @@ function scrollToStart(hash: string): void {
 }
 
 function scrollAtOnce(top: number): void {
-  // Newer browsers answer with a promise, which is of no use here.
-  void scrollTo({ top, behavior: 'instant' })
+  scrollTo({ top, behavior: 'instant' })
 }
 
 function decode(text: string): string {
