@@ -65,7 +65,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     gameShellOf: store.gameShellOf,
     backend: backend.fetch,
     render: async (...given) => (await loadRenderer()).renderPage(...given),
-    head: async () => `${await head('/app/client/entry-client.ts')}\n${barHead(token)}`,
+    program: async () => ({ head: `${await head('/app/client/entry-client.ts')}\n${barHead(token)}`, end: '' }),
     readFile: readBrandFile(folders),
     now: () => Date.now() + backend.clockOffset(),
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),

@@ -84,16 +84,29 @@ const siteFiles = [
   '/schemas/generated/idle-widgets\\.ts',
   '/widgets/_ui/(?:Icon|MenuEntry|DialogButton|LanguageLink)\\.',
   '/widgets/layout/(?:header|navigation)/',
-  '/app/(?:client/(?!entry-client)|site-state)',
+  '/app/(?:client/(?!entry-client|shell-widgets)|site-state)',
+]
+
+/** What stands on nearly every page beyond that, and the parts that it shares with other widgets. */
+const shellFiles = [
+  '/app/client/shell-widgets\\.ts',
+  '/widgets/layout/(?:app-download|footer|landscape-warning)/',
+  '/widgets/contact/(?:contact-bar|_parts)/',
+  '/widgets/games/(?:launch-notice|login-to-play|wallet-chooser)/',
+  '/widgets/games/_parts/GameDialog',
+  '/widgets/_ui/(?:Card|LoadFailed|Section)\\.',
+  '/runtime/games/(?!search-games)',
+  '/runtime/widget-api/(?:RichHtml|games)',
 ]
 
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
- * Two files before any widget. A module that both would share has to be named, or the entry would import the second file
+ * Three files before any other widget. A module that both of the first two would share has to be named, or the entry would import the second file
  * at once. What a module imports does not follow it into its group: the door of the widgets names everything.
  */
 const chunkGroups = [
   { name: 'react', test: anyOf(reactFiles), priority: 3 },
   { name: 'site', test: anyOf(siteFiles), priority: 2, includeDependenciesRecursively: false },
+  { name: 'shell', test: anyOf(shellFiles), priority: 1, includeDependenciesRecursively: false },
 ]

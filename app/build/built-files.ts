@@ -1,4 +1,5 @@
 import type { Manifest as ViteManifest } from 'vite'
+import { shellNames } from '../client/shell-names.ts'
 import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
 
 /** What the host needs to know of a build. Addresses begin with the build's public path. */
@@ -26,6 +27,7 @@ export interface BuiltFiles {
 export const builtFilesName = 'built-files.json'
 
 const entryKey = 'app/client/entry-client.ts'
+const shellKey = 'app/client/shell-widgets.ts'
 
 /** Reads out of the bundler's manifest what a page and each widget load. Throws where React or the site fell into the entry's own file. */
 export function filesOfPage(manifest: ViteManifest, publicPath: string, styles: BuiltFiles['styles']): BuiltFiles {
@@ -35,13 +37,14 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, styles: 
   const shared = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, shared)
   for (const key of entry.dynamicImports ?? []) addImports(manifest, key, shared)
-  const widgets = Object.keys(manifest).flatMap((key) => {
+  const keys = Object.keys(manifest).flatMap((key) => {
     const [, name] = /^widgets\/([^/]+\/[^/]+)\/index\.ts$/.exec(key) ?? []
-    if (name === undefined) return []
-    const waits = idleWidgets.has(name)
+    return name === undefined ? [] : [[name, key] as const]
+  })
+  const widgets = [...keys, ...shellNames.map((name) => [name, shellKey] as const)].map(([name, key]) => {
     const files = new Set<string>()
-    if (!waits) addImports(manifest, key, files)
-    return [[name, [...files].filter((file) => !shared.has(file)).map(address)] as const]
+    if (!idleWidgets.has(name)) addImports(manifest, key, files)
+    return [name, [...files].filter((file) => !shared.has(file)).map(address)] as const
   })
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   return {

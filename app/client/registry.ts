@@ -3,6 +3,7 @@ import { loadCode } from '../../runtime/page/load-code.ts'
 import { registerWidgets, type WidgetComponent } from '../../runtime/page/registry.ts'
 import type { WidgetDefinition } from '../../runtime/widget-api/index.ts'
 import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
+import { shellNames } from './shell-names.ts'
 import { stylesOf } from './styles.ts'
 import { allTexts } from './texts.ts'
 import { isRendered, used } from './used.ts'
@@ -14,10 +15,12 @@ const frame = import.meta.glob<WidgetModule>('../../widgets/layout/{header,navig
   eager: true,
 })
 
-/** Every other widget is a file of its own, loaded when a page first shows it. */
+/** Every other widget is a file of its own, loaded when a page first shows it; those of `shellNames` are one file. */
 const others = import.meta.glob<WidgetModule>([
   '../../widgets/*/*/index.ts',
-  '!../../widgets/layout/{header,navigation}/index.ts',
+  '!../../widgets/layout/{header,navigation,app-download,footer,landscape-warning}/index.ts',
+  '!../../widgets/contact/contact-bar/index.ts',
+  '!../../widgets/games/{launch-notice,login-to-play,wallet-chooser}/index.ts',
 ])
 
 function widget(name: string, load: () => Promise<WidgetModule>): WidgetComponent {
@@ -32,6 +35,14 @@ function widget(name: string, load: () => Promise<WidgetModule>): WidgetComponen
 
 registerWidgets(
   Object.fromEntries(Object.values(frame).map(({ default: definition }) => [definition.name, definition.Component])),
+)
+registerWidgets(
+  Object.fromEntries(
+    shellNames.map((name) => [
+      name,
+      widget(name, async () => ({ default: (await import('./shell-widgets.ts')).shellWidgets[name] })),
+    ]),
+  ),
 )
 registerWidgets(
   Object.fromEntries(

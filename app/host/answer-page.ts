@@ -7,7 +7,7 @@ import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
 import type { PublicReader } from '../../runtime/api/queries.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
 import { cleanHtml } from './clean-html.ts'
-import { htmlDocument } from './document.ts'
+import { htmlDocument, type ProgramMarkup } from './document.ts'
 import { fontFaces } from './fonts.ts'
 import { compressPage, nextBoundary, type PageCache, pageLifetime, type RenderedAnswer } from './page-cache.ts'
 import { pageMetadata } from './page-metadata.ts'
@@ -25,8 +25,8 @@ export interface PageWorld extends ServerReaderWorld {
     reader: PublicReader,
     sanitize: (html: string) => string,
   ) => Promise<RenderedPage>
-  /** Markup for the head of a page: the styles and scripts of the widgets on it. */
-  readonly head: (widgets: readonly string[]) => Promise<string>
+  /** The styles and scripts of a page with these widgets. */
+  readonly program: (widgets: readonly string[]) => Promise<ProgramMarkup>
   readonly now: () => number
   /** Where rendered pages are kept; each is rendered anew where this is left out. */
   readonly pages?: PageCache
@@ -132,8 +132,8 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
     { seo, extra, canonical },
   )
   const theme = `${themeCss(manifest.tokens)}\n${fontFaces(manifest.theme.fonts)}`
-  const head = await world.head(widgets)
-  const body = Buffer.from(htmlDocument({ state, html, metadata, theme, head, found: match !== undefined }))
+  const program = await world.program(widgets)
+  const body = Buffer.from(htmlDocument({ state, html, metadata, theme, program, found: match !== undefined }))
   const boundary = nextBoundary([match?.route.regions, site.shell, state.queries], request.now, parseServerTime)
   return {
     status: match ? 200 : 404,

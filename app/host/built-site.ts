@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
 import { pageStyles } from '../client/styles.ts'
 import type { HostWorld } from './create-host.ts'
+import type { ProgramMarkup } from './document.ts'
 
-type BuiltSite = Pick<HostWorld, 'render' | 'head'> & Required<Pick<HostWorld, 'builtFile'>>
+type BuiltSite = Pick<HostWorld, 'render' | 'program'> & Required<Pick<HostWorld, 'builtFile'>>
 
 /** The program as `livery build` left it in a folder. Throws where there is no build. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
@@ -17,21 +18,23 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   }
   return {
     render: renderer.renderPage,
-    head: async (widgets) => pageHead(files, widgets),
+    program: async (widgets) => pageMarkup(files, widgets),
     builtFile: openFiles(join(folder, 'client')),
   }
 }
 
-/** Styles first, then what will be needed, at once and in the order of need; the entry starts when the page is read. */
-function pageHead(files: BuiltFiles, widgets: readonly string[]): string {
+/** Styles in the head; after the content what will be needed, at once and in the order of need. The entry starts when the page is read. */
+function pageMarkup(files: BuiltFiles, widgets: readonly string[]): ProgramMarkup {
   const scripts = [...new Set([...files.preload, ...widgets.flatMap((name) => files.widgets[name] ?? [])])]
   const needed = new Set(widgets.flatMap((name) => files.styles.widgets[name] ?? []))
   const styles = [files.styles.shared, ...[...needed].map((path) => files.styles.files[path] ?? '')].join('')
-  return [
-    `<style id="${pageStyles}" data-widgets="${widgets.join(' ')}" data-href="${files.stylesheet}">${styles}</style>`,
-    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${files.entry}"></script>`,
-  ].join('\n')
+  return {
+    head: `<style id="${pageStyles}" data-widgets="${widgets.join(' ')}" data-href="${files.stylesheet}">${styles}</style>`,
+    end: [
+      ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+      `<script type="module" src="${files.entry}"></script>`,
+    ].join('\n'),
+  }
 }
 
 const types: Readonly<Record<string, string>> = {

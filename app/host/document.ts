@@ -7,14 +7,21 @@ import type { SiteState } from '../site-state.ts'
 import { stateElement } from '../site-state.ts'
 import type { PageMetadata } from './page-metadata.ts'
 
+/** What a build or the development server puts into every page. */
+export interface ProgramMarkup {
+  /** For the head: styles, and what has to run at once. */
+  readonly head: string
+  /** For the end of the body: scripts, so that nothing stands between a visitor and what the page shows. */
+  readonly end: string
+}
+
 /** What is put together to one page of HTML. */
 export interface DocumentParts {
   readonly state: SiteState
   readonly html: string
   readonly metadata: PageMetadata
   readonly theme: string
-  /** Markup for the head: styles and scripts of the build, or of the development server. */
-  readonly head: string
+  readonly program: ProgramMarkup
   readonly found: boolean
 }
 
@@ -28,7 +35,7 @@ const codeMissingScript = `addEventListener('error',(e)=>{if(e.target instanceof
 export const headScript = `${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${pictureGateScript};${codeMissingScript}})();${tapCapture}`
 
 /** The whole document of a page. */
-export function htmlDocument({ state, html, metadata, theme, head, found }: DocumentParts): string {
+export function htmlDocument({ state, html, metadata, theme, program, found }: DocumentParts): string {
   const { site } = state
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
   return `<!doctype html>
@@ -42,11 +49,12 @@ export function htmlDocument({ state, html, metadata, theme, head, found }: Docu
 ${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escapeHtml(metadata.keywords)}">\n`}${found ? addresses(metadata) : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="${escapeHtml(site.merchant.icon)}">
 <style id="livery-theme">${theme}</style>
-${head}
+${program.head}
 </head>
 <body>
 <div id="root">${html}</div>
 <div id="${codeMissingElement}" class="code-missing" role="alert" hidden><p>${escapeHtml(String(site.messages['error.code-missing']))}</p><a class="button" href="">${escapeHtml(String(site.messages['common.retry']))}</a></div>
+${program.end}
 <script type="application/json" id="${stateElement}">${safeJson(state)}</script>
 </body>
 </html>

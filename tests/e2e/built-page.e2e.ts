@@ -23,6 +23,26 @@ test('a page answers with no more than 120 kB of script, and what waits until it
     /\/(entry-client|react|site|start|client|rolldown-runtime)-/.test(path),
   )
   expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(120_000)
+  // Each request costs a slow phone more than the bytes of a small widget.
+  expect(names.split(' ').length, names).toBeLessThanOrEqual(16)
+})
+
+test('pictures below the first screen wait for the scripts, and no longer', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_livery/build/site-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(site('/en-th'), { waitUntil: 'commit' })
+  await expect(page.locator('[data-widget="banners/banner-carousel"] img').first()).toBeVisible()
+  const cards = page.locator('[aria-labelledby=provider-list] li img')
+  await expect(cards).toHaveCount(60)
+  await expect(cards.first()).toBeHidden()
+  expect(asked.filter((path) => path.includes('/providers/'))).toEqual([])
+  release()
+  await expect(cards.first()).toBeVisible()
 })
 
 test('a page is sent with its own texts; all others follow it once, under an address that never changes', async ({

@@ -6,6 +6,7 @@ import { buildSite } from '../../../app/build/build-site.ts'
 import { startHost } from '../../../app/start-host.ts'
 import { browserLaunch } from '../../support/browser.ts'
 import { projectRoot } from '../../support/run-command.ts'
+import { withBitmaps } from '../bitmaps.ts'
 import { markdownTable, median } from '../measure.ts'
 import { type Control, measurePage, type PageMeasurement } from './measure-page.ts'
 import { startFront } from './secure-front.ts'
@@ -13,23 +14,25 @@ import { toHost } from './to-host.ts'
 import { handWritten, limitPage, type Subject } from './subjects.ts'
 
 const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
-const host = 'beta191.localhost'
+const host = 'phone191.localhost'
 const controls: readonly Control[] = ['menu', 'login', 'dot']
 
-/** The guest home of a brand on a slow phone, beside the same page without scripts and a hand-written application. */
+/**
+ * The guest home of a brand on a slow phone: header, three banners, sixty providers, six promotions, footer, and all of the
+ * shell. Beside it the same page without scripts, and a hand-written application.
+ */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const built = join(folder, 'built')
   await buildSite({ projectFolder: projectRoot, outFolder: built })
-  const merchants = join(projectRoot, 'merchants')
   const running = await startHost({
     builtFolder: built,
-    folders: [merchants],
+    folders: [join(projectRoot, 'tests/bench/page/merchants'), join(projectRoot, 'merchants')],
     environment: 'development',
     port: 0,
     backend: 'sandbox',
   })
-  const site = toHost(running.port)
+  const site = withBitmaps(toHost(running.port))
   const html = await (await site(new Request(`http://${host}/en-th`, { headers: { 'user-agent': 'Mobile' } }))).text()
   const subjects: readonly Subject[] = [
     { name: 'livery', behind: site },

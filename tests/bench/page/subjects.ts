@@ -53,7 +53,7 @@ export async function handWritten(html: string, folder: string, site: Behind): P
   })
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n')
   const [, attributes = ''] = /<html([^>]*)>/.exec(html) ?? []
-  const page = `<!doctype html><html${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Siam191</title><script type="module" src="/spa/main.js"></script><style>${styles}</style></head><body><div id="root"></div></body></html>`
+  const page = `<!doctype html><html${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Phone191</title><script type="module" src="/spa/main.js"></script><style>${styles}</style></head><body><div id="root"></div></body></html>`
   const script = brotliCompressSync(readFileSync(join(folder, 'main.js')))
   const compressed = brotliCompressSync(page)
   return async (request) => {

@@ -49,6 +49,7 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
               alt={banner.title}
               width={1200}
               height={525}
+              className={at === 0 ? undefined : 'gated'}
               loading={at === 0 ? 'eager' : 'lazy'}
               fetchPriority={at === 0 ? 'high' : 'low'}
             />

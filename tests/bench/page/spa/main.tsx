@@ -33,7 +33,7 @@ function Home() {
     <div className="layout" data-arrangement="stack">
       <header data-region="header">
         <div className="Header-bar">
-          <img src="/_livery/assets/logo.svg" alt="Siam191" height={36} />
+          <img src="/_livery/assets/logo.svg" alt="Phone191" height={36} />
           <div className="Header-tools">
             <button type="button" data-control="language" onClick={() => setMenu(!menu)}>
               EN
