@@ -125,6 +125,48 @@ test('[DEP-12] [DEP-10] promotion and channel come along from the promotions, an
   ])
 })
 
+test('[DEP-12] the chosen promotion says what it gives and which deposit it takes; the way to all is the brand’s page', async ({
+  page,
+}) => {
+  await openDeposit(page, 'siam191', '66-0810000011')
+  const place = placeOf(page, 'siam191')
+  const channel = channelOf('siam191', 16)
+  await reachSend(page, 'siam191', channel, '150')
+  await place.getByLabel('Promotion').selectOption('1101')
+  await expect(place.getByLabel('Promotion')).toHaveAccessibleDescription(/It takes a deposit of ฿\d+\.00 or more\./)
+  // No brand has that page yet.
+  await expect(place.getByRole('link', { name: 'See all promotions' })).toHaveCount(0)
+  await page.route(/\/en-th\/deposit$/, async (route) => {
+    const { host, pathname } = new URL(route.request().url())
+    const { text } = await ask(host, pathname)
+    const body = text.replace('"path":"/promotions","enabled":false', '"path":"/promotions","enabled":true')
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  })
+  await page.reload()
+  await reachSend(page, 'siam191', channel, '150')
+  const inSequence = channelsOf('siam191').toSorted((one, other) => one.sequence - other.sequence)
+  const index = inSequence.findIndex(({ id }) => id === channel.id)
+  await expect(place.getByRole('link', { name: 'See all promotions' })).toHaveAttribute(
+    'href',
+    `/en-th/promotions?from=deposit&channel=${index}`,
+  )
+})
+
+test('[DEP-12] a promotion that is not offered is not asked for', async ({ page }) => {
+  const applied: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('apply-promotion')) applied.push(request.url())
+  })
+  await openAs(page, 'siam191', '/en-th/deposit?promotion=987654', '0810000011')
+  const place = placeOf(page, 'siam191')
+  const send = await reachSend(page, 'siam191', channelOf('siam191', 12))
+  await expect(place.getByLabel('Promotion')).toHaveValue('')
+  await send.click()
+  await expect(place.getByTestId('deposit-done')).toBeVisible()
+  await expect(page).toHaveURL(/\/en-th\/?$/)
+  expect(applied).toEqual([])
+})
+
 test('[DEP-02] the guided deposit has three sub-steps and 600 s, which go on after a reload', async ({ page }) => {
   await openDeposit(page, 'mafa191')
   const place = placeOf(page, 'mafa191')

@@ -1,6 +1,4 @@
 import {
-  type AmountFault,
-  type DepositOffer,
   formatAmount,
   isNoLimit,
   Message,
@@ -13,19 +11,17 @@ import {
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
+import type { StepProps } from './step-props.ts'
 
-interface AmountFieldProps {
-  readonly id: string
+interface AmountFieldProps extends StepProps {
   readonly channel: DepositChannel
-  readonly offer: DepositOffer
-  readonly amount: string
-  readonly fault: AmountFault | undefined
-  readonly isLocked: boolean
-  readonly onAmount: (text: string) => void
 }
 
 /** The amount, with amounts that one tap fills in (DEP-06). A card top-up goes up and down by one unit (DEP-13). */
-export function AmountField({ id, channel, offer, amount, fault, isLocked, onAmount }: AmountFieldProps) {
+export function AmountField({ id, deposit: { state, dispatch }, offer, channel }: AmountFieldProps) {
+  const { amount, sending: isLocked } = state
+  const fault = state.faults.amount
+  const onAmount = (text: string) => dispatch({ type: 'amount-typed', text })
   const intl = useIntl()
   const { presets } = useSettings().deposit
   const { money, sign } = useMoney()
