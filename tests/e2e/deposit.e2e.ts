@@ -127,6 +127,7 @@ test('[DEP-12] [DEP-10] promotion and channel come along from the promotions, an
 
 test('[DEP-12] the chosen promotion says what it gives and which deposit it takes; the way to all is the brand’s page', async ({
   page,
+  quiet,
 }) => {
   await openDeposit(page, 'siam191', '66-0810000011')
   const place = placeOf(page, 'siam191')
@@ -134,12 +135,13 @@ test('[DEP-12] the chosen promotion says what it gives and which deposit it take
   await reachSend(page, 'siam191', channel, '150')
   await place.getByLabel('Promotion').selectOption('1101')
   await expect(place.getByLabel('Promotion')).toHaveAccessibleDescription(/It takes a deposit of ฿\d+\.00 or more\./)
-  // No brand has that page yet.
+  // A brand that has that page sends its route along.
   await expect(place.getByRole('link', { name: 'See all promotions' })).toHaveCount(0)
+  const promotions = { path: '/promotions', enabled: true, layout: 'nosidebar', guards: [], regions: {} }
   await page.route(/\/en-th\/deposit$/, async (route) => {
     const { host, pathname } = new URL(route.request().url())
     const { text } = await ask(host, pathname)
-    const body = text.replace('"path":"/promotions","enabled":false', '"path":"/promotions","enabled":true')
+    const body = text.replace('"routes":{', `"routes":{"promotions":${JSON.stringify(promotions)},`)
     await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
   })
   await page.reload()
@@ -150,6 +152,7 @@ test('[DEP-12] the chosen promotion says what it gives and which deposit it take
     'href',
     `/en-th/promotions?from=deposit&channel=${index}`,
   )
+  quiet.length = 0
 })
 
 test('[DEP-12] a promotion that is not offered is not asked for', async ({ page }) => {
