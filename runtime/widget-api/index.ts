@@ -104,7 +104,7 @@ export type { AmountFault } from '../money/check-amount.ts'
 export { isNoLimit } from '../money/check-amount.ts'
 export { presetAmounts } from '../money/presets.ts'
 export { readAmount } from '../money/amount.ts'
-export { mostReceipts, needsReceipt } from '../deposit/deposit-faults.ts'
+export { hasFaults, mostReceipts, needsReceipt } from '../deposit/deposit-faults.ts'
 export {
   type DepositEvent,
   depositFlow,

@@ -13,11 +13,16 @@ export interface OpenPromotion {
   readonly minimum: string | undefined
 }
 
-/**
- * The promotions that the member may take with a deposit: those that the backend calls available, without those that
- * nobody applies for. Undefined until they are there, and where they cannot be had: a deposit needs none.
- */
-export function useOpenPromotions(): readonly OpenPromotion[] | undefined {
+/** What the member may take with a deposit. */
+interface OpenPromotions {
+  /** Those that the backend calls available, without those that nobody applies for. */
+  readonly promotions: readonly OpenPromotion[]
+  /** Title of the promotion that the member plays with now. */
+  readonly running: string | undefined
+}
+
+/** The promotions of the member; undefined until they are there, and where they cannot be had: a deposit needs none. */
+export function useOpenPromotions(): OpenPromotions | undefined {
   const call = useCall()
   const { reader } = useSite()
   const { currency } = useMoney()
@@ -25,8 +30,7 @@ export function useOpenPromotions(): readonly OpenPromotion[] | undefined {
   const { data } = useQuery({
     queryKey: ['member', 'open-promotions', reader.locale, account, currency],
     queryFn: async () => {
-      const payload = { currency, state: 'available' } as const
-      const answer = await call('promotion/get-promotion-center-list', payload)
+      const answer = await call('promotion/get-promotion-center-list', { currency })
       if (!answer.status || !Array.isArray(answer.data)) throw new Error(answer.msg ?? '')
       return answer.data
     },
@@ -35,10 +39,12 @@ export function useOpenPromotions(): readonly OpenPromotion[] | undefined {
     retry: false,
   })
   const { data: texts = [] } = usePublicData('promotions')
-  return data?.flatMap(({ promotion_id: id, title }) => {
+  if (data === undefined) return undefined
+  const promotions = data.flatMap(({ promotion_id: id, title, state }) => {
     const text = texts.find((one) => one.promotion_id === id)
-    if (text?.can_apply === 0) return []
+    if (state !== 'available' || text?.can_apply === 0) return []
     const minimum = Number(text?.minimum_deposit ?? 0) > 0 ? text?.minimum_deposit : undefined
     return [{ id, title, description: text?.description ?? '', minimum }]
   })
+  return { promotions, running: data.find(({ state }) => state === 'running')?.title }
 }

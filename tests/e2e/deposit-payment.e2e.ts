@@ -129,7 +129,7 @@ test('[DEP-09] a payment page whose frame stays empty is opened in a tab, and is
   await openDeposit(page, 'siam191')
   await page.route(paymentPages, (route) => route.abort('connectionrefused'))
   const place = await reachPayment(page)
-  await expect(place.getByText('Is the payment page empty?')).toBeVisible()
+  await expect(place.getByText('If the payment page stays empty')).toBeVisible()
   const opened = context.waitForEvent('page')
   await place.getByRole('link', { name: 'Open the payment page in a new tab' }).click()
   const tab = await opened

@@ -25,7 +25,9 @@ for (const brand of brands) {
   for (const channel of isNightly
     ? channels
     : channels.filter(({ id }) => (brand === 'siam191' ? [11, 13, 15, 16] : [11]).includes(id))) {
-    test(`[DEP-01] [DEP-10] ${brand}: a member deposits by ${channel.bank_name} (${channel.id})`, async ({ page }) => {
+    test(`[DEP-01] [DEP-10] ${brand}: a member deposits by ${channel.bank_name.en} (${channel.id})`, async ({
+      page,
+    }) => {
       await openDeposit(page, brand)
       const place = placeOf(page, brand)
       const send = await reachSend(page, brand, channel)
@@ -197,6 +199,7 @@ test('[DEP-04] [DEP-05] amount and receipt say what is wrong with them', async (
   await place.getByRole('button', { name: 'Send deposit' }).click()
   await expect(place.getByText('This field is required.')).toHaveCount(2)
   const amount = place.getByLabel('Amount', { exact: true })
+  await expect(amount).toBeFocused()
   await amount.fill('1')
   await place.getByRole('button', { name: 'Send deposit' }).click()
   await expect(place.getByText('Minimum value is 100.00.')).toBeVisible()

@@ -31,6 +31,21 @@ test('[DEP-03] the pictures of channels are there', async () => {
   for (const path of pictures) expect((await browser.get(path)).status, path).toBe(200)
 })
 
+test.each([
+  ['en', 'Kasikornbank'],
+  ['th', 'ธนาคารกสิกรไทย'],
+])('[DEP-03] a channel is named in %s, in the list and in the history', async (language, name) => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const said = { language, langCountry: `${language}-th` }
+  await browser.call('deposit/add-deposit', { ...express, amount: '500' })
+  const list = { currency: 'THB' }
+  const { body: channels } = await browser.call('deposit/get-deposit-channel', list, { body: { ...list, ...said } })
+  expect(channels.data?.bankbomb[0]?.bank_name).toBe(name)
+  const { body: history } = await browser.call('user/get-transactions', { page: 1 }, { body: { page: 1, ...said } })
+  expect(history.data?.items[0]?.method).toBe(name)
+})
+
 test('[DEP-03] the last deposit that came in is told', async () => {
   world = createTestWorld()
   const browser = await enter(world)

@@ -1,6 +1,5 @@
 import {
   formatAmount,
-  isNoLimit,
   Message,
   presetAmounts,
   readAmount,
@@ -10,6 +9,7 @@ import {
 } from '../../../runtime/widget-api/index.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
+import { ChannelBounds } from './ChannelBounds.tsx'
 import styles from './deposit.module.css'
 import type { StepProps } from './step-props.ts'
 
@@ -24,7 +24,7 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
   const onAmount = (text: string) => dispatch({ type: 'amount-typed', text })
   const intl = useIntl()
   const { presets } = useSettings().deposit
-  const { money, sign } = useMoney()
+  const { sign } = useMoney()
   const offered = presetAmounts(presets, {
     maximum: channel.maximum_deposit,
     lastDeposit: offer.recent_deposit?.amount,
@@ -61,10 +61,7 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
         {isCard ? <StepButton change={1} isLocked={isLocked} onStep={stepBy} /> : null}
       </div>
       <p id={`${field}-hint`} className={formStyles.hint}>
-        <Message
-          id={isNoLimit(channel.maximum_deposit) ? 'deposit.from' : 'deposit.bounds'}
-          values={{ least: money(channel.minimum_deposit), most: money(channel.maximum_deposit) }}
-        />
+        <ChannelBounds channel={channel} />
       </p>
       {fault ? (
         <p id={`${field}-fault`} className={formStyles.fault} role="alert">

@@ -1,5 +1,6 @@
 import { mostReceipts, needsReceipt } from '../../../runtime/widget-api/index.ts'
 import { AmountField } from './AmountField.tsx'
+import { ChannelBounds } from './ChannelBounds.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
 import styles from './deposit.module.css'
 import { PromotionField } from './PromotionField.tsx'
@@ -16,11 +17,19 @@ export function AmountStep(step: StepProps) {
   if (!channel) return null
   return (
     <StepForm deposit={deposit} button={needsReceipt(channel) ? 'deposit.send' : 'deposit.pay'}>
-      <div className={styles.channelHead}>
-        <ChannelFacts channel={channel} />
-      </div>
+      {channel.account_number ? null : (
+        <div className={styles.channelHead}>
+          <ChannelFacts channel={channel} />
+        </div>
+      )}
       <TransferDetails channel={channel} offer={offer} />
-      {channel.rapid_auto === 1 ? null : <AmountField {...step} channel={channel} />}
+      {channel.rapid_auto === 1 ? (
+        <p className={styles.bounds}>
+          <ChannelBounds channel={channel} />
+        </p>
+      ) : (
+        <AmountField {...step} channel={channel} />
+      )}
       {needsReceipt(channel) ? (
         <ReceiptField
           id={id}

@@ -24,7 +24,7 @@ interface PromotionFieldProps extends StepProps {
 export function PromotionField({ id, deposit: { state, dispatch }, offer, channel }: PromotionFieldProps) {
   const chosen = state.promotionId
   const onPromotion = (promotionId: number | undefined) => dispatch({ type: 'promotion-chosen', promotionId })
-  const promotions = useOpenPromotions()
+  const { promotions, running } = useOpenPromotions() ?? {}
   const hasPage = useRouteIsOn('promotions')
   const local = useLocalPath()
   const promotion = promotions?.find((one) => one.id === chosen)
@@ -55,6 +55,11 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
           </option>
         ))}
       </select>
+      {promotion && running !== undefined ? (
+        <p className={formStyles.hint} role="status">
+          <Message id="deposit.promotion-running" values={{ title: running }} />
+        </p>
+      ) : null}
       {promotion ? (
         <PromotionFacts
           id={`${id}-promotion-facts`}
