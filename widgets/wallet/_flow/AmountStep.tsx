@@ -1,4 +1,4 @@
-import { mostReceipts, needsReceipt } from '../../../runtime/widget-api/index.ts'
+import { Message, mostReceipts, needsReceipt } from '../../../runtime/widget-api/index.ts'
 import { AmountField } from './AmountField.tsx'
 import { ChannelBounds } from './ChannelBounds.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
@@ -25,7 +25,7 @@ export function AmountStep(step: StepProps) {
       <TransferDetails channel={channel} offer={offer} />
       {channel.rapid_auto === 1 ? (
         <p className={styles.bounds}>
-          <ChannelBounds channel={channel} />
+          <Message id="deposit.amount" /> <ChannelBounds channel={channel} />
         </p>
       ) : (
         <AmountField {...step} channel={channel} />
