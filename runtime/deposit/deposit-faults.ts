@@ -6,8 +6,8 @@ import type { DepositState, DepositVariant } from './deposit-flow.ts'
 export interface DepositFaults {
   readonly amount?: AmountFault
   readonly receipt?: 'error_required'
-  /** Why the member is back at the start: the payment was refused, or the time of the transfer is over. */
-  readonly payment?: 'refused' | 'time-ended'
+  /** Why the member is back at the start: the payment was refused or given up, or the time of the transfer is over. */
+  readonly payment?: 'refused' | 'left' | 'time-ended'
 }
 
 export const hasFaults = ({ amount, receipt }: DepositFaults) => amount !== undefined || receipt !== undefined

@@ -61,6 +61,8 @@ export type DepositEvent =
   | { readonly type: 'payment-done' | 'payment-refused' }
   /** The payment is still to come in; on the page that the server names, where it was not used yet. */
   | { readonly type: 'payment-pending'; readonly url?: string }
+  /** The member gives up the payment of step 40: a payment that is made all the same comes in by itself. */
+  | { readonly type: 'payment-left' }
   | { readonly type: 'promotion-applied' | 'promotion-failed' }
   | { readonly type: 'acknowledged' | 'closed' }
 
@@ -127,6 +129,8 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
       return only(state.step === 40 && state.url === undefined && event.url ? { ...state, url: event.url } : state)
     case 'payment-refused':
       return only(state.step === 40 ? tryAgain(state, 'refused') : state)
+    case 'payment-left':
+      return only(state.step === 40 ? tryAgain(state, 'left') : state)
     case 'deposit-done':
       return state.sending ? takeAnswer(state, event.url) : only(state)
     case 'deposit-refused':
@@ -175,7 +179,10 @@ function edit(state: DepositState, event: DepositEdit): DepositChange {
 }
 
 /** Back at the start, with channel and amount, without the promotion: that was for the deposit that was not made. */
-function tryAgain({ variant, channel, amount }: DepositState, payment: 'refused' | 'time-ended'): DepositState {
+function tryAgain(
+  { variant, channel, amount }: DepositState,
+  payment: NonNullable<DepositFaults['payment']>,
+): DepositState {
   return { ...depositStart(variant), ...(channel && { channel }), amount, faults: { payment } }
 }
 

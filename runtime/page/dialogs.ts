@@ -18,26 +18,45 @@ interface DialogHistory {
   readonly auth?: boolean
 }
 
-/** A dialog of the page by name. Opening it adds an entry to the history; closing it goes back to the one before. */
-export function useDialog(name: string): DialogState {
+/**
+ * A dialog of the page by name. Opening it adds an entry to the history; closing it goes back to the one before.
+ * `giveWayTo` opens another in its place, in the same entry: going back leads to where the first was opened. Where this
+ * one was closed meanwhile, the other gets an entry of its own.
+ */
+export function useDialog(name: string): DialogState & { readonly giveWayTo: (other: string) => void } {
   const { state } = useLiveLocation()
   const navigate = useNavigate()
+  const show = useCallback(
+    (dialogs: readonly string[], isNew: boolean) => {
+      const { address, state: known } = presentEntry()
+      void navigate(address, { replace: !isNew, state: { ...known, ...keepScroll, dialogs } })
+    },
+    [navigate],
+  )
   return {
     isOpen: openDialogs(state as DialogHistory | null).includes(name),
     open: useCallback(() => {
-      const present = presentEntry()
-      if (openDialogs(present.state).includes(name)) return
-      const dialogs = [...openDialogs(present.state), name]
-      void navigate(present.address, { state: { ...present.state, ...keepScroll, dialogs } })
-    }, [navigate, name]),
+      const open = openDialogs(presentEntry().state)
+      if (!open.includes(name)) show([...open, name], true)
+    }, [show, name]),
     close: useCallback(() => {
-      const present = presentEntry()
-      const open = openDialogs(present.state)
+      const { state: known, hasBefore } = presentEntry()
+      const open = openDialogs(known)
       if (!open.includes(name)) return
-      if (open.at(-1) === name && present.hasBefore) return void navigate(-1)
-      const dialogs = open.filter((one) => one !== name)
-      void navigate(present.address, { replace: true, state: { ...present.state, ...keepScroll, dialogs } })
-    }, [navigate, name]),
+      if (open.at(-1) === name && hasBefore) return void navigate(-1)
+      show(
+        open.filter((one) => one !== name),
+        false,
+      )
+    }, [navigate, show, name]),
+    giveWayTo: useCallback(
+      (other: string) => {
+        const open = openDialogs(presentEntry().state)
+        const isHere = open.includes(name)
+        show(isHere ? open.map((one) => (one === name ? other : one)) : [...open, other], !isHere)
+      },
+      [show, name],
+    ),
   }
 }
 

@@ -1,6 +1,31 @@
 import DOMPurify from 'dompurify'
 import { allowedAttributes, allowedTags, longestHtml, safeLink, safePicture } from './rules.ts'
 
+/** Hosts that pictures of the text under way may come from, beside the site itself. */
+let pictureHosts: readonly string[] = []
+
+// One cleaner for all texts: each makes a policy of its own for Trusted Types, and a page may have that only once.
+const purify = DOMPurify(window)
+purify.addHook('uponSanitizeAttribute', (element, data) => {
+  const tag = element.tagName.toLowerCase()
+  data.keepAttr = allowedAttributes[tag]?.includes(data.attrName) ?? false
+  const safe =
+    data.attrName === 'href'
+      ? safeLink(data.attrValue)
+      : data.attrName === 'src'
+        ? safePicture(data.attrValue, pictureHosts)
+        : data.attrValue
+  if (safe === undefined) data.keepAttr = false
+  else data.attrValue = safe
+})
+purify.addHook('afterSanitizeAttributes', (element) => {
+  if (element.tagName === 'A' && element.getAttribute('href')?.startsWith('https:')) {
+    element.setAttribute('rel', 'noopener noreferrer')
+    element.setAttribute('target', '_blank')
+  }
+  if (element.tagName === 'IMG') element.setAttribute('loading', 'lazy')
+})
+
 /**
  * HTML from outside as nodes that hold nothing but what the rules allow. Nodes, not text: nothing is parsed a second time.
  *
@@ -8,26 +33,7 @@ import { allowedAttributes, allowedTags, longestHtml, safeLink, safePicture } fr
  */
 export function cleanInBrowser(html: string, imageHosts: readonly string[]): DocumentFragment {
   if (html.length > longestHtml) return document.createDocumentFragment()
-  const purify = DOMPurify(window)
-  purify.addHook('uponSanitizeAttribute', (element, data) => {
-    const tag = element.tagName.toLowerCase()
-    data.keepAttr = allowedAttributes[tag]?.includes(data.attrName) ?? false
-    const safe =
-      data.attrName === 'href'
-        ? safeLink(data.attrValue)
-        : data.attrName === 'src'
-          ? safePicture(data.attrValue, imageHosts)
-          : data.attrValue
-    if (safe === undefined) data.keepAttr = false
-    else data.attrValue = safe
-  })
-  purify.addHook('afterSanitizeAttributes', (element) => {
-    if (element.tagName === 'A' && element.getAttribute('href')?.startsWith('https:')) {
-      element.setAttribute('rel', 'noopener noreferrer')
-      element.setAttribute('target', '_blank')
-    }
-    if (element.tagName === 'IMG') element.setAttribute('loading', 'lazy')
-  })
+  pictureHosts = imageHosts
   return purify.sanitize(html, {
     ALLOWED_TAGS: [...allowedTags],
     ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],

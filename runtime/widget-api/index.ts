@@ -104,7 +104,7 @@ export type { AmountFault } from '../money/check-amount.ts'
 export { isNoLimit } from '../money/check-amount.ts'
 export { presetAmounts } from '../money/presets.ts'
 export { readAmount } from '../money/amount.ts'
-export { mostReceipts, needsReceipt } from '../deposit/deposit-faults.ts'
+export { hasFaults, mostReceipts, needsReceipt } from '../deposit/deposit-faults.ts'
 export {
   type DepositEvent,
   depositFlow,
@@ -115,6 +115,8 @@ export {
 export { depositPayload } from '../deposit/deposit-payload.ts'
 export { paymentUrl } from '../deposit/payment-url.ts'
 export { depositQuery, promotionsAddress, readDepositQuery, readTrip } from '../deposit/promotions-trip.ts'
-export { type DepositOffer, useDepositChannels, useOpenPromotions } from './use-deposit-channels.ts'
+export { type DepositOffer, useDepositChannels } from './use-deposit-channels.ts'
+export { type OpenPromotion, useOpenPromotions } from './use-open-promotions.ts'
+export { compareDecimals } from '../money/decimal.ts'
 export { useIntl } from './use-intl.ts'
 export { useUpload } from './use-upload.ts'

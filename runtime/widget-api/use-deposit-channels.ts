@@ -44,24 +44,3 @@ function isWhole(row: Partial<DepositChannel> | null): row is DepositChannel {
   const texts = ['bank_name', 'minimum_deposit', 'maximum_deposit', 'payment_method'] as const
   return Number.isSafeInteger(row?.id) && texts.every((name) => typeof row?.[name] === 'string')
 }
-
-/** The promotions that the member may take with a deposit; none where they cannot be had: a deposit needs none. */
-export function useOpenPromotions() {
-  const call = useCall()
-  const { reader } = useSite()
-  const { currency } = useMoney()
-  const account = useSession(({ member }) => member?.username)
-  const { data } = useQuery({
-    queryKey: ['member', 'open-promotions', reader.locale, account, currency],
-    queryFn: async () => {
-      const payload = { currency, state: 'available' } as const
-      const answer = await call('promotion/get-promotion-center-list', payload)
-      if (!answer.status || !Array.isArray(answer.data)) throw new Error(answer.msg ?? '')
-      return answer.data
-    },
-    enabled: account !== undefined,
-    gcTime: 0,
-    retry: false,
-  })
-  return data ?? []
-}

@@ -1,5 +1,6 @@
 import type { DepositChannel } from '../../schemas/generated/records.ts'
 import type { SandboxChannel } from '../../schemas/generated/sandbox.ts'
+import type { Language } from '../api/endpoint.ts'
 import type { RefusalName } from '../api/refusals.ts'
 import { minorOf, toMinor } from '../database/money.ts'
 import type { SandboxMerchant } from '../options.ts'
@@ -11,11 +12,12 @@ export function channelsOf(merchant: SandboxMerchant, currency: string): readonl
     : []
 }
 
-/** A channel as the API shows it (DEP-03). */
-export function toChannel(channel: SandboxChannel): DepositChannel {
+/** A channel as the API shows it in a language (DEP-03). */
+export function toChannel(channel: SandboxChannel, language: Language): DepositChannel {
   const { logo, has_qr, payment_page: _page, settle_seconds: _settles, receipt_amount: _receipt, ...shown } = channel
   return {
     ...shown,
+    bank_name: channel.bank_name[language],
     bank_image: `/static/art/banks/${logo}.svg`,
     automanual_flag: channel.automanual === 'Auto' ? 1 : 0,
     qr_img: has_qr ? `/static/art/qr/${channel.id}.svg` : '',

@@ -648,10 +648,7 @@ export interface SandboxChannel {
    * Place in the list.
    */
   sequence: number
-  /**
-   * Name to show.
-   */
-  bank_name: string
+  bank_name: LocalisedText
   /**
    * Group in the list: `bank`, `qr`, `ewallet`, `crypto`, `card`.
    */

@@ -49,8 +49,8 @@ export async function reachSend(
   const place = placeOf(page, brand)
   const isGuided = brand === 'mafa191'
   const needsReceipt = channel.bank_type === 'bank' || channel.rapid_auto === 1
-  if (isGuided) await place.locator('label', { hasText: channel.bank_name }).click()
-  else await place.getByRole('button', { name: channel.bank_name }).click()
+  if (isGuided) await place.locator('label', { hasText: channel.bank_name.en }).click()
+  else await place.getByRole('button', { name: channel.bank_name.en }).click()
   if (channel.rapid_auto !== 1) await place.getByLabel('Amount', { exact: true }).fill(amount)
   if (isGuided && channel.account_number) {
     await submitOf(place).click()

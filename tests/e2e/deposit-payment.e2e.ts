@@ -120,6 +120,54 @@ test('[DEP-09] a payment page that does not load within 15 s can be opened in a 
   await expect(place.getByTestId('deposit-done')).toBeVisible({ timeout: 20_000 })
 })
 
+// A page that refuses to be reached or framed has loaded as well: its frame shows the browser's own sad face.
+test('[DEP-09] a payment page whose frame stays empty is opened in a tab, and is paid there', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  await openDeposit(page, 'siam191')
+  await page.route(paymentPages, (route) => route.abort('connectionrefused'))
+  const place = await reachPayment(page)
+  await expect(place.getByText('If the payment page stays empty')).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await place.getByRole('link', { name: 'Open the payment page in a new tab' }).click()
+  const tab = await opened
+  await pay(tab)
+  await passTime(5)
+  await expect(place.getByTestId('deposit-done')).toBeVisible({ timeout: 20_000 })
+  quiet.length = 0
+})
+
+test('[DEP-09] whoever does not want to pay there chooses another way, and that is a new deposit', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const place = await reachPayment(page)
+  await expect(place.getByTestId('time-left')).toBeVisible()
+  await place.getByRole('button', { name: 'Choose another way to deposit' }).click()
+  await expect(place.getByRole('alert')).toHaveText(/You have left the payment/)
+  const send = await reachSend(page, 'siam191', channelOf('siam191', 12), '600')
+  await send.click()
+  await expect(place.getByTestId('deposit-done')).toBeVisible()
+  await passTime(20)
+  expect(await movesOf('siam191')).toEqual(oneDeposit('600.00'))
+})
+
+test('[DEP-11] a payment whose time is over says so while the server is asked', async ({ page }) => {
+  await page.clock.install()
+  await openDeposit(page, 'siam191')
+  const place = await reachPayment(page)
+  await expect(place.getByTestId('time-left')).toBeVisible()
+  // The server is silent: its answers would set the page's clock right again.
+  await page.route('**/api/**', () => {})
+  await page.clock.fastForward(901_000)
+  await expect(place.getByText('The time to pay is over.')).toBeVisible()
+  await expect(place.getByTestId('time-left')).toHaveCount(0)
+  await page.unroute('**/api/**')
+  await passTime(16)
+  await page.clock.fastForward(3000)
+  await expect(place.getByText('The payment was refused.')).toBeVisible()
+})
+
 test('[DEP-09] a payment page cannot lead the site away', async ({ page, quiet }) => {
   await openDeposit(page, 'siam191')
   const elsewhere = page.url().replace('/deposit', '/faq?led=away')

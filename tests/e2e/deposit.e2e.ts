@@ -13,8 +13,8 @@ import {
 } from './deposit-page.ts'
 import { isNightly } from './extent.ts'
 import { troubles } from './deposit-troubles.ts'
-import { address, type Brand, brands, expect, fieldOf, phone, test } from './site.ts'
-import { control, fault, openAs, passTime } from './sandbox.ts'
+import { type Brand, brands, expect, test } from './site.ts'
+import { control, fault, passTime } from './sandbox.ts'
 import { bucketOf } from './upload-page.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
@@ -25,7 +25,9 @@ for (const brand of brands) {
   for (const channel of isNightly
     ? channels
     : channels.filter(({ id }) => (brand === 'siam191' ? [11, 13, 15, 16] : [11]).includes(id))) {
-    test(`[DEP-01] [DEP-10] ${brand}: a member deposits by ${channel.bank_name} (${channel.id})`, async ({ page }) => {
+    test(`[DEP-01] [DEP-10] ${brand}: a member deposits by ${channel.bank_name.en} (${channel.id})`, async ({
+      page,
+    }) => {
       await openDeposit(page, brand)
       const place = placeOf(page, brand)
       const send = await reachSend(page, brand, channel)
@@ -107,24 +109,6 @@ test('[DEP-05] two receipts go with a deposit by a bank, and no third', async ({
   expect(await movesOf('siam191')).toEqual(oneDeposit('500.25'))
 })
 
-test('[DEP-12] [DEP-10] promotion and channel come along from the promotions, and are the deposit’s', async ({
-  page,
-}) => {
-  await openAs(page, 'siam191', '/en-th/deposit?promotion=1101&channel=2', '0810000011')
-  const place = placeOf(page, 'siam191')
-  await expect(place.locator('button[data-chosen]')).toContainText('Siam Commercial Bank')
-  await expect(place.getByText('Used last time')).toHaveCount(0)
-  const send = await reachSend(page, 'siam191', channelOf('siam191', 12))
-  await expect(place.getByLabel('Promotion')).toHaveValue('1101')
-  await send.click()
-  await expect(place.getByText('Your promotion was applied.')).toBeVisible()
-  await passTime(10)
-  expect(await movesOf('siam191', '66-0810000011')).toMatchObject([
-    { kind: 'deposit', amount: '500.25' },
-    { kind: 'bonus', amount: '500.25' },
-  ])
-})
-
 test('[DEP-02] the guided deposit has three sub-steps and 600 s, which go on after a reload', async ({ page }) => {
   await openDeposit(page, 'mafa191')
   const place = placeOf(page, 'mafa191')
@@ -145,6 +129,18 @@ test('[DEP-02] the guided deposit has three sub-steps and 600 s, which go on aft
   await expect(place.getByText('700.00')).toHaveCount(0)
 })
 
+test('[DEP-02] the guided deposit has two sub-steps where the channel asks for no slip', async ({ page }) => {
+  await openDeposit(page, 'mafa191')
+  const place = placeOf(page, 'mafa191')
+  const steps = place.getByRole('listitem').filter({ hasText: /^\d(?:Top up|Transfer|Slip)$/ })
+  await expect(steps).toHaveCount(3)
+  await place.locator('label', { hasText: 'Kasikornbank' }).click()
+  await place.getByLabel('Amount', { exact: true }).fill('700')
+  await place.getByRole('button', { name: 'Continue' }).click()
+  await expect(place.getByTestId('time-left')).toBeVisible()
+  await expect(steps).toHaveCount(2)
+})
+
 test('[DEP-04] [DEP-05] amount and receipt say what is wrong with them', async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
@@ -152,6 +148,7 @@ test('[DEP-04] [DEP-05] amount and receipt say what is wrong with them', async (
   await place.getByRole('button', { name: 'Send deposit' }).click()
   await expect(place.getByText('This field is required.')).toHaveCount(2)
   const amount = place.getByLabel('Amount', { exact: true })
+  await expect(amount).toBeFocused()
   await amount.fill('1')
   await place.getByRole('button', { name: 'Send deposit' }).click()
   await expect(place.getByText('Minimum value is 100.00.')).toBeVisible()
@@ -192,30 +189,6 @@ test('[DEP-06] [DEP-13] presets fill in the amount, a card goes by one unit, and
   await expect(place.getByRole('button', { name: 'Copied Account number' })).toHaveCount(0)
 })
 
-test('[DEP-10] [MOD-07] a promotion is applied once, after the deposit, and is forgotten when the dialog closes', async ({
-  page,
-}) => {
-  await openDeposit(page, 'mafa191', '66-0810000011')
-  const applied: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('apply-promotion')) applied.push(request.postData() ?? '')
-  })
-  await page.goto(address('mafa191', '/en-th?deposit=1&promotion=3101'))
-  const place = placeOf(page, 'mafa191')
-  await place.locator('label', { hasText: 'Kasikornbank' }).click()
-  await expect(place.getByLabel('Promotion')).toHaveValue('3101')
-  await place.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/en-th\/?$/)
-  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
-  await place.locator('label', { hasText: 'Kasikornbank' }).click()
-  await expect(place.getByLabel('Promotion')).toHaveValue('')
-  await place.getByLabel('Promotion').selectOption('3101')
-  await (await reachSend(page, 'mafa191', channelOf('mafa191', 12))).click()
-  await expect(place.getByText('Your promotion was applied.')).toBeVisible()
-  expect(applied).toHaveLength(1)
-  expect(JSON.parse(applied[0] ?? '{}')).toMatchObject({ promotion_id: 3101, is_from_deposit_page: 1 })
-})
-
 loud('[DEP-14] channels that cannot be had say why, and can be asked for again', async ({ page }) => {
   await openDeposit(page, 'beta191')
   await expect(page.getByText('How would you like to deposit?')).toBeVisible()
@@ -226,54 +199,4 @@ loud('[DEP-14] channels that cannot be had say why, and can be asked for again',
   await control('DELETE', 'faults')
   await alert.getByRole('button').click()
   await expect(page.getByText('How would you like to deposit?')).toBeVisible()
-})
-
-test.describe('[RTE-14] where the deposit is', () => {
-  for (const brand of ['siam191', 'beta191'] as const) {
-    test(`[GRD-04] ${brand} has a page, and its entries lead there`, async ({ page }) => {
-      await openDeposit(page, brand)
-      await expect(page).toHaveURL(/\/en-th\/deposit$/)
-      await page.goto(address(brand, '/en-th'))
-      await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click()
-      await expect(page).toHaveURL(/\/en-th\/deposit$/)
-      await expect(page.locator('#main').getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
-    })
-  }
-
-  test('[RTE-14] mafa191 opens the dialog at home, on exactly 1', async ({ page }) => {
-    await openDeposit(page, 'mafa191')
-    await expect(page).toHaveURL(/\/en-th\/?\?deposit=1$/)
-    await expect(page.locator('#dialog-deposit')).toBeVisible()
-    for (const query of ['deposit=01', 'deposit=true', 'deposit=', 'Deposit=1']) {
-      await page.goto(address('mafa191', `/en-th?${query}`))
-      await expect(page.getByTestId('balance')).toBeVisible()
-      await expect(page.locator('#dialog-deposit')).toBeHidden()
-    }
-  })
-
-  for (const brand of brands) {
-    test(`[RTE-14] ${brand}: a guest logs in first and comes back`, async ({ page }) => {
-      await page.goto(address(brand, '/en-th/deposit'))
-      await fieldOf(page, 'login-phone').fill('081-234-5678')
-      await fieldOf(page, 'login-phone').press('Enter')
-      await fieldOf(page, 'login-password').fill('Passw0rd1')
-      await fieldOf(page, 'login-password').press('Enter')
-      await expect(placeOf(page, brand).getByText('How would you like to deposit?')).toBeVisible()
-    })
-  }
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-  for (const brand of brands) {
-    test(`[RTE-14] ${brand}: the bar at the bottom leads to the deposit, which fits`, async ({ page }) => {
-      await openDeposit(page, brand)
-      await page.goto(address(brand, '/en-th/about-us'))
-      const bar = page.locator('[data-region=navigation] nav').last()
-      const entry = bar.getByRole('link', { name: 'Deposit' }).or(bar.getByRole('button', { name: 'Deposit' }))
-      await entry.click()
-      await expect(placeOf(page, brand).getByText('How would you like to deposit?')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    })
-  }
 })

@@ -15,7 +15,7 @@ for (const brand of brands) {
     test(`${brand}/${locale}: every page of the build comes to life under its policy, without a word`, async ({
       page,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(isNightly ? 600_000 : 180_000)
       const screens = (await screenList({ brand, locale })).filter(
         ({ name, route, isExample }) => name === route && (isNightly || !isExample),
       )

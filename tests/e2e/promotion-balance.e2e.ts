@@ -27,6 +27,14 @@ test('[MOD-05] a member sees what ending the promotion means, ends it, and is co
   const congratulation = page.getByRole('dialog', { name: 'Congratulations' })
   await expect(congratulation).toContainText('฿12,480.50')
   await expect(dialog).toBeHidden()
+  // It stands in the history: a reload keeps it, and going back closes it.
+  await page.reload()
+  await expect(congratulation).toContainText('฿12,480.50')
+  await page.goBack()
+  await expect(congratulation).toBeHidden()
+  await expect(dialog).toBeHidden()
+  await expect(main).toBeVisible()
+  await page.goForward()
   await congratulation.getByRole('button', { name: 'Close' }).first().click()
   await expect(congratulation).toBeHidden()
   // The data of the page were asked for anew.

@@ -3,6 +3,7 @@ import { StepFault } from '../faults.ts'
 import { uploadMessages } from '../messages.ts'
 import type { ObjectStore, OpenStore, Send, Sending, StoreResponse } from '../types.ts'
 import { allowUploadSinks } from '../trusted-types.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * Opens the object store over the SDK, which is loaded here and nowhere else. The SDK signs and reads; the bytes go
@@ -28,6 +29,7 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
     requestHandler: handlerOver(send),
   })
   const object = { Bucket: address.bucket, Key: address.key }
+  const turn = createTurns()
   const acl = isPrivate ? ({ ACL: 'private' } as const) : {}
   const store: ObjectStore = {
     async put(body, sending) {
@@ -43,8 +45,14 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
     },
     async sendPart(uploadId, number, body, sending) {
       const command = new sdk.UploadPartCommand({ ...object, UploadId: uploadId, PartNumber: number, Body: body })
-      const { ETag } = await client.send(command, optionsOf(sending))
-      return present(ETag)
+      // Signing holds the page up: parts that start together are signed one after the other.
+      const onSigned = await turn()
+      try {
+        const { ETag } = await client.send(command, optionsOf(sending, onSigned))
+        return present(ETag)
+      } finally {
+        onSigned()
+      }
     },
     async complete(uploadId, etags, sending) {
       const Parts = etags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }))
@@ -67,8 +75,14 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
 }
 
 /** The SDK hands options of a call on to its request handler. */
-const optionsOf = (sending: Sending) =>
-  ({ abortSignal: sending.signal, sending }) as Parameters<S3Client['send']>[1] & { readonly sending: Sending }
+const optionsOf = (sending: Sending, onSigned?: () => void) =>
+  ({ abortSignal: sending.signal, sending, onSigned }) as Parameters<S3Client['send']>[1] & HandlerOptions
+
+interface HandlerOptions {
+  readonly sending: Sending
+  /** Told when the request is signed and about to go. */
+  readonly onSigned?: (() => void) | undefined
+}
 
 interface SignedRequest {
   readonly method: string
@@ -85,7 +99,8 @@ interface SignedRequest {
 function handlerOver(send: Send): NonNullable<S3ClientConfig['requestHandler']> {
   return {
     metadata: { handlerProtocol: 'http/1.1' },
-    async handle(request: SignedRequest, { sending }: { readonly sending: Sending }) {
+    async handle(request: SignedRequest, { sending, onSigned }: HandlerOptions) {
+      onSigned?.()
       const { method, headers, body } = request
       const response = await send(
         { method, url: urlOf(request), headers, ...(body === undefined ? {} : { body }) },

@@ -41,7 +41,7 @@ function addDeposit(call: MemberCall<typeof name>, channel: SandboxChannel, amou
     kind: 'deposit',
     amount,
     channel_id: channel.id,
-    method: channel.bank_name,
+    method: channel.bank_name.en,
     receipt: payload.receipt ?? '',
     page_id,
     created: now,

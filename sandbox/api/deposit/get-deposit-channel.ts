@@ -13,7 +13,7 @@ export const depositGetDepositChannel = memberEndpoint('deposit/get-deposit-chan
   return {
     status: true,
     data: {
-      bankbomb: channels.map(toChannel),
+      bankbomb: channels.map((channel) => toChannel(channel, call.language)),
       preset_amount: channels.length > 0 ? [...call.merchant.data.preset_amount] : [],
       ...(recent && { recent_deposit: recent }),
       ...(userBank && { user_bank: userBank }),

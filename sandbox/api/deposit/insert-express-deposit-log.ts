@@ -24,7 +24,7 @@ export const depositInsertExpressDepositLog = memberEndpoint(name, (call) => {
         kind: 'deposit',
         amount,
         channel_id: channel.id,
-        method: channel.bank_name,
+        method: channel.bank_name.en,
         is_express: 1,
         created: now,
         settles: now + channel.settle_seconds * 1000,

@@ -41,7 +41,7 @@ test('[ENG-08] deposits, withdrawals and bonuses, newest first', async () => {
   ])
   expect(data?.items[3]).toMatchObject({
     currency: 'THB',
-    method: 'Kasikornbank',
+    method: 'ธนาคารกสิกรไทย',
     account: '',
     created: '2026-11-18 13:00:00',
     settled: '2026-11-18 13:00:30',

@@ -38,7 +38,7 @@ function toTransaction(call: HistoryCall, row: HistoryRow): Transaction {
     state: row.state,
     amount: toDecimal(row.amount),
     currency: call.member.currency,
-    method: row.kind === 'bonus' ? bonusName(call, row.method) : row.method,
+    method: methodName(call, row),
     account: row.account,
     created: serverTime(row.created),
     ...(row.actual_amount !== null && { actual_amount: row.actual_amount }),
@@ -46,6 +46,13 @@ function toTransaction(call: HistoryCall, row: HistoryRow): Transaction {
     ...(isPayable && { url: paymentAddress(call.origin, row.page_id ?? '', call.language) }),
     ...(row.intent !== null && { intent: row.intent }),
   }
+}
+
+/** The channel of a deposit and the promotion of a bonus are told in the language of the page. */
+function methodName(call: HistoryCall, { kind, method, channel_id }: HistoryRow): string {
+  if (kind === 'bonus') return bonusName(call, method)
+  const channel = call.merchant.data.deposit_channels.find(({ id }) => id === channel_id)
+  return channel?.bank_name[call.language] ?? method
 }
 
 /** The title of the promotion that a bonus is of, or its code. */

@@ -8,6 +8,7 @@ import {
   useSessionActions,
   useTellFailure,
 } from '../../../runtime/widget-api/index.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
@@ -77,18 +78,14 @@ function Balance() {
         <p className={styles.amount} aria-live="polite">
           {balance ? money(balance.balance) : '-'}
         </p>
-        <button
-          type="button"
+        <BusyButton
           className={styles.refresh}
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
+          isBusy={isBusy}
           aria-label={intl.formatMessage({ id: 'account.account-home.refresh' })}
-          onClick={() => {
-            if (!isBusy) void refresh()
-          }}
+          onPress={() => void refresh()}
         >
           <Icon name="refresh" size={22} />
-        </button>
+        </BusyButton>
       </div>
       {others.length > 0 ? (
         <dl className={profile.facts} aria-label={intl.formatMessage({ id: 'account.account-home.wallets' })}>

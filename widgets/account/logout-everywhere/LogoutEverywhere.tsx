@@ -7,6 +7,7 @@ import {
   useSessionActions,
   useTellFailure,
 } from '../../../runtime/widget-api/index.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import styles from '../../_ui/form/form.module.css'
@@ -27,7 +28,6 @@ function Offer() {
   const [isBusy, setBusy] = useState(false)
 
   async function confirm(): Promise<void> {
-    if (isBusy) return
     setBusy(true)
     const answer = await logoutEverywhere()
     setBusy(false)
@@ -55,15 +55,9 @@ function Offer() {
           <p>
             <Message id="account.logout-everywhere.answer" />
           </p>
-          <button
-            type="button"
-            className={styles.submit}
-            aria-disabled={isBusy}
-            aria-busy={isBusy}
-            onClick={() => void confirm()}
-          >
+          <BusyButton className={styles.submit} isBusy={isBusy} onPress={() => void confirm()}>
             <Message id={isBusy ? 'common.loading' : 'account.logout-everywhere.yes'} />
-          </button>
+          </BusyButton>
           <button type="button" className={styles.secondary} onClick={dialog.close}>
             <Message id="common.cancel" />
           </button>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type PropsOf, useIntl, useMenu } from '../../../runtime/widget-api/index.ts'
-import { Icon } from '../../_ui/Icon.tsx'
-import { MenuEntry } from '../../_ui/MenuEntry.tsx'
+import { MenuEntries } from '../../_ui/MenuEntries.tsx'
 import styles from './MemberMenu.module.css'
 
 /** The links of the account area. */
@@ -16,16 +15,7 @@ export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
   if (entries.length === 0) return null
   return (
     <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'account.member-menu.label' })}>
-      <ul ref={list} className={styles.list}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <MenuEntry entry={entry} className={styles.link}>
-              <Icon name={entry.icon ?? 'star'} size={20} />
-              {entry.label}
-            </MenuEntry>
-          </li>
-        ))}
-      </ul>
+      <MenuEntries ref={list} className={styles.list} entryClass={styles.link} entries={entries} />
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { Message, useContacts } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import styles from './ContactWays.module.css'
+import styles from '../../_ui/pills.module.css'
 
 const icons: Readonly<Record<string, string>> = {
   email: 'mail',
@@ -12,12 +12,12 @@ const icons: Readonly<Record<string, string>> = {
 /** The ways to reach support, each a link; those of other sites open beside this one. */
 export function ContactWays() {
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.pills}>
       {useContacts().map(({ way, href }) => (
         <li key={way}>
           <a
             href={href}
-            className={styles.way}
+            className={styles.pill}
             {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
           >
             <Icon name={icons[way] ?? 'chat'} size={20} />

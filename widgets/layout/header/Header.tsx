@@ -16,7 +16,7 @@ import {
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LanguageLink } from '../../_ui/LanguageLink.tsx'
-import { MenuEntry } from '../../_ui/MenuEntry.tsx'
+import { MenuEntries } from '../../_ui/MenuEntries.tsx'
 import styles from './Header.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -146,17 +146,8 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
           <span>VIP {member?.vip}</span>
         </p>
         {entries.length > 0 ? (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a link in it was followed: it closes
-          <ul className={styles.entries} onClick={() => popover.current?.hidePopover()}>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <MenuEntry entry={entry}>
-                  <Icon name={entry.icon ?? 'star'} size={20} />
-                  {entry.label}
-                </MenuEntry>
-              </li>
-            ))}
-          </ul>
+          // A link in it was followed: it closes.
+          <MenuEntries className={styles.entries} entries={entries} onClick={() => popover.current?.hidePopover()} />
         ) : null}
         <button type="button" disabled={busy} aria-busy={busy} onClick={() => void refresh()}>
           <Icon name="refresh" size={20} />

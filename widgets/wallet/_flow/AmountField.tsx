@@ -1,8 +1,5 @@
 import {
-  type AmountFault,
-  type DepositOffer,
   formatAmount,
-  isNoLimit,
   Message,
   presetAmounts,
   readAmount,
@@ -12,23 +9,22 @@ import {
 } from '../../../runtime/widget-api/index.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
+import { ChannelBounds } from './ChannelBounds.tsx'
 import styles from './deposit.module.css'
+import type { StepProps } from './step-props.ts'
 
-interface AmountFieldProps {
-  readonly id: string
+interface AmountFieldProps extends StepProps {
   readonly channel: DepositChannel
-  readonly offer: DepositOffer
-  readonly amount: string
-  readonly fault: AmountFault | undefined
-  readonly isLocked: boolean
-  readonly onAmount: (text: string) => void
 }
 
 /** The amount, with amounts that one tap fills in (DEP-06). A card top-up goes up and down by one unit (DEP-13). */
-export function AmountField({ id, channel, offer, amount, fault, isLocked, onAmount }: AmountFieldProps) {
+export function AmountField({ id, deposit: { state, dispatch }, offer, channel }: AmountFieldProps) {
+  const { amount, sending: isLocked } = state
+  const fault = state.faults.amount
+  const onAmount = (text: string) => dispatch({ type: 'amount-typed', text })
   const intl = useIntl()
   const { presets } = useSettings().deposit
-  const { money, sign } = useMoney()
+  const { sign } = useMoney()
   const offered = presetAmounts(presets, {
     maximum: channel.maximum_deposit,
     lastDeposit: offer.recent_deposit?.amount,
@@ -65,10 +61,7 @@ export function AmountField({ id, channel, offer, amount, fault, isLocked, onAmo
         {isCard ? <StepButton change={1} isLocked={isLocked} onStep={stepBy} /> : null}
       </div>
       <p id={`${field}-hint`} className={formStyles.hint}>
-        <Message
-          id={isNoLimit(channel.maximum_deposit) ? 'deposit.from' : 'deposit.bounds'}
-          values={{ least: money(channel.minimum_deposit), most: money(channel.maximum_deposit) }}
-        />
+        <ChannelBounds channel={channel} />
       </p>
       {fault ? (
         <p id={`${field}-fault`} className={formStyles.fault} role="alert">

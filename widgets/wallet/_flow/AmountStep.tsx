@@ -1,5 +1,6 @@
-import { mostReceipts, needsReceipt } from '../../../runtime/widget-api/index.ts'
+import { Message, mostReceipts, needsReceipt } from '../../../runtime/widget-api/index.ts'
 import { AmountField } from './AmountField.tsx'
+import { ChannelBounds } from './ChannelBounds.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
 import styles from './deposit.module.css'
 import { PromotionField } from './PromotionField.tsx'
@@ -9,26 +10,25 @@ import type { StepProps } from './step-props.ts'
 import { TransferDetails } from './TransferDetails.tsx'
 
 /** Step 30 of the standard variant: where to transfer, how much, and the receipt. */
-export function AmountStep({ id, deposit, offer }: StepProps) {
+export function AmountStep(step: StepProps) {
+  const { id, deposit, offer } = step
   const { state, dispatch, addReceipt } = deposit
-  const { channel, amount, faults, receipts, sending } = state
+  const { channel, faults, receipts, sending } = state
   if (!channel) return null
   return (
     <StepForm deposit={deposit} button={needsReceipt(channel) ? 'deposit.send' : 'deposit.pay'}>
-      <div className={styles.channelHead}>
-        <ChannelFacts channel={channel} />
-      </div>
+      {channel.account_number ? null : (
+        <div className={styles.channelHead}>
+          <ChannelFacts channel={channel} />
+        </div>
+      )}
       <TransferDetails channel={channel} offer={offer} />
-      {channel.rapid_auto === 1 ? null : (
-        <AmountField
-          id={id}
-          channel={channel}
-          offer={offer}
-          amount={amount}
-          fault={faults.amount}
-          isLocked={sending}
-          onAmount={(text) => dispatch({ type: 'amount-typed', text })}
-        />
+      {channel.rapid_auto === 1 ? (
+        <p className={styles.bounds}>
+          <Message id="deposit.amount" /> <ChannelBounds channel={channel} />
+        </p>
+      ) : (
+        <AmountField {...step} channel={channel} />
       )}
       {needsReceipt(channel) ? (
         <ReceiptField
@@ -42,13 +42,7 @@ export function AmountStep({ id, deposit, offer }: StepProps) {
           onRemove={(key) => dispatch({ type: 'receipt-removed', key })}
         />
       ) : null}
-      <PromotionField
-        id={id}
-        chosen={state.promotionId}
-        channelIndex={offer.channels.indexOf(channel)}
-        isLocked={sending}
-        onPromotion={(promotionId) => dispatch({ type: 'promotion-chosen', promotionId })}
-      />
+      <PromotionField {...step} channel={channel} />
     </StepForm>
   )
 }

@@ -1,5 +1,6 @@
-import { isNoLimit, Message, useMoney } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/index.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
+import { ChannelBounds } from './ChannelBounds.tsx'
 import styles from './deposit.module.css'
 
 /** What a channel is and takes: logo, name, bounds, and whether it works by itself (DEP-03, DEP-04). */
@@ -10,20 +11,14 @@ export function ChannelFacts({
   readonly channel: DepositChannel
   readonly isRecent?: boolean
 }) {
-  const { money } = useMoney()
-  // Bounds are mostly whole: without two zeros they are read faster.
-  const short = (amount: string) => money(amount, amount.includes('.') ? 2 : 0)
-  const { bank_image, bank_name, minimum_deposit, maximum_deposit, automanual } = channel
+  const { bank_image, bank_name, automanual } = channel
   return (
     <>
       <img src={bank_image} alt="" width={44} height={44} className={styles.logo} />
       <span className={styles.channelText}>
         <strong>{bank_name}</strong>
         <span className={styles.bounds}>
-          <Message
-            id={isNoLimit(maximum_deposit) ? 'deposit.from' : 'deposit.bounds'}
-            values={{ least: short(minimum_deposit), most: short(maximum_deposit) }}
-          />
+          <ChannelBounds channel={channel} />
         </span>
         {isRecent ? (
           <span className={styles.bounds}>

@@ -11,7 +11,7 @@ import { PaymentStep } from './PaymentStep.tsx'
 import { SlipStep } from './SlipStep.tsx'
 import { TopUpStep } from './TopUpStep.tsx'
 import { TransferStep } from './TransferStep.tsx'
-import { useDeposit } from './use-deposit.ts'
+import { type Deposit, useDeposit } from './use-deposit.ts'
 
 interface DepositPanelProps {
   /** What the ids of its fields begin with. */
@@ -77,7 +77,12 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
       ) : step === 30 ? (
         <AmountStep {...shared} />
       ) : step === 40 ? (
-        <PaymentStep url={deposit.pageUrl} isNamed={state.url !== undefined} left={deposit.paymentLeft} />
+        <PaymentStep
+          url={deposit.pageUrl}
+          isNamed={state.url !== undefined}
+          left={deposit.paymentLeft}
+          onLeave={deposit.leavePayment}
+        />
       ) : (
         <AcknowledgementStep deposit={deposit} />
       )}
@@ -100,25 +105,27 @@ function Step({ isFirst, children }: { readonly isFirst: boolean; readonly child
   )
 }
 
+const paymentNotices = {
+  refused: 'deposit.payment-refused',
+  left: 'deposit.payment-left',
+  'time-ended': 'deposit.time-ended',
+} as const
+
 /** Why a member is where they are: the last deposit was not made. */
-function Notice({ deposit: { state, sent } }: { readonly deposit: ReturnType<typeof useDeposit> }) {
+function Notice({ deposit: { state, sent } }: { readonly deposit: Deposit }) {
   const { payment } = state.faults
-  const id =
-    payment === 'refused'
-      ? 'deposit.payment-refused'
-      : payment === 'time-ended'
-        ? 'deposit.time-ended'
-        : sent.kind === 'elsewhere'
-          ? 'deposit.elsewhere'
-          : sent.kind === 'absent'
-            ? 'deposit.absent'
-            : sent.kind === 'done' && 'found' in sent && sent.found.state === 'refused'
-              ? 'deposit.payment-refused'
-              : undefined
+  const id = payment === undefined ? noticeOf(sent) : paymentNotices[payment]
   if (id === undefined || state.step === 1) return null
   return (
     <p className={styles.notice} role="alert">
       <Message id={id} />
     </p>
   )
+}
+
+function noticeOf(sent: Deposit['sent']): string | undefined {
+  if (sent.kind === 'elsewhere') return 'deposit.elsewhere'
+  if (sent.kind === 'absent') return 'deposit.absent'
+  const isRefused = sent.kind === 'done' && 'found' in sent && sent.found.state === 'refused'
+  return isRefused ? 'deposit.payment-refused' : undefined
 }

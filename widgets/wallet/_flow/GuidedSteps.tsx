@@ -1,15 +1,19 @@
-import { type DepositState, Message, subStepOf } from '../../../runtime/widget-api/index.ts'
+import { type DepositState, Message, needsReceipt, subStepOf } from '../../../runtime/widget-api/index.ts'
 import styles from './deposit.module.css'
 
 const names = ['deposit.step-top-up', 'deposit.step-transfer', 'deposit.step-slip'] as const
 
-/** The three sub-steps of the guided variant, and which of them is the present one (DEP-02). */
+/**
+ * The three sub-steps of the guided variant, and which of them is the present one (DEP-02). On the way with a channel that
+ * asks for no slip there are two.
+ */
 export function GuidedSteps({ state }: { readonly state: DepositState }) {
   const present = subStepOf(state)
   if (present === undefined) return null
+  const hasSlip = present === 1 || state.channel === undefined || needsReceipt(state.channel)
   return (
     <ol className={styles.steps}>
-      {names.map((name, index) => (
+      {(hasSlip ? names : names.slice(0, 2)).map((name, index) => (
         <li
           key={name}
           aria-current={index + 1 === present ? 'step' : undefined}

@@ -1,72 +1,55 @@
-import { useEffect, useState } from 'react'
-import { Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import { useState } from 'react'
+import { Message } from '../../../runtime/widget-api/index.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
+import { PaymentFrame } from './PaymentFrame.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-
-/** How long a payment page may take until another way is offered, ms. */
-const loadTime = 15_000
 
 interface PaymentStepProps {
   /** The payment page, where it may be framed. */
   readonly url: string | undefined
   /** Whether the answer named one at all. */
   readonly isNamed: boolean
+  /** Seconds to pay in. */
   readonly left: number
+  readonly onLeave: () => void
 }
 
 /**
- * Step 40: the payment page in a frame that can neither leave it nor lead this page away (DEP-09). What the page says is
- * not believed: the server is asked how the payment stands.
+ * Step 40: the payment page, for as long as it is to be paid in, and the way back to another channel (DEP-09, DEP-11).
+ * What the page says is not believed: the server is asked how the payment stands.
  */
-export function PaymentStep({ url, isNamed, left }: PaymentStepProps) {
-  const intl = useIntl()
-  const [isLoaded, setLoaded] = useState(false)
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (isLoaded || url === undefined) return
-    const timer = setTimeout(() => setLate(true), loadTime)
-    return () => clearTimeout(timer)
-  }, [isLoaded, url])
-
-  if (url === undefined && isNamed) {
-    return (
-      <p className={styles.notice} role="alert">
-        <Message id="deposit.page-not-allowed" />
-      </p>
-    )
-  }
+export function PaymentStep({ url, isNamed, left, onLeave }: PaymentStepProps) {
   return (
     <div className={styles.payment}>
-      {left > 0 ? <TimeLeft left={left} label="deposit.pay-within" /> : null}
-      {url === undefined ? null : (
+      {url === undefined && isNamed ? (
+        <p className={styles.notice} role="alert">
+          <Message id="deposit.page-not-allowed" />
+        </p>
+      ) : (
         <>
-          {isLate && !isLoaded ? (
-            <p className={styles.notice} role="alert">
-              <Message id="deposit.page-late" />
-            </p>
-          ) : null}
-          <iframe
-            className={styles.frame}
-            src={url}
-            title={intl.formatMessage({ id: 'deposit.page-title' })}
-            sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
-            referrerPolicy="strict-origin"
-            onLoad={() => setLoaded(true)}
-          />
-          <a
-            className={isLate && !isLoaded ? formStyles.submit : formStyles.link}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Message id="deposit.open-page" />
-          </a>
+          <TimeToPay left={left} />
+          {url === undefined ? null : <PaymentFrame url={url} />}
+          <p className={styles.waiting} role="status">
+            <Message id="deposit.waiting-payment" />
+          </p>
         </>
       )}
-      <p className={styles.waiting} role="status">
-        <Message id="deposit.waiting-payment" />
-      </p>
+      <button type="button" className={formStyles.secondary} onClick={onLeave}>
+        <Message id="deposit.other-way" />
+      </button>
     </div>
   )
+}
+
+/** Only a time that ran here is over: where nothing can be kept, it never did. */
+function TimeToPay({ left }: { readonly left: number }) {
+  const [hasRun, setRun] = useState(left > 0)
+  if (left > 0 && !hasRun) setRun(true)
+  if (left > 0) return <TimeLeft left={left} label="deposit.pay-within" />
+  return hasRun ? (
+    <p className={styles.notice} role="alert">
+      <Message id="deposit.payment-over" />
+    </p>
+  ) : null
 }

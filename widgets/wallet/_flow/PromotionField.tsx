@@ -1,29 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
 import {
+  compareDecimals,
   Link,
   Message,
+  type OpenPromotion,
   promotionsAddress,
+  readAmount,
   useLocalPath,
+  useMoney,
   useOpenPromotions,
   useRouteIsOn,
 } from '../../../runtime/widget-api/index.ts'
+import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
+import type { StepProps } from './step-props.ts'
 
-interface PromotionFieldProps {
-  readonly id: string
-  readonly chosen: number | undefined
-  /** Place of the channel in the list: the promotions page leads back to it (DEP-12). */
-  readonly channelIndex: number
-  readonly isLocked: boolean
-  readonly onPromotion: (promotionId: number | undefined) => void
+interface PromotionFieldProps extends StepProps {
+  readonly channel: DepositChannel
 }
 
 /** The promotion that the deposit is made with, if any. A brand that has the promotions page has it chosen there (DEP-12). */
-export function PromotionField({ id, chosen, channelIndex, isLocked, onPromotion }: PromotionFieldProps) {
-  const promotions = useOpenPromotions()
+export function PromotionField({ id, deposit: { state, dispatch }, offer, channel }: PromotionFieldProps) {
+  const chosen = state.promotionId
+  const onPromotion = (promotionId: number | undefined) => dispatch({ type: 'promotion-chosen', promotionId })
+  const { promotions, running } = useOpenPromotions() ?? {}
   const hasPage = useRouteIsOn('promotions')
   const local = useLocalPath()
-  if (promotions.length === 0) return null
+  const promotion = promotions?.find((one) => one.id === chosen)
+  // One that is not offered, of an old link, is not asked for behind the member's back.
+  const isGone = promotions !== undefined && promotion === undefined && chosen !== undefined
+  const drop = useEffectEvent(() => onPromotion(undefined))
+  useEffect(() => {
+    if (isGone) drop()
+  }, [isGone])
+  if (promotions === undefined || promotions.length === 0) return null
   return (
     <div className={formStyles.field}>
       <label htmlFor={`${id}-promotion`}>
@@ -32,22 +43,60 @@ export function PromotionField({ id, chosen, channelIndex, isLocked, onPromotion
       <select
         id={`${id}-promotion`}
         className={styles.select}
-        disabled={isLocked}
-        value={promotions.some(({ promotion_id }) => promotion_id === chosen) ? chosen : ''}
+        disabled={state.sending}
+        value={promotion?.id ?? ''}
+        aria-describedby={promotion ? `${id}-promotion-facts` : undefined}
         onChange={({ currentTarget: { value } }) => onPromotion(value === '' ? undefined : Number(value))}
       >
         <Message id="deposit.no-promotion">{(text) => <option value="">{text}</option>}</Message>
-        {promotions.map(({ promotion_id, title }) => (
-          <option key={promotion_id} value={promotion_id}>
-            {title}
+        {promotions.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
           </option>
         ))}
       </select>
+      {promotion && running !== undefined ? (
+        <p className={formStyles.hint} role="status">
+          <Message id="deposit.promotion-running" values={{ title: running }} />
+        </p>
+      ) : null}
+      {promotion ? (
+        <PromotionFacts
+          id={`${id}-promotion-facts`}
+          promotion={promotion}
+          amount={channel.rapid_auto === 1 ? '' : state.amount}
+        />
+      ) : null}
+      {/* That page leads back to the channel's place in the list. */}
       {hasPage ? (
-        <Link className={formStyles.hint} to={local(promotionsAddress(channelIndex))}>
+        <Link className={formStyles.hint} to={local(promotionsAddress(offer.channels.indexOf(channel)))}>
           <Message id="deposit.see-promotions" />
         </Link>
       ) : null}
+    </div>
+  )
+}
+
+interface PromotionFactsProps {
+  readonly id: string
+  readonly promotion: OpenPromotion
+  /** As it stands in the field; empty where it is read off the receipt. */
+  readonly amount: string
+}
+
+/** What the chosen promotion gives, and the deposit that it takes: the server would refuse it only after the deposit. */
+function PromotionFacts({ id, promotion: { description, minimum }, amount }: PromotionFactsProps) {
+  const { money } = useMoney()
+  const typed = readAmount(amount)
+  const isTooLittle = typed !== undefined && minimum !== undefined && compareDecimals(typed, minimum) === -1
+  return (
+    <div id={id}>
+      {description === '' ? null : <p className={formStyles.hint}>{description}</p>}
+      {minimum === undefined ? null : (
+        <p className={isTooLittle ? formStyles.fault : formStyles.hint} role="status">
+          <Message id="deposit.promotion-from" values={{ least: money(minimum) }} />
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { hasFaults, Message } from '../../../runtime/widget-api/index.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import type { Deposit } from './use-deposit.ts'
@@ -14,8 +14,16 @@ interface StepFormProps {
 
 /** A step that is sent by its button or by Enter. While money is under way nothing in it can be pressed. */
 export function StepForm({ deposit: { state, dispatch }, button, hasBack = true, children }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { faults } = state
+  // Whoever sends the form stands at its end: what is wrong may be out of sight.
+  useEffect(() => {
+    if (hasFaults(faults))
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+  }, [faults])
   return (
     <form
+      ref={form}
       className={formStyles.form}
       noValidate
       onSubmit={(event) => {

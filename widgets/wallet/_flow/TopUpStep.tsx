@@ -8,9 +8,10 @@ import type { StepProps } from './step-props.ts'
 import { TransferDetails } from './TransferDetails.tsx'
 
 /** Sub-step 1 of the guided variant: the channel and the amount on one screen (DEP-02). */
-export function TopUpStep({ id, deposit, offer }: StepProps) {
+export function TopUpStep(step: StepProps) {
+  const { id, deposit, offer } = step
   const { state, dispatch } = deposit
-  const { channel, amount, faults, sending } = state
+  const { channel, sending } = state
   return (
     <StepForm deposit={deposit} button="deposit.continue" hasBack={false}>
       <fieldset className={styles.choices}>
@@ -34,26 +35,10 @@ export function TopUpStep({ id, deposit, offer }: StepProps) {
       {channel && channel.rapid_auto !== 1 ? (
         <>
           {channel.account_number ? null : <TransferDetails channel={channel} offer={offer} />}
-          <AmountField
-            id={id}
-            channel={channel}
-            offer={offer}
-            amount={amount}
-            fault={faults.amount}
-            isLocked={sending}
-            onAmount={(text) => dispatch({ type: 'amount-typed', text })}
-          />
+          <AmountField {...step} channel={channel} />
         </>
       ) : null}
-      {channel ? (
-        <PromotionField
-          id={id}
-          chosen={state.promotionId}
-          channelIndex={offer.channels.indexOf(channel)}
-          isLocked={sending}
-          onPromotion={(promotionId) => dispatch({ type: 'promotion-chosen', promotionId })}
-        />
-      ) : null}
+      {channel ? <PromotionField {...step} channel={channel} /> : null}
     </StepForm>
   )
 }

@@ -202,17 +202,20 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     if (sent.kind !== 'ready') follow()
   }, [sent])
 
+  /** The next deposit is a new one. */
+  function endPayment(type: 'payment-refused' | 'payment-left'): void {
+    dispatch({ type })
+    paymentTime.clear()
+    money.again()
+  }
+
   const ask = useEffectEvent(async () => {
     const asked = intent.current === undefined ? undefined : await askTransaction(call, intent.current)
     if (asked?.kind !== 'found' || present.current.step !== 40) return
     const { state: outcome, url } = asked.found
     if (outcome === 'pending') return dispatch({ type: 'payment-pending', ...(url !== undefined && { url }) })
-    const isDone = outcome === 'done'
-    dispatch({ type: isDone ? 'payment-done' : 'payment-refused' })
-    if (!isDone) {
-      paymentTime.clear()
-      money.again()
-    }
+    if (outcome === 'done') dispatch({ type: 'payment-done' })
+    else endPayment('payment-refused')
   })
   const isPaying = state.step === 40
   useEffect(() => {
@@ -241,6 +244,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     check: money.check,
     transferLeft: transferTime.left,
     paymentLeft: paymentTime.left,
+    leavePayment: () => endPayment('payment-left'),
     /** The payment page, where it may be shown. */
     pageUrl: allowed(state.url),
     /** The payment page that was opened in a tab; empty where it may not be. */

@@ -1,7 +1,6 @@
 import { useIntl, useMenu } from '../../../runtime/widget-api/index.ts'
-import { Icon } from '../../_ui/Icon.tsx'
-import { MenuEntry } from '../../_ui/MenuEntry.tsx'
-import styles from './QuickNavigation.module.css'
+import { MenuEntries } from '../../_ui/MenuEntries.tsx'
+import styles from '../../_ui/pills.module.css'
 
 /** The entries of a menu in a row: where else to go. */
 export function QuickNavigation({ menu, label }: { readonly menu: string; readonly label: string }) {
@@ -10,16 +9,7 @@ export function QuickNavigation({ menu, label }: { readonly menu: string; readon
   if (entries.length === 0) return null
   return (
     <nav aria-label={intl.formatMessage({ id: label })}>
-      <ul className={styles.entries}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <MenuEntry entry={entry} className={styles.entry}>
-              <Icon name={entry.icon ?? 'star'} size={20} />
-              {entry.label}
-            </MenuEntry>
-          </li>
-        ))}
-      </ul>
+      <MenuEntries className={styles.pills} entryClass={styles.pill} entries={entries} />
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { Message } from '../../../runtime/widget-api/index.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { Outcome } from '../../_ui/Outcome.tsx'
 
@@ -17,17 +18,9 @@ export function UnknownOutcome({ words, isAsking, onCheck, ...outcome }: Unknown
       <p>
         <Message id={`${words}.unknown-text`} />
       </p>
-      <button
-        type="button"
-        className={formStyles.submit}
-        aria-disabled={isAsking}
-        aria-busy={isAsking}
-        onClick={() => {
-          if (!isAsking) onCheck()
-        }}
-      >
+      <BusyButton className={formStyles.submit} isBusy={isAsking} onPress={onCheck}>
         <Message id={isAsking ? `${words}.checking` : `${words}.check`} />
-      </button>
+      </BusyButton>
     </Outcome>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Message, useDialog, useSession } from '../../../runtime/widget-api/index.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { PromotionFigures } from './PromotionFigures.tsx'
@@ -7,8 +6,8 @@ import { RestoreStatusDialog } from './RestoreStatusDialog.tsx'
 /** The dialogs of ending a promotion (MOD-01, MOD-05): the figures first, a congratulation when it has ended. */
 export function PromotionBalanceDialog() {
   const dialog = useDialog('promotion-balance')
+  const restored = useDialog('restore-status')
   const hasMember = useSession(({ member }) => member !== undefined)
-  const [isRestored, setRestored] = useState(false)
   return (
     <>
       <Dialog
@@ -17,16 +16,9 @@ export function PromotionBalanceDialog() {
         width={500}
         title={<Message id="wallet.promotion-balance-dialog.title" />}
       >
-        {dialog.isOpen && hasMember ? (
-          <PromotionFigures
-            onEnded={() => {
-              dialog.close()
-              setRestored(true)
-            }}
-          />
-        ) : null}
+        {dialog.isOpen && hasMember ? <PromotionFigures onEnded={() => dialog.giveWayTo('restore-status')} /> : null}
       </Dialog>
-      <RestoreStatusDialog isOpen={isRestored && hasMember} onClose={() => setRestored(false)} />
+      {hasMember ? <RestoreStatusDialog dialog={restored} /> : null}
     </>
   )
 }

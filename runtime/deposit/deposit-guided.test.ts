@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type DepositEvent, type DepositState, subStepOf } from './deposit-flow.ts'
+import { bank, express, page, slip } from './testing/channels.ts'
+import { attach, choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
+
+test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | undefined, readonly string[]]>([
+  ['tops up first', [open, choose(bank), typed('500')], 20, 1, []],
+  ['not without an amount', [open, choose(bank), go], 20, 1, []],
+  ['shows the transfer and starts its time', [open, choose(bank), typed('500'), go], 35, 2, ['start-transfer-time']],
+  ['asks for the slip', [open, choose(bank), typed('500'), go, go], 30, 3, ['start-transfer-time']],
+  ['not without it', [open, choose(bank), typed('500'), go, go, go], 30, 3, ['start-transfer-time']],
+  [
+    'sends it',
+    [open, choose(bank), typed('500'), go, go, attach('a'), go, done()],
+    1,
+    undefined,
+    ['start-transfer-time', 'send'],
+  ],
+  [
+    'a robot needs no slip',
+    [open, choose(express), typed('500'), go, go],
+    35,
+    2,
+    ['log-express', 'start-transfer-time', 'send'],
+  ],
+  [
+    'a slip channel needs no amount',
+    [open, choose(slip), go, go, attach('a'), go],
+    30,
+    3,
+    ['start-transfer-time', 'send'],
+  ],
+  [
+    'without an account to transfer to it is sent at once',
+    [open, choose(page), typed('500'), go, done(url)],
+    40,
+    undefined,
+    ['send'],
+  ],
+  [
+    'when the time is over it starts again',
+    [open, choose(bank), typed('500'), go, { type: 'transfer-time-ended' }],
+    20,
+    1,
+    ['start-transfer-time'],
+  ],
+])('[DEP-02] %s', (_what, events, step, subStep, types) => {
+  const result = run('guided', ...events)
+  expect([result.state.step, subStepOf(result.state)]).toEqual([step, subStep])
+  expect(result.types).toEqual(types)
+})
+
+test('[DEP-02] takes one slip', () => {
+  const { receipts } = run('guided', open, choose(bank), typed('500'), go, go, attach('a'), attach('b')).state
+  expect(receipts).toEqual(['a'])
+})
+
+test('[DEP-07] the robot is told the amount that was typed', () => {
+  const { effects } = run('guided', open, choose(express), typed('500'), go)
+  expect(effects[0]).toEqual({ type: 'log-express', bankId: 11, amount: '500' })
+})
+
+test('[DEP-02] a time that is over keeps channel and amount and says why', () => {
+  const { state } = run('guided', open, choose(bank), typed('500'), go, { type: 'transfer-time-ended' })
+  expect(state).toMatchObject({ channel: { id: 12 }, amount: '500', faults: { payment: 'time-ended' } })
+})

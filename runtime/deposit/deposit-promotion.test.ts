@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { DepositEvent } from './deposit-flow.ts'
+import { page } from './testing/channels.ts'
+import { choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
+
+describe('a promotion', () => {
+  const select: DepositEvent = { type: 'promotion-chosen', promotionId: 1101 }
+  const deposit = [choose(page), typed('500'), go] as const
+
+  test('[DEP-10] is applied once, after the deposit, before the dialog closes', () => {
+    const { types, effects } = run('standard', open, select, ...deposit, done(), done(), { type: 'acknowledged' })
+    expect(types).toEqual(['send', 'apply-promotion', 'close', 'go-home'])
+    expect(effects[1]).toEqual({ type: 'apply-promotion', promotionId: 1101 })
+  })
+
+  test('[DEP-10] with a payment page is applied when the server knows of the payment', () => {
+    expect(run('standard', open, select, ...deposit, done(url)).types).toEqual(['send'])
+    const paid = run(
+      'standard',
+      open,
+      select,
+      ...deposit,
+      done(url),
+      { type: 'payment-done' },
+      { type: 'payment-done' },
+    )
+    expect(paid.types).toEqual(['send', 'apply-promotion'])
+  })
+
+  test('whose application fails changes nothing of the deposit', () => {
+    const { state, types } = run('standard', open, select, ...deposit, done(), { type: 'promotion-failed' })
+    expect(state).toMatchObject({ step: 1, promotion: 'failed', sending: false })
+    expect(types).toEqual(['send', 'apply-promotion'])
+  })
+
+  test.each<[string, readonly DepositEvent[]]>([
+    ['closed with the dialog', [open, select, { type: 'closed' }, open, ...deposit, done()]],
+    ['chosen off', [open, select, { type: 'promotion-chosen', promotionId: undefined }, ...deposit, done()]],
+    ['of a deposit that was refused', [open, select, ...deposit, { type: 'deposit-refused' }]],
+    [
+      'of a payment that was refused',
+      [open, select, ...deposit, done(url), { type: 'payment-refused' }, choose(page), go, done()],
+    ],
+    [
+      'of a payment that was given up',
+      [open, select, ...deposit, done(url), { type: 'payment-left' }, choose(page), go, done()],
+    ],
+    ['of a dialog that was opened again', [{ type: 'opened', promotionId: 1101 }, open, ...deposit, done()]],
+  ])('%s is never applied', (_what, events) => {
+    expect(run('standard', ...events).types).not.toContain('apply-promotion')
+  })
+
+  test('[MOD-07] that the dialog was opened with is the deposit’s', () => {
+    expect(run('standard', { type: 'opened', promotionId: 1101 }, ...deposit, done()).types).toContain(
+      'apply-promotion',
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { ask } from './ask.ts'
+import { channelOf, channelsOf, movesOf, openDeposit, placeOf, reachSend } from './deposit-page.ts'
+import { control, openAs, passTime } from './sandbox.ts'
+import { address, expect, test } from './site.ts'
+
+test.afterAll(() => control('POST', 'reset', {}))
+
+test('[DEP-12] [DEP-10] promotion and channel come along from the promotions, and are the deposit’s', async ({
+  page,
+}) => {
+  await openAs(page, 'siam191', '/en-th/deposit?promotion=1101&channel=2', '0810000011')
+  const place = placeOf(page, 'siam191')
+  await expect(place.locator('button[data-chosen]')).toContainText('Siam Commercial Bank')
+  await expect(place.getByText('Used last time')).toHaveCount(0)
+  const send = await reachSend(page, 'siam191', channelOf('siam191', 12))
+  await expect(place.getByLabel('Promotion')).toHaveValue('1101')
+  await send.click()
+  await expect(place.getByText('Your promotion was applied.')).toBeVisible()
+  await passTime(10)
+  expect(await movesOf('siam191', '66-0810000011')).toMatchObject([
+    { kind: 'deposit', amount: '500.25' },
+    { kind: 'bonus', amount: '500.25' },
+  ])
+})
+
+test('[DEP-12] the chosen promotion says what it gives and which deposit it takes; the way to all is the brand’s page', async ({
+  page,
+  quiet,
+}) => {
+  await openDeposit(page, 'siam191', '66-0810000011')
+  const place = placeOf(page, 'siam191')
+  const channel = channelOf('siam191', 16)
+  await reachSend(page, 'siam191', channel, '150')
+  await place.getByLabel('Promotion').selectOption('1101')
+  await expect(place.getByLabel('Promotion')).toHaveAccessibleDescription(/It takes a deposit of ฿\d+\.00 or more\./)
+  // A brand that has that page sends its route along.
+  await expect(place.getByRole('link', { name: 'See all promotions' })).toHaveCount(0)
+  const promotions = { path: '/promotions', enabled: true, layout: 'nosidebar', guards: [], regions: {} }
+  await page.route(/\/en-th\/deposit$/, async (route) => {
+    const { host, pathname } = new URL(route.request().url())
+    const { text } = await ask(host, pathname)
+    const body = text.replace('"routes":{', `"routes":{"promotions":${JSON.stringify(promotions)},`)
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  })
+  await page.reload()
+  await reachSend(page, 'siam191', channel, '150')
+  const inSequence = channelsOf('siam191').toSorted((one, other) => one.sequence - other.sequence)
+  const index = inSequence.findIndex(({ id }) => id === channel.id)
+  await expect(place.getByRole('link', { name: 'See all promotions' })).toHaveAttribute(
+    'href',
+    `/en-th/promotions?from=deposit&channel=${index}`,
+  )
+  quiet.length = 0
+})
+
+test('[DEP-12] whoever plays with a promotion is told so before choosing another', async ({ page }) => {
+  await openDeposit(page, 'siam191', '66-0812345678')
+  const place = placeOf(page, 'siam191')
+  await reachSend(page, 'siam191', channelOf('siam191', 16))
+  const told = place.getByText(/^Your promotion “.+” is running\./)
+  await expect(place.getByLabel('Promotion')).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await place.getByLabel('Promotion').selectOption({ index: 1 })
+  await expect(told).toBeVisible()
+})
+
+test('[DEP-12] a promotion that is not offered is not asked for', async ({ page }) => {
+  const applied: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('apply-promotion')) applied.push(request.url())
+  })
+  await openAs(page, 'siam191', '/en-th/deposit?promotion=987654', '0810000011')
+  const place = placeOf(page, 'siam191')
+  const send = await reachSend(page, 'siam191', channelOf('siam191', 12))
+  await expect(place.getByLabel('Promotion')).toHaveValue('')
+  await send.click()
+  await expect(place.getByTestId('deposit-done')).toBeVisible()
+  await expect(page).toHaveURL(/\/en-th\/?$/)
+  expect(applied).toEqual([])
+})
+
+test('[DEP-10] [MOD-07] a promotion is applied once, after the deposit, and is forgotten when the dialog closes', async ({
+  page,
+}) => {
+  await openDeposit(page, 'mafa191', '66-0810000011')
+  const applied: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('apply-promotion')) applied.push(request.postData() ?? '')
+  })
+  await page.goto(address('mafa191', '/en-th?deposit=1&promotion=3101'))
+  const place = placeOf(page, 'mafa191')
+  await place.locator('label', { hasText: 'Kasikornbank' }).click()
+  await expect(place.getByLabel('Promotion')).toHaveValue('3101')
+  await place.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/en-th\/?$/)
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
+  await place.locator('label', { hasText: 'Kasikornbank' }).click()
+  await expect(place.getByLabel('Promotion')).toHaveValue('')
+  await place.getByLabel('Promotion').selectOption('3101')
+  await (await reachSend(page, 'mafa191', channelOf('mafa191', 12))).click()
+  await expect(place.getByText('Your promotion was applied.')).toBeVisible()
+  expect(applied).toHaveLength(1)
+  expect(JSON.parse(applied[0] ?? '{}')).toMatchObject({ promotion_id: 3101, is_from_deposit_page: 1 })
+})

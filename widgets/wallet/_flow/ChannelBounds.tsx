@@ -1,0 +1,16 @@
+import { isNoLimit, Message, useMoney } from '../../../runtime/widget-api/index.ts'
+import type { DepositChannel } from '../../../schemas/generated/records.ts'
+
+/** The least and the most that a channel takes (DEP-04). */
+export function ChannelBounds({ channel }: { readonly channel: DepositChannel }) {
+  const { money } = useMoney()
+  // Bounds are mostly whole: without two zeros they are read faster.
+  const short = (amount: string) => money(amount, amount.includes('.') ? 2 : 0)
+  const { minimum_deposit, maximum_deposit } = channel
+  return (
+    <Message
+      id={isNoLimit(maximum_deposit) ? 'deposit.from' : 'deposit.bounds'}
+      values={{ least: short(minimum_deposit), most: short(maximum_deposit) }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import styles from './deposit.module.css'
+
+/** How long a payment page may take until another way is offered, ms. */
+const loadTime = 15_000
+
+/**
+ * The payment page in a frame that can neither leave it nor lead this page away (DEP-09). No page is told whether its frame
+ * shows anything: one that was refused has loaded as well. So the way to open it in a tab of its own always stands there.
+ */
+export function PaymentFrame({ url }: { readonly url: string }) {
+  const intl = useIntl()
+  const [isLoaded, setLoaded] = useState(false)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (isLoaded) return
+    const timer = setTimeout(() => setLate(true), loadTime)
+    return () => clearTimeout(timer)
+  }, [isLoaded])
+  const isOverdue = isLate && !isLoaded
+  return (
+    <>
+      {isOverdue ? (
+        <p className={styles.notice} role="alert">
+          <Message id="deposit.page-late" />
+        </p>
+      ) : null}
+      <iframe
+        className={styles.frame}
+        src={url}
+        title={intl.formatMessage({ id: 'deposit.page-title' })}
+        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+        referrerPolicy="strict-origin"
+        onLoad={() => setLoaded(true)}
+      />
+      {isOverdue ? null : (
+        <p className={styles.waiting}>
+          <Message id="deposit.page-empty" />
+        </p>
+      )}
+      <a
+        className={isOverdue ? formStyles.submit : formStyles.secondary}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Message id="deposit.open-page" />
+      </a>
+    </>
+  )
+}
