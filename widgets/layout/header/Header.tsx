@@ -111,6 +111,7 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
   }, [])
 
   async function refresh() {
+    if (busy) return
     setBusy(true)
     const answer = await refreshBalance()
     // Where the answer ended the session, that was said already, and this menu is gone.
@@ -158,7 +159,7 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
             ))}
           </ul>
         ) : null}
-        <button type="button" disabled={busy} aria-busy={busy} onClick={() => void refresh()}>
+        <button type="button" aria-disabled={busy} aria-busy={busy} onClick={() => void refresh()}>
           <Icon name="refresh" size={20} />
           <Message id="layout.header.refresh" />
         </button>
