@@ -1,5 +1,6 @@
+import { drawnRing } from './focus-ring.ts'
 import { enter, openAlive, playable, setFault } from './game.ts'
-import { address, expect, logIn, open, test } from './site.ts'
+import { address, type Brand, expect, logIn, open, test } from './site.ts'
 
 test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focus, keeps it, and gives it back', async ({
   page,
@@ -55,3 +56,36 @@ test('the balance is refreshed by keyboard, and its button keeps the focus meanw
   await expect(refresh).toHaveAttribute('aria-busy', 'false')
   await expect(refresh).toBeFocused()
 })
+
+const tours: readonly (readonly [
+  brand: Brand,
+  path: string,
+  isMember: boolean,
+  from: 'top' | 'main',
+  stops: number,
+])[] = [
+  ['beta191', '/en-th', false, 'top', 22],
+  ['mafa191', '/th-th/slot', false, 'main', 10],
+  ['siam191', '/en-th', false, 'main', 9],
+  ['siam191', '/th-th/account', true, 'main', 11],
+  ['beta191', '/en-th/deposit', true, 'main', 10],
+]
+for (const [brand, path, isMember, from, stops] of tours) {
+  test(`${brand}${path} by keyboard, ${stops} stops from the ${from}: each shows that it has the focus`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (isMember) await enter(page, brand)
+    await open(page, address(brand, path))
+    await expect(page.locator('[data-region="main"] [data-widget][data-live]').first()).toBeAttached()
+    if (from === 'main') await page.getByRole('main').focus()
+    const unseen: string[] = []
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab')
+      const { name, drawn } = await drawnRing(page)
+      if (drawn < 0.6) unseen.push(`${name}: ${drawn.toFixed(2)}`)
+    }
+    expect(unseen).toEqual([])
+  })
+}
