@@ -49,10 +49,18 @@ async function takeGroup(group: readonly Screen[], device: Device): Promise<numb
     await context.addInitScript((theme) => localStorage.setItem('theme', theme), options.theme)
   if (first.visitor === 'member') await logIn(context, originOf(first.brand))
   // One page for all: a new one costs a browser more than what is shown on it.
-  const page = await context.newPage()
+  let page = await context.newPage()
   let count = 0
   for (const screen of group) {
-    const faults = await takeScreen(page, screen, device, originOf(screen.brand))
+    const take = () => takeScreen(page, screen, device, originOf(screen.brand))
+    const faults = await take().catch(async () => {
+      // On a busy machine a page may get stuck: a second one tells whether it was that.
+      void page.close().catch(() => {})
+      page = await context.newPage()
+      return take().catch((error: Error) => [
+        `${screen.brand} ${screen.locale} ${device} ${screen.path}: ${error.message.split('\n')[0]}`,
+      ])
+    })
     for (const fault of faults) console.log(fault)
     count += faults.length
   }

@@ -17,7 +17,7 @@ export const devices = {
 } as const satisfies Record<string, BrowserContextOptions>
 export type Device = keyof typeof devices
 
-/** Goes to a page, takes its picture and tells what is wrong with it, one line each. */
+/** Goes to a page, takes its picture and tells what is wrong with it, one line each. Throws where none can be taken. */
 export async function takeScreen(
   page: Page,
   screen: Screen,
@@ -30,10 +30,10 @@ export async function takeScreen(
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`The console says: ${message.text()}`)
   }
   const hearError = (error: Error) => void faults.push(`The page threw: ${error.message}`)
-  await page.setViewportSize(devices[device].viewport)
   page.on('console', hearConsole)
   page.on('pageerror', hearError)
   try {
+    await page.setViewportSize(devices[device].viewport)
     const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
     await Promise.all([dashboard, page.goto(`${origin}${path}`, { waitUntil: 'load' })])
     await page.waitForLoadState('networkidle')
@@ -48,10 +48,7 @@ export async function takeScreen(
     const { width } = devices[device].viewport
     await page.setViewportSize({ width, height: await page.evaluate(loadPictures) })
     await page.screenshot({ path: file, animations: 'disabled' })
-  } catch (error) {
-    faults.push(`The picture could not be taken: ${(error as Error).message.split('\n')[0]}`)
   } finally {
-    await page.goto('about:blank')
     page.off('console', hearConsole)
     page.off('pageerror', hearError)
   }
