@@ -43,7 +43,7 @@ const whole = {
     today: '2026-11-21',
     streak: 2,
     days: [{ date: '2026-11-21', reward: '10', is_special: 0, state: 'available' }],
-    missions: [{ id: 1, title: 'A', description: 'B', progress: 0, target: 1, reward: '10', link: '/slot' }],
+    missions: [{ id: 1, title: 'A', description: 'B', progress: '0.00', target: '1', reward: '10', link: '/slot' }],
   },
   signUp: {
     register: 1,
@@ -58,7 +58,7 @@ const whole = {
     tax_id: 0,
     terms_version: '2026-11-01',
   },
-}
+} satisfies { readonly [Name in keyof typeof readRecords]?: ReturnType<(typeof readRecords)[Name]> }
 type Name = keyof typeof whole
 const names = Object.keys(whole) as Name[]
 

@@ -11,7 +11,13 @@ import type {
 
 /** What a field has to be; with a question mark it may be absent, and is where it is wrong. */
 type Kind = 'text' | 'number' | 'texts' | 'text?' | 'number?' | 'texts?' | readonly unknown[]
-type Shape<Row> = { readonly [Name in keyof Row & string]?: Kind }
+/** The kinds that a field of this type may be read as. */
+type KindOf<Value> = [Value] extends [string | undefined]
+  ? 'text' | 'text?' | readonly Value[]
+  : [Value] extends [number | undefined]
+    ? 'number' | 'number?' | readonly Value[]
+    : 'texts' | 'texts?'
+type Shape<Row> = { readonly [Name in keyof Row & string]?: KindOf<Row[Name]> }
 
 /** A text longer than this is no label, address or description. */
 const longest = 100_000
@@ -125,7 +131,7 @@ export const readRecords = {
     )
     const missions = readList<MissionCalendar['missions'][number]>(
       calendar?.missions,
-      { id: 'number', title: 'text', description: 'text', progress: 'number', target: 'number', reward: 'text' },
+      { id: 'number', title: 'text', description: 'text', progress: 'text', target: 'text', reward: 'text' },
       'id',
     )
     return calendar && days && missions ? { ...calendar, days, missions } : undefined

@@ -163,4 +163,6 @@ test('[GAM-03] providers that a member may not play are hidden, for that member 
   await open(page, address('siam191', '/en-th/slot/jade-comet'))
   await expect(page.getByText('There are no games here at the moment.')).toBeVisible()
   await expect(page.locator('[data-game^="101/"]')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'All providers' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/slot'))
 })

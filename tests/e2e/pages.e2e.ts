@@ -11,6 +11,7 @@ for (const brand of brands) {
       expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toHaveLength(4)
       await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
       await expect(page.locator('[aria-labelledby=mission-calendar] ol li')).toHaveCount(7)
+      await expect(page.locator('[aria-labelledby=mission-calendar] ul li')).toHaveCount(3)
     })
 
     test(`${brand}${locale} on a phone: nothing reaches past the edge, and no text is untranslated`, async ({

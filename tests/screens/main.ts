@@ -7,6 +7,7 @@
  *   npm run screens -- --locale en-th --device phone --theme light
  *   npm run screens -- --readme                      draws docs/brands.webp instead
  */
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildSite } from '../../app/build/build-site.ts'
@@ -34,26 +35,49 @@ const host = await startHost({
 const browser = await chromium.launch(await browserLaunch())
 const originOf = (brand: string) => `http://${brand}.localhost:${host.port}`
 
-/** Takes the pictures that share a brand, a device and a visitor, one after another, in a browser of their own. */
-async function takeGroup(group: readonly Screen[], device: Device): Promise<readonly string[]> {
+/**
+ * Takes the pictures that share a brand, a device and a visitor, one after another, in a browser of their own. What is
+ * wrong is told as soon as it is seen.
+ *
+ * @returns how many things are wrong
+ */
+async function takeGroup(group: readonly Screen[], device: Device): Promise<number> {
   const [first] = group
-  if (!first) return []
+  if (!first) return 0
   const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce', bypassCSP: true })
   if (options.theme !== undefined)
     await context.addInitScript((theme) => localStorage.setItem('theme', theme), options.theme)
-  const faults: string[] = []
   if (first.visitor === 'member') await logIn(context, originOf(first.brand))
-  for (const screen of group) faults.push(...(await takeScreen(context, screen, device, originOf(screen.brand))))
+  // One page for all: a new one costs a browser more than what is shown on it.
+  let page = await context.newPage()
+  let count = 0
+  for (const screen of group) {
+    const take = () => takeScreen(page, screen, device, originOf(screen.brand))
+    const faults = await take().catch(async () => {
+      // On a busy machine a page may get stuck: a second one tells whether it was that.
+      void page.close().catch(() => {})
+      page = await context.newPage()
+      return take().catch((error: Error) => [
+        `${screen.brand} ${screen.locale} ${device} ${screen.path}: ${error.message.split('\n')[0]}`,
+      ])
+    })
+    for (const fault of faults) console.log(fault)
+    count += faults.length
+  }
   await context.close()
-  return faults
+  return count
 }
 
-async function takeAll(): Promise<readonly string[]> {
+/** Takes all pictures, a few groups at a time: more would only wait for one another. */
+async function takeAll(): Promise<number> {
   const groups = Object.values(Object.groupBy(screens, ({ brand, visitor }) => `${brand} ${visitor}`))
-  const faults = await Promise.all(
-    groups.flatMap((group) => deviceNames.map((device) => takeGroup(group ?? [], device))),
-  )
-  return faults.flat()
+  const waiting = groups.flatMap((group) => deviceNames.map((device) => ({ group: group ?? [], device })))
+  let count = 0
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) count += await takeGroup(next.group, next.device)
+  }
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, work))
+  return count
 }
 
 try {
@@ -62,9 +86,8 @@ try {
     console.log(`${picture.file}, ${Math.round(picture.bytes / 1024)} kB`)
   } else {
     const faults = await takeAll()
-    for (const fault of faults) console.log(fault)
-    console.log(`${screens.length * deviceNames.length} pictures, ${faults.length} problems`)
-    process.exitCode = faults.length > 0 || screens.length * deviceNames.length === 0 ? 1 : 0
+    console.log(`${screens.length * deviceNames.length} pictures, ${faults} problems`)
+    process.exitCode = faults > 0 || screens.length * deviceNames.length === 0 ? 1 : 0
   }
 } finally {
   await browser.close()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
+import type { BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test'
 import { projectRoot } from '../support/run-command.ts'
 import { findFaults } from './find-faults.ts'
 import type { Screen } from './screen-list.ts'
@@ -17,21 +17,23 @@ export const devices = {
 } as const satisfies Record<string, BrowserContextOptions>
 export type Device = keyof typeof devices
 
-/** Takes a page's picture and tells what is wrong with it, one line each. */
+/** Goes to a page, takes its picture and tells what is wrong with it, one line each. Throws where none can be taken. */
 export async function takeScreen(
-  context: BrowserContext,
+  page: Page,
   screen: Screen,
   device: Device,
   origin: string,
 ): Promise<readonly string[]> {
   const { brand, locale, name, path, visitor } = screen
-  const page = await context.newPage()
   const faults: string[] = []
-  page.on('console', (message) => {
+  const hearConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`The console says: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => faults.push(`The page threw: ${error.message}`))
+  }
+  const hearError = (error: Error) => void faults.push(`The page threw: ${error.message}`)
+  page.on('console', hearConsole)
+  page.on('pageerror', hearError)
   try {
+    await page.setViewportSize(devices[device].viewport)
     const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
     await Promise.all([dashboard, page.goto(`${origin}${path}`, { waitUntil: 'load' })])
     await page.waitForLoadState('networkidle')
@@ -46,10 +48,9 @@ export async function takeScreen(
     const { width } = devices[device].viewport
     await page.setViewportSize({ width, height: await page.evaluate(loadPictures) })
     await page.screenshot({ path: file, animations: 'disabled' })
-  } catch (error) {
-    faults.push(`The picture could not be taken: ${(error as Error).message.split('\n')[0]}`)
   } finally {
-    await page.close()
+    page.off('console', hearConsole)
+    page.off('pageerror', hearError)
   }
   return faults.map((fault) => `${brand} ${locale} ${device} ${visitor} ${path}: ${fault}`)
 }
@@ -76,5 +77,5 @@ async function loadPictures(): Promise<number> {
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
-  return Math.min(Math.max(document.documentElement.scrollHeight, innerHeight), 6000)
+  return Math.min(Math.max(document.documentElement.scrollHeight, innerHeight), 3000)
 }

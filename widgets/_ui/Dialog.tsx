@@ -11,6 +11,8 @@ interface DialogProps {
   readonly width?: number
   /** Asked before it closes; where it answers false, it stays open. */
   readonly mayClose?: () => boolean
+  /** Whether it tells of what went wrong, so that a screen reader reads all of it at once. */
+  readonly isAlert?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -18,7 +20,7 @@ interface DialogProps {
  * A modal dialog. It is the browser's own: the page behind is out of reach, the focus stays inside and goes back to
  * where it was, Escape and a press outside close it. What opened or closed it natively is told to its state.
  */
-export function Dialog({ id, state, title, width = 450, mayClose, children }: DialogProps) {
+export function Dialog({ id, state, title, width = 450, mayClose, isAlert, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const { isOpen } = state
 
@@ -81,6 +83,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, children }: Di
       // It may have been opened before React came: its `open` is none of the server's.
       suppressHydrationWarning
       id={id}
+      role={isAlert ? 'alertdialog' : undefined}
       tabIndex={-1}
       closedby={mayClose ? 'closerequest' : 'any'}
       aria-labelledby={`${id}-title`}

@@ -61,8 +61,10 @@ export function CodeStep({ id, sentTo, digits, left, onResend, onCode, onCancel 
         <button
           type="button"
           className={styles.link}
-          disabled={left > 0}
+          // Not `disabled`: whoever has just pressed it keeps the focus.
+          aria-disabled={left > 0}
           onClick={() => {
+            if (left > 0) return
             setTries(0)
             refused.current = ''
             void onResend()

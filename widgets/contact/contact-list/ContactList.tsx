@@ -9,15 +9,17 @@ export function ContactList() {
   const { isPending, isError, retry } = usePublicData('contacts')
   const contacts = useContacts()
   return (
-    <Section title="contact.contact-list.title" id="contact-list">
-      <div className={styles.ways} aria-busy={isPending}>
-        {isError ? <LoadFailed onRetry={retry} /> : <ContactWays />}
-        {!isPending && !isError && contacts.length === 0 ? (
-          <p>
-            <Message id="contact.contact-list.empty" />
-          </p>
-        ) : null}
-      </div>
-    </Section>
+    <div className={styles.list}>
+      <Section title="contact.contact-list.title" id="contact-list">
+        <div className={styles.ways} aria-busy={isPending}>
+          {isError ? <LoadFailed onRetry={retry} /> : <ContactWays />}
+          {!isPending && !isError && contacts.length === 0 ? (
+            <p>
+              <Message id="contact.contact-list.empty" />
+            </p>
+          ) : null}
+        </div>
+      </Section>
+    </div>
   )
 }

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { Message } from '../../../runtime/widget-api/index.ts'
-import styles from './GameDialog.module.css'
+import type { ReactNode } from 'react'
+import { Dialog } from '../../_ui/Dialog.tsx'
 
-/** A dialog that is open while `isOpen` holds, and empty else. It closes by Escape, a click outside and its button, and then says so. */
+/** A dialog that is open while `isOpen` holds, and empty else. However it is closed, it says so. */
 export function GameDialog({
   id,
   isOpen,
   isFilled = isOpen,
-  isAlert = false,
+  isAlert,
   title,
   onClose,
   children,
@@ -17,43 +16,16 @@ export function GameDialog({
   /** Whether its content stays, where what is pressed in it acts after it has closed. */
   readonly isFilled?: boolean
   readonly isAlert?: boolean
-  readonly title: React.ReactNode
+  readonly title: ReactNode
   readonly onClose: () => void
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }) {
-  const dialog = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.matches(':popover-open') === isOpen) return
-    if (isOpen) element.showPopover()
-    else element.hidePopover()
-  }, [isOpen])
   return (
-    <div
-      ref={dialog}
-      id={id}
-      popover="auto"
-      role={isAlert ? 'alertdialog' : 'dialog'}
-      aria-labelledby={isFilled ? `${id}-title` : undefined}
-      className={styles.dialog}
-      onToggle={(event) => {
-        if ((event.nativeEvent as ToggleEvent).newState === 'closed' && isOpen) onClose()
-      }}
-    >
-      {isFilled ? (
-        <>
-          <h2 id={`${id}-title`} className={styles.title}>
-            {title}
-          </h2>
-          {children}
-          <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
-            <span aria-hidden="true">×</span>
-            <span className="visually-hidden">
-              <Message id="common.close" />
-            </span>
-          </button>
-        </>
-      ) : null}
-    </div>
+    <Dialog id={id} state={{ isOpen, open: ignore, close: onClose }} isAlert={isAlert} title={isFilled ? title : null}>
+      {isFilled ? children : null}
+    </Dialog>
   )
 }
+
+/** The launcher alone opens it. */
+function ignore() {}

@@ -1,4 +1,5 @@
 import { Message } from '../../../runtime/widget-api/index.ts'
+import { Icon } from '../../_ui/Icon.tsx'
 import styles from './ListNotFound.module.css'
 
 /** What stands in the place of games that cannot be had (GAM-02), with a way to try again. */
@@ -28,6 +29,7 @@ export function NoGames({
 }) {
   return (
     <div className={styles.box}>
+      <Icon name="game" size={40} />
       <p className={styles.title}>{children}</p>
       {action}
     </div>

@@ -93,6 +93,9 @@ function Nothing({
   readonly onClear: () => void
 }) {
   const ready = useShelf((shelf) => shelf.ready)
+  const local = useLocalPath()
+  const { path } = usePage()
+  const section = path.replace(/\/\{provider\}$/, '')
   if (term.trim() !== '') {
     return (
       <NoGames
@@ -108,7 +111,15 @@ function Nothing({
   }
   if (view === 'all') {
     return (
-      <NoGames>
+      <NoGames
+        action={
+          section === path ? null : (
+            <Link className="button" to={local(section)}>
+              <Message id="games.all-providers" />
+            </Link>
+          )
+        }
+      >
         <Message id="games.empty" />
       </NoGames>
     )

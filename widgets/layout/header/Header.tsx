@@ -111,6 +111,7 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
   }, [])
 
   async function refresh() {
+    if (busy) return
     setBusy(true)
     const answer = await refreshBalance()
     // Where the answer ended the session, that was said already, and this menu is gone.
@@ -149,7 +150,7 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
           // A link in it was followed: it closes.
           <MenuEntries className={styles.entries} entries={entries} onClick={() => popover.current?.hidePopover()} />
         ) : null}
-        <button type="button" disabled={busy} aria-busy={busy} onClick={() => void refresh()}>
+        <button type="button" aria-disabled={busy} aria-busy={busy} onClick={() => void refresh()}>
           <Icon name="refresh" size={20} />
           <Message id="layout.header.refresh" />
         </button>

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import {
   keepInterface,
   type PropsOf,
@@ -24,7 +25,7 @@ export function Navigation({ menu, bottom }: PropsOf<'layout/navigation'>) {
         data-style={theme.navigation}
         aria-label={intl.formatMessage({ id: 'layout.navigation.main' })}
       >
-        <ul>
+        <ul onFocus={bringIntoSight}>
           {entries.map((entry) => (
             <li key={entry.id}>
               <MenuEntry entry={entry} className={styles.link}>
@@ -57,6 +58,11 @@ export function Navigation({ menu, bottom }: PropsOf<'layout/navigation'>) {
       </nav>
     </>
   )
+}
+
+/** Tabs may go on past the window's edge; a browser leaves one there that is half in sight when it gets the focus. */
+function bringIntoSight({ target }: FocusEvent<HTMLElement>): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Makes the sidebar as narrow as its icons, or wide again. */

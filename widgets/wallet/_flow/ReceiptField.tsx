@@ -45,7 +45,7 @@ export function ReceiptField({ id, receipts, most, isMissing, isLocked, hint, on
   )
 
   async function take(files: readonly File[]): Promise<void> {
-    if (running.current) return
+    if (running.current || isLocked) return
     setFault(undefined)
     const mine = new AbortController()
     running.current = mine
@@ -111,7 +111,11 @@ export function ReceiptField({ id, receipts, most, isMissing, isLocked, hint, on
             className="visually-hidden"
             accept=".jpg,.jpeg,.png,image/jpeg,image/png"
             multiple={most > 1}
-            disabled={isLocked || isBusy}
+            // Not `disabled`: whoever has just chosen a file keeps the focus.
+            aria-disabled={isLocked || isBusy}
+            onClick={(event) => {
+              if (isLocked || isBusy) event.preventDefault()
+            }}
             aria-describedby={`${field}-hint${shown ? ` ${field}-fault` : ''}`}
             onChange={(event) => {
               const chosen = [...(event.currentTarget.files ?? [])]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Message } from '../../../runtime/widget-api/index.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
@@ -26,14 +26,20 @@ interface PagedListProps<Item> {
 /** Rows of a page, shown at once. */
 export const pageSize = 10
 
-/** One page of a list with the way to the others: loading, empty, failed or there. */
+/**
+ * One page of a list with the way to the others: loading, empty, failed or there. The way stays while another page is
+ * on its way: whoever pressed it has the focus on it.
+ */
 export function PagedList<Item>({ asked, page: shown, empty, onPage, children }: PagedListProps<Item>) {
   const { data, isError, isFetching, retry } = asked
+  const [total, setTotal] = useState(0)
+  if (data && data.total !== total) setTotal(data.total)
   if (isError) return <LoadFailed onRetry={retry} />
-  if (!data) return <Waiting />
   return (
     <div className={styles.list} aria-busy={isFetching}>
-      {data.items.length === 0 ? (
+      {!data ? (
+        <Waiting />
+      ) : data.items.length === 0 ? (
         <div className={page.empty} role="status">
           <Icon name={empty.icon} size={40} />
           <p>
@@ -43,7 +49,7 @@ export function PagedList<Item>({ asked, page: shown, empty, onPage, children }:
       ) : (
         children(data.items)
       )}
-      <Pages page={shown} count={Math.max(1, Math.ceil(data.total / pageSize))} onPage={onPage} />
+      <Pages page={shown} count={Math.max(1, Math.ceil(total / pageSize))} onPage={onPage} />
     </div>
   )
 }

@@ -18,9 +18,12 @@ export function Pages({ page, count, onPage }: PagesProps) {
     <button
       type="button"
       className={className}
-      disabled={to < 1 || to > count}
+      // Not `disabled`: whoever pressed it to get here has the focus on it.
+      aria-disabled={to < 1 || to > count}
       aria-label={intl.formatMessage({ id: name })}
-      onClick={() => onPage(to)}
+      onClick={() => {
+        if (to >= 1 && to <= count) onPage(to)
+      }}
     >
       <Icon name="chevron" size={20} />
     </button>

@@ -1,0 +1,92 @@
+import { drawnRing } from './focus-ring.ts'
+import { enter, openAlive, playable, setFault } from './game.ts'
+import { address, type Brand, expect, logIn, open, test } from './site.ts'
+
+test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focus, keeps it, and gives it back', async ({
+  page,
+}) => {
+  await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
+  const card = playable(page).first().getByRole('link')
+  const modal = page.getByRole('dialog', { name: 'Log in to play' })
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeFocused()
+  for (const name of ['Log in', 'Close']) {
+    await page.keyboard.press('Tab')
+    await expect(modal.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(card).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeHidden()
+  await expect(page.locator('#login-phone')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeFocused()
+})
+
+test('[GAM-09] by keyboard: an alert that a game did not open is read at once, and gives the focus back', async ({
+  page,
+}) => {
+  await enter(page)
+  await openAlive(page, address('siam191', '/en-th/slot/pavilion-tech'), 'games/lobby')
+  await setFault(page, 'game/get-pt-player', 'code', { value: 305 })
+  const card = playable(page).first().getByRole('link')
+  await card.focus()
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(alert).toBeHidden()
+  await expect(card).toBeFocused()
+})
+
+test('the balance is refreshed by keyboard, and its button keeps the focus meanwhile', async ({ page }) => {
+  await open(page, address('siam191', '/en-th'))
+  await logIn(page)
+  await page.getByTestId('balance').click()
+  const refresh = page.locator('#member-menu').getByRole('button', { name: /^Refresh/ })
+  await refresh.focus()
+  const answered = page.waitForResponse('**/api/user/get-bal')
+  await page.keyboard.press('Enter')
+  await answered
+  await expect(refresh).toHaveAttribute('aria-busy', 'false')
+  await expect(refresh).toBeFocused()
+})
+
+const tours: readonly (readonly [
+  brand: Brand,
+  path: string,
+  isMember: boolean,
+  from: 'top' | 'main',
+  stops: number,
+])[] = [
+  ['beta191', '/en-th', false, 'top', 22],
+  ['mafa191', '/th-th/slot', false, 'main', 10],
+  ['siam191', '/en-th', false, 'main', 9],
+  ['siam191', '/th-th/account', true, 'main', 11],
+  ['beta191', '/en-th/deposit', true, 'main', 10],
+]
+for (const [brand, path, isMember, from, stops] of tours) {
+  test(`${brand}${path} by keyboard, ${stops} stops from the ${from}: each shows that it has the focus`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (isMember) await enter(page, brand)
+    await open(page, address(brand, path))
+    if (!isMember) await expect(page.locator('main [data-widget][data-live]').first()).toBeAttached()
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    if (from === 'main') await page.getByRole('main').focus()
+    const unseen: string[] = []
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab')
+      const { name, drawn } = await drawnRing(page)
+      if (drawn < 0.6) unseen.push(`${name}: ${drawn.toFixed(2)}`)
+    }
+    expect(unseen).toEqual([])
+  })
+}
