@@ -252,7 +252,7 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "account.profile-password.submit": "เปลี่ยนรหัสผ่าน",
     "account.profile-password.done-text": "อุปกรณ์อื่นทั้งหมดถูกออกจากระบบแล้ว คุณยังใช้งานเครื่องนี้ต่อได้",
     "account.profile-pin.text-new": "ตัวเลข 6 หลักที่ช่วยปกป้องการถอนเงินของคุณ",
-    "account.profile-pin.text-change": "คุณตั้งรหัส PIN ไว้แล้ว และเปลี่ยนได้ที่นี่",
+    "account.profile-pin.text-change": "คุณตั้งรหัส PIN ไว้แล้ว และเปลี่ยนได้ในหน้านี้",
     "account.profile-pin.needed": "ต้องใช้รหัส PIN นี้ทุกครั้งที่ถอนเงิน",
     "account.profile-pin.not-needed": "ขณะนี้การถอนเงินไม่ต้องใช้รหัส PIN",
     "account.profile-pin.old-pin": "รหัส PIN ปัจจุบัน",
