@@ -82,7 +82,7 @@ const siteFiles = [
   '/runtime/games/(?:categories|return-to-game)\\.ts',
   '/runtime/widget-api/(?!RichHtml|form-data|games|member-data|use-deposit|use-send|use-upload)',
   '/schemas/generated/idle-widgets\\.ts',
-  '/widgets/_ui/(?:Icon|MenuEntry|DialogButton|LanguageLink)\\.',
+  '/widgets/_ui/(?:Icon|MenuEntr(?:y|ies)|DialogButton|LanguageLink)\\.',
   '/widgets/layout/(?:header|navigation)/',
   '/app/(?:client/(?!entry-client|shell-widgets)|site-state)',
 ]
@@ -94,7 +94,7 @@ const shellFiles = [
   '/widgets/contact/(?:contact-bar|_parts)/',
   '/widgets/games/(?:launch-notice|login-to-play|wallet-chooser)/',
   '/widgets/games/_parts/GameDialog',
-  '/widgets/_ui/(?:Card|LoadFailed|Section)\\.',
+  '/widgets/_ui/[^/]+$',
   '/runtime/games/(?!search-games)',
   '/runtime/widget-api/(?:RichHtml|games)',
 ]
