@@ -2,16 +2,18 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { PageView } from './PageView.tsx'
-import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { ScrollRestoration } from './ScrollRestoration.tsx'
 
 /** The page of the present address, where it is scrolled to, and what stands in its place when it fails. */
 export function Page() {
   const { key } = useLocation()
-  useScrollRestoration()
   return (
-    <PageBoundary entry={key}>
-      <PageView />
-    </PageBoundary>
+    <>
+      <ScrollRestoration />
+      <PageBoundary entry={key}>
+        <PageView />
+      </PageBoundary>
+    </>
   )
 }
 

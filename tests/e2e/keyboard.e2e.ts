@@ -6,6 +6,8 @@ test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focu
   page,
 }) => {
   await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
+  // The list that the server sent is replaced when all games are there.
+  await expect(page.locator('[style*="absolute"] [data-game]').first()).toBeAttached()
   const card = playable(page).first().getByRole('link')
   const modal = page.getByRole('dialog', { name: 'Log in to play' })
   await card.focus()
@@ -16,10 +18,12 @@ test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focu
     await expect(modal.getByRole('button', { name })).toBeFocused()
   }
   await page.keyboard.press('Escape')
-  await expect(modal).toBeHidden()
   await expect(card).toBeFocused()
+  // It is over when the dialog is empty.
+  await expect(page.locator('dialog', { hasText: 'Log in to play' })).toHaveCount(0)
 
   await page.keyboard.press('Enter')
+  await expect(modal).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(modal).toBeHidden()

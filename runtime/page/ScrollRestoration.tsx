@@ -1,0 +1,136 @@
+import { Component } from 'react'
+import { type NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/** State of an entry of the history whose page stays where it is scrolled to: a dialog over it opens or closes. */
+export const keepScroll = { keepScroll: true } as const
+
+const storageKey = 'livery-scroll'
+
+/**
+ * A page that is gone to begins at its top, or at the target that its address names; one that is gone back to stands where
+ * it was left (NAV-04). The first page is the browser's own matter, which knows where a reloaded page stood.
+ */
+export function ScrollRestoration() {
+  const { key, hash, state } = useLocation()
+  const type = useNavigationType()
+  const keeps = (state as Partial<typeof keepScroll> | null)?.keepScroll === true
+  return <ScrollKeeper entry={key} hash={hash} type={type} keeps={keeps} />
+}
+
+interface ScrollKeeperProps {
+  readonly entry: string
+  readonly hash: string
+  readonly type: `${NavigationType}`
+  readonly keeps: boolean
+}
+
+/** A class, because nothing else is told before a page is replaced: afterwards, where it stood is no longer to be seen. */
+class ScrollKeeper extends Component<ScrollKeeperProps> {
+  private positions = new Map<string, number>()
+  private readonly listening = new AbortController()
+  private stopWaiting = (): void => {}
+
+  override componentDidMount(): void {
+    const { signal } = this.listening
+    this.positions = readPositions()
+    takeOver()
+    addEventListener('pageshow', takeOver, { signal })
+    addEventListener(
+      'pagehide',
+      () => {
+        this.positions.set(this.props.entry, scrollY)
+        writePositions(this.positions)
+        history.scrollRestoration = 'auto'
+      },
+      { signal },
+    )
+  }
+
+  override componentWillUnmount(): void {
+    this.listening.abort()
+    this.stopWaiting()
+  }
+
+  /** Where the page stands that is about to be replaced. */
+  override getSnapshotBeforeUpdate({ entry }: ScrollKeeperProps): number | null {
+    return entry === this.props.entry ? null : scrollY
+  }
+
+  override componentDidUpdate({ entry: before }: ScrollKeeperProps, _: unknown, left: number | null): void {
+    if (left === null) return
+    const { entry, hash, type, keeps } = this.props
+    this.positions.set(before, left)
+    this.stopWaiting()
+    if (type === 'POP') this.stopWaiting = scrollWhenLongEnough(this.positions.get(entry) ?? 0)
+    else if (!keeps) scrollToStart(hash)
+  }
+
+  override render() {
+    return null
+  }
+}
+
+/** How long a page may take to grow to where it was left, ms. */
+const patience = 3000
+
+/**
+ * Scrolls to a place in px: at once, and where the page is still too short for that, when it has grown, unless a visitor
+ * moves first. Returns what ends the waiting.
+ */
+function scrollWhenLongEnough(top: number): () => void {
+  scrollAtOnce(top)
+  if (Math.abs(scrollY - top) <= 1) return () => {}
+  const waiting = new AbortController()
+  const stop = () => waiting.abort()
+  const observer = new ResizeObserver(() => {
+    scrollAtOnce(top)
+    if (Math.abs(scrollY - top) <= 1) stop()
+  })
+  observer.observe(document.body)
+  waiting.signal.addEventListener('abort', () => observer.disconnect())
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    addEventListener(event, stop, { passive: true, signal: waiting.signal })
+  }
+  setTimeout(stop, patience)
+  return stop
+}
+
+function takeOver(): void {
+  history.scrollRestoration = 'manual'
+}
+
+function scrollToStart(hash: string): void {
+  const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)))
+  if (target) target.scrollIntoView()
+  else scrollAtOnce(0)
+}
+
+function scrollAtOnce(top: number): void {
+  scrollTo({ top, behavior: 'instant' })
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Positions of this tab's entries in px by the entry's key; none where they cannot be read. */
+function readPositions(): Map<string, number> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return new Map(Object.entries(Object(kept) as object).filter(([, position]) => typeof position === 'number'))
+  } catch {
+    return new Map()
+  }
+}
+
+function writePositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)))
+  } catch {
+    // Without storage, pages from before a reload begin at their top.
+  }
+}
