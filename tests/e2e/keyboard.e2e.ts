@@ -88,7 +88,9 @@ for (const [brand, path, isMember, from, stops] of tours) {
     const unseen: string[] = []
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab')
-      const { name, drawn } = await drawnRing(page)
+      let { name, drawn } = await drawnRing(page)
+      // A picture may have been taken while the page was coming to life: the ring has to be there in the end.
+      for (let look = 0; drawn < 0.6 && look < 3; look++) ({ name, drawn } = await drawnRing(page))
       if (drawn < 0.6) unseen.push(`${name}: ${drawn.toFixed(2)}`)
     }
     expect(unseen).toEqual([])
