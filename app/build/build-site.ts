@@ -102,8 +102,9 @@ const shellFiles = [
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
- * Three files before any other widget. A module that both of the first two would share has to be named, or the entry would import the second file
- * at once. What a module imports does not follow it into its group: the door of the widgets names everything.
+ * Three files before any other widget. A module that both of the first two would share has to be named, or the entry would
+ * import the second file at once; what `site` and `shell` share belongs to `site`. What a module imports does not follow it
+ * into its group: the door of the widgets names everything.
  */
 const chunkGroups = [
   { name: 'react', test: anyOf(reactFiles), priority: 3 },
