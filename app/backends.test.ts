@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { inspect } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { remoteBackend } from './backends.ts'
@@ -64,4 +65,14 @@ test('[API-02] a backend that does not answer is a failed call', async () => {
   const answer = await call()
   expect(answer.status).toBe(502)
   expect(await answer.json()).toMatchObject({ status: false })
+})
+
+test('an answer that ends in the middle fails with one line, and no stack for the terminal', async () => {
+  const { call } = await world((response) => {
+    response.setHeader('content-length', '1000')
+    response.write('{"status":')
+    setImmediate(() => response.destroy())
+  })
+  const failure = await (await call()).text().catch((error: unknown) => error)
+  expect(inspect(failure)).toBe('[AnswerCut: The backend ended its answer in the middle.]')
 })

@@ -58,9 +58,18 @@ export function sandboxBackend(
   }
 }
 
+/** A backend's answer that ended in the middle. The server prints what it meets there: one line, for an operator. */
+class AnswerCut extends Error {
+  override readonly name = 'AnswerCut'
+  override readonly stack = ''
+  constructor() {
+    super('The backend ended its answer in the middle.')
+  }
+}
+
 /** An answer that ends in the middle: whoever reads it meets a failed connection, the host's rendering as the browser. */
 function cutResponse(): Response {
-  return new Response(new ReadableStream({ start: (controller) => controller.error(new ConnectionCut()) }))
+  return new Response(new ReadableStream({ start: (controller) => controller.error(new AnswerCut()) }))
 }
 
 /** A brand without data of its own shows base's, under its own name. */
@@ -128,5 +137,23 @@ function isOwnPage(origin: string | null, host: string): boolean {
 function unpacked(answer: Response): Response {
   const headers = new Headers(answer.headers)
   for (const name of [...ofConnection, 'content-encoding']) headers.delete(name)
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+  const body = answer.body && bodyOf(answer.body)
+  return new Response(body, { status: answer.status, statusText: answer.statusText, headers })
+}
+
+/** A body as it comes; where it ends in the middle, that is what it fails with. */
+function bodyOf(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = stream.getReader()
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch {
+        controller.error(new AnswerCut())
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
-import { type Environment, type ResolvedManifest, themeCss } from '../runtime/manifest/index.ts'
+import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { demoPassword, isGamesHost, isPaymentHost } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
@@ -12,6 +12,7 @@ import type { SaveEvent } from './client/follow-saves.ts'
 import { readBrandFile } from './host/brand-files.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
 import { siteData } from './host/site-data.ts'
+import { themeStyles } from './host/theme.ts'
 import { tokenElement } from './preview/bar-info.ts'
 import { brandOf, createEnvironments, type Environments } from './preview/environments.ts'
 import { allowFraming } from './preview/framing.ts'
@@ -148,7 +149,7 @@ function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues']): Sav
     merchant,
     environment,
     issues: [],
-    theme: themeCss(resolved.manifest.tokens),
+    theme: themeStyles(resolved.manifest, false),
     sites: Object.fromEntries(locales.map((locale) => [locale, siteData(resolved, locale)])),
   }
 }

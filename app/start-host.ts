@@ -32,7 +32,11 @@ export interface StartHostOptions {
 export interface RunningHost {
   readonly port: number
   /** Brands that are served: name and host names. */
-  readonly brands: readonly { readonly merchant: string; readonly hosts: readonly string[] }[]
+  readonly brands: readonly {
+    readonly merchant: string
+    readonly hosts: readonly string[]
+    readonly hasBackend: boolean
+  }[]
   /** Brands whose manifests have errors. */
   readonly refused: readonly string[]
   close(): Promise<void>
@@ -71,7 +75,11 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   })
   return {
     port: (server.address() as { port: number }).port,
-    brands: store.all().map(({ resolved }) => ({ merchant: resolved.merchant, hosts: hostsOf(resolved) })),
+    brands: store.all().map(({ resolved }) => ({
+      merchant: resolved.merchant,
+      hosts: hostsOf(resolved),
+      hasBackend: options.backend !== undefined || resolved.manifest.site.apiOrigin !== 'embedded',
+    })),
     refused: store.broken().map(({ merchant }) => merchant),
     close: async () => {
       backend.close()

@@ -70,6 +70,13 @@ describe('how a command ends', () => {
     expect(world.errors.join('')).not.toMatch(/\n\s+at /)
   })
 
+  test('a host names the brands that have no backend to ask', async () => {
+    const sentence =
+      'acme  has no backend, so its calls fail: write its site.apiOrigin into environments/production.json'
+    expect((await run('host')).out).toContain(sentence)
+    expect((await run('host --sandbox')).out).not.toContain('no backend')
+  })
+
   test('a mistyped command or brand is met with what was probably meant', async () => {
     expect((await run('valdate')).err).toContain('Did you mean validate?')
     expect((await run('validate acne')).err).toContain('Did you mean "acme"?')

@@ -73,7 +73,11 @@ export interface HostOptions {
 
 export interface StartedHost {
   readonly port: number
-  readonly brands: readonly { readonly merchant: string; readonly hosts: readonly string[] }[]
+  readonly brands: readonly {
+    readonly merchant: string
+    readonly hosts: readonly string[]
+    readonly hasBackend: boolean
+  }[]
   readonly refused: readonly string[]
   close(): Promise<void>
 }

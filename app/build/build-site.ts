@@ -68,7 +68,7 @@ const reactFiles = [
   'rolldown/runtime',
   'preload-helper',
   '/runtime/page/(?:load-code|chunk-guard)\\.ts',
-  '/app/client/code-missing\\.ts',
+  '/app/client/(?:code-missing|next-task)\\.ts',
 ]
 
 /**
@@ -84,7 +84,7 @@ const siteFiles = [
   '/schemas/generated/idle-widgets\\.ts',
   '/widgets/_ui/(?:Icon|MenuEntr(?:y|ies)|DialogButton|LanguageLink)\\.',
   '/widgets/layout/(?:header|navigation)/',
-  '/app/(?:client/(?!entry-client|shell-widgets)|site-state)',
+  '/app/(?:client/(?!entry-client)|site-state)',
 ]
 
 /** What stands on nearly every page beyond that, and the parts that it shares with other widgets. */
@@ -102,12 +102,11 @@ const shellFiles = [
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
- * Three files before any other widget. A module that both of the first two would share has to be named, or the entry would
- * import the second file at once; what `site` and `shell` share belongs to `site`. What a module imports does not follow it
- * into its group: the door of the widgets names everything.
+ * Two files before any other widget. A module that both would share has to be named, or the entry would import the second
+ * file at once. What a module imports does not follow it into its group: the door of the widgets names everything. What
+ * stands on nearly every page is no third file: a small one arrives first, and keeps a first tap waiting for nothing.
  */
 const chunkGroups = [
   { name: 'react', test: anyOf(reactFiles), priority: 3 },
-  { name: 'site', test: anyOf(siteFiles), priority: 2, includeDependenciesRecursively: false },
-  { name: 'shell', test: anyOf(shellFiles), priority: 1, includeDependenciesRecursively: false },
+  { name: 'site', test: anyOf([...siteFiles, ...shellFiles]), priority: 2, includeDependenciesRecursively: false },
 ]

@@ -11,8 +11,10 @@ import { createUrlLogin } from '../../runtime/session/url-login.ts'
 import { sentenceOf } from '../../runtime/api/call-failed.ts'
 import { createLocalCache } from '../../runtime/api/local-cache.ts'
 import { App } from '../../runtime/page/App.tsx'
+import { hasMovedOn } from '../../runtime/page/arrival.ts'
 import { Page } from '../../runtime/page/Page.tsx'
 import { openPictureGate } from '../../runtime/page/picture-gate.ts'
+import { keepTypefaces } from '../../runtime/page/typefaces.ts'
 import type { SiteData } from '../../runtime/page/site-data.ts'
 import { siteFault } from '../../runtime/page/site-fault.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
@@ -22,17 +24,24 @@ import { createToasts } from '../../runtime/state/toasts.ts'
 import { type SiteState, stateElement } from '../site-state.ts'
 import { createDatabaseStore } from './database-store.ts'
 import { followSaves } from './follow-saves.ts'
+import { nextTask } from './next-task.ts'
 import { createPublicReader } from './public-reader.ts'
 import { openStorage } from './storage.ts'
 import { loadTexts } from './texts.ts'
 import './registry.ts'
 
-/** Brings the page that the host sent to life. Throws where the page's data is none that it could be drawn from. */
-export function start(): void {
+/**
+ * Brings the page that the host sent to life, in tasks that keep nobody waiting. Rejects where the page's data is none
+ * that it could be drawn from.
+ */
+export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
   const { site } = state
   const fault = siteFault(site)
   if (fault !== undefined) throw new Error(fault)
+  await nextTask()
+  // What the host has sent is another page than the one that is asked for by now.
+  if (hasMovedOn()) return location.reload()
   let saved: SiteData = site
   let take = (next: SiteData): void => {
     saved = next
@@ -159,11 +168,13 @@ export function start(): void {
       onRecoverableError: (error) => console.error(error),
     })
   })
+  await nextTask()
   void loadTexts(state.texts, site.messages)
   void session.loadDashboard().then(urlLogin.begin)
   askAgain(session)
   countVisit(session.call, storage)
   openPictureGate()
+  keepTypefaces()
 }
 
 interface NavigationOutsideProps {

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
 import { parseServerTime } from '../../runtime/i18n/formats.ts'
 import { chooseLocale, localeCookies, splitLocale } from '../../runtime/i18n/locale-path.ts'
-import { type ResolvedManifest, themeCss } from '../../runtime/manifest/index.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
 import type { PublicReader } from '../../runtime/api/queries.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
 import { cleanHtml } from './clean-html.ts'
 import { htmlDocument, type ProgramMarkup } from './document.ts'
-import { fontFaces } from './fonts.ts'
 import { compressPage, nextBoundary, type PageCache, pageLifetime, type RenderedAnswer } from './page-cache.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { cookieValue, hostName } from './request-headers.ts'
@@ -16,6 +15,7 @@ import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
 import { siteData } from './site-data.ts'
 import { textsAddress } from './texts.ts'
+import { themeStyles } from './theme.ts'
 
 /** What pages need from around them. */
 export interface PageWorld extends ServerReaderWorld {
@@ -30,7 +30,10 @@ export interface PageWorld extends ServerReaderWorld {
   readonly now: () => number
   /** Where rendered pages are kept; each is rendered anew where this is left out. */
   readonly pages?: PageCache
-  /** Whether pages are held to a Content-Security-Policy. The development server's own scripts would not pass one. */
+  /**
+   * Whether pages are held to a Content-Security-Policy, and to what a slow line allows. The development server's own
+   * scripts would not pass a policy.
+   */
   readonly isStrict: boolean
   /** Whether the backend is the sandbox. */
   readonly isSandbox?: boolean
@@ -131,7 +134,7 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
     },
     { seo, extra, canonical },
   )
-  const theme = `${themeCss(manifest.tokens)}\n${fontFaces(manifest.theme.fonts)}`
+  const theme = themeStyles(manifest, world.isStrict)
   const program = await world.program(widgets)
   const body = Buffer.from(htmlDocument({ state, html, metadata, theme, program, found: match !== undefined }))
   const boundary = nextBoundary([match?.route.regions, site.shell, state.queries], request.now, parseServerTime)

@@ -1,7 +1,9 @@
 import { urlLoginScript } from '../../runtime/session/url-login.ts'
 import { codeMissingElement } from '../client/code-missing.ts'
+import { arrivalScript } from '../../runtime/page/arrival.ts'
 import { interfaceScript } from '../../runtime/page/interface-state.ts'
 import { pictureGateScript } from '../../runtime/page/picture-gate.ts'
+import { typefacesScript } from '../../runtime/page/typefaces.ts'
 import { tapCapture } from '../../runtime/page/tap-capture.ts'
 import type { SiteState } from '../site-state.ts'
 import { stateElement } from '../site-state.ts'
@@ -29,10 +31,10 @@ export interface DocumentParts {
 const codeMissingScript = `addEventListener('error',(e)=>{if(e.target instanceof HTMLScriptElement){const n=document.getElementById('${codeMissingElement}');if(n)n.hidden=false}},true)`
 
 /**
- * Runs before anything else: takes a password out of the address and what was chosen of the page into it, holds pictures
- * back, and keeps taps.
+ * Runs before anything else: knows which page this is, takes a password out of the address and what was chosen of the page
+ * into it, holds typefaces and pictures back, and keeps taps.
  */
-export const headScript = `${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${pictureGateScript};${codeMissingScript}})();${tapCapture}`
+export const headScript = `${arrivalScript};${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${typefacesScript};${pictureGateScript};${codeMissingScript}})();${tapCapture}`
 
 /** The whole document of a page. */
 export function htmlDocument({ state, html, metadata, theme, program, found }: DocumentParts): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Manifest } from '../../runtime/manifest/index.ts'
+import { fontsCss, type Manifest } from '../../runtime/manifest/index.ts'
 
 type Typeface = Manifest['theme']['fonts'][number]
 
@@ -36,6 +36,12 @@ export function fontFaces(fonts: readonly Typeface[]): string {
       )
     })
     .join('\n')
+}
+
+/** The brand’s typefaces without those that have to be fetched, where they would come late (`data-typefaces`). */
+export function deviceFonts({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): string {
+  const fetched = theme.fonts.map((font) => families[font].name)
+  return `[data-typefaces=late]{${fontsCss(tokens, fetched)}}`
 }
 
 const require = createRequire(import.meta.url)

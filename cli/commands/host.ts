@@ -56,6 +56,12 @@ export const addHost: AddCommand = (program, world) => {
       world.terminal.write(
         [
           ...host.brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),
+          ...host.brands
+            .filter(({ hasBackend }) => !hasBackend)
+            .map(
+              ({ merchant }) =>
+                `  ${merchant}  has no backend, so its calls fail: write its site.apiOrigin into environments/${environment}.json`,
+            ),
           ...host.refused.map((merchant) => `  ${merchant}  not served: run livery validate ${merchant}`),
           `  Listening at ${options.address}:${host.port}. Ctrl-C stops.`,
           '',

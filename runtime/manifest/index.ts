@@ -8,7 +8,7 @@ export { explainValue, originOf } from './origin.ts'
 export { isObject, joinPointer, leafPointers, pointerKeys, valueAt } from './pointer.ts'
 export { resolveManifest } from './resolve.ts'
 export { parseRoutePath, pathShape, type PathPart } from './route-path.ts'
-export { themeCss } from './theme.ts'
+export { fontsCss, themeCss } from './theme.ts'
 export { contrastRatio } from './tokens.ts'
 export {
   environments,

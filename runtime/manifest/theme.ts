@@ -20,16 +20,34 @@ export function themeCss(tokens: Tokens): string {
   ].join('\n')
 }
 
+/**
+ * The typefaces of a manifest as CSS custom properties, without some of their families.
+ *
+ * @param without names of families
+ */
+export function fontsCss(tokens: Tokens, without: readonly string[]): string {
+  const others = (name: string): string => {
+    const result = resolveToken(tokens as unknown as Json, 'font', name)
+    const families = 'value' in result && Array.isArray(result.value) ? result.value : []
+    const left = families.filter((family) => !without.includes(String(family)))
+    return cssValue(left.length > 0 ? left : ['sans-serif']) as string
+  }
+  return tokenNames(tokens as unknown as Json, 'font')
+    .map((name) => `--font-${name}:${others(name)}`)
+    .join(';')
+}
+
 function declarations(tokens: Json, group: string, prefix: string): string[] {
+  return tokenNames(tokens, group).flatMap((name) => {
+    const result = resolveToken(tokens, group, name)
+    const css = 'value' in result ? cssValue(result.value) : undefined
+    return css === undefined ? [] : [`--${prefix}-${name}:${css}`]
+  })
+}
+
+function tokenNames(tokens: Json, group: string): string[] {
   const members = isObject(tokens) ? tokens[group] : undefined
-  if (!isObject(members)) return []
-  return Object.keys(members)
-    .filter((name) => !name.startsWith('$'))
-    .flatMap((name) => {
-      const result = resolveToken(tokens, group, name)
-      const css = 'value' in result ? cssValue(result.value) : undefined
-      return css === undefined ? [] : [`--${prefix}-${name}:${css}`]
-    })
+  return isObject(members) ? Object.keys(members).filter((name) => !name.startsWith('$')) : []
 }
 
 function cssValue(value: Json): string | undefined {

@@ -45,6 +45,44 @@ test('pictures below the first screen wait for the scripts, and no longer', asyn
   await expect(cards.first()).toBeVisible()
 })
 
+test('whoever comes over a slow line is not kept waiting for typefaces: they are fetched last, and the next page has them', async ({
+  page,
+}) => {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const line = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', { ...line, latency: 150 })
+  const order: string[] = []
+  page.on('request', (request) => order.push(request.resourceType()))
+  await page.goto(site('/en-th', 'mafa191'))
+  const typeface = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  expect(await typeface()).toBe('sans-serif')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('typefaces'))).toBe('kept')
+  expect(order.indexOf('font')).toBeGreaterThan(order.lastIndexOf('script'))
+  expect(await typeface(), 'nothing changes under the eye').toBe('sans-serif')
+  await page.reload()
+  expect(await typeface()).toBe('Kanit, sans-serif')
+})
+
+test('whoever goes back after a reload, before the page lives, gets the page of that address', async ({ page }) => {
+  await page.goto(site('/en-th/faq'))
+  await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+  await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_livery/build/site-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(site('/en-th/faq'))
+  release()
+  await expect(page.locator('main h1')).toHaveText(/questions/i)
+  await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
+})
+
 test('a page is sent with its own texts; all others follow it once, under an address that never changes', async ({
   page,
   quiet,

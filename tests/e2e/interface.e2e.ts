@@ -52,7 +52,9 @@ test('[STA-09] the bar of the app makes room for itself, and stays dismissed', a
   await expect(bar.getByRole('link')).toHaveAttribute('href', 'https://app.siam191.example/android')
   const heights = () =>
     page.evaluate(() =>
-      ['--header-height', '--banner-height'].map((name) => document.documentElement.style.getPropertyValue(name)),
+      ['--header-height', '--banner-height'].map((name) =>
+        getComputedStyle(document.documentElement).getPropertyValue(name),
+      ),
     )
   await expect.poll(heights).toEqual(['116px', '56px'])
   await page.evaluate(() => scrollTo(0, 600))

@@ -6,8 +6,6 @@ test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focu
   page,
 }) => {
   await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
-  // The list that the server sent is replaced when all games are there.
-  await expect(page.locator('[style*="absolute"] [data-game]').first()).toBeAttached()
   const card = playable(page).first().getByRole('link')
   const modal = page.getByRole('dialog', { name: 'Log in to play' })
   await card.focus()
@@ -29,6 +27,20 @@ test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focu
   await expect(modal).toBeHidden()
   await expect(page.locator('#login-phone')).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(card).toBeFocused()
+})
+
+test('the card that has the focus keeps it when all games have come and the list is drawn anew', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/static/games/**/*.json.gz', async (route) => {
+    await released
+    await route.continue()
+  })
+  await open(page, address('beta191', '/en-th/slot'))
+  const card = playable(page).first().getByRole('link')
+  await card.focus()
+  release()
+  await expect(page.locator('[style*="absolute"] [data-game]').first()).toBeAttached()
   await expect(card).toBeFocused()
 })
 

@@ -60,6 +60,7 @@ export async function takeScreen(
  * waits for the next page. Runs in the browser.
  */
 export async function showTypefaces(): Promise<void> {
+  delete document.documentElement.dataset.typefaces
   for (const style of document.querySelectorAll('style'))
     if (style.textContent?.includes('font-display:optional'))
       style.textContent = style.textContent.replaceAll('font-display:optional', 'font-display:block')

@@ -49,9 +49,13 @@ export function fakeWorld(
       close: async () => void errors.push('closed'),
     }),
     buildSite: async () => ({ scripts: 5, bytes: 110_000 }),
-    startHost: async ({ port, address }) => ({
+    startHost: async ({ port, address, backend }) => ({
       port,
-      brands: Object.keys(brands).map((merchant) => ({ merchant, hosts: [`${merchant}.example`] })),
+      brands: Object.keys(brands).map((merchant) => ({
+        merchant,
+        hosts: [`${merchant}.example`],
+        hasBackend: backend !== undefined,
+      })),
       refused: address === '127.0.0.1' ? [] : ['other'],
       close: async () => void errors.push('closed'),
     }),

@@ -94,8 +94,9 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
         if (mayClose?.() === false) event.preventDefault()
       }}
       onClose={(event) => {
-        // One that its state has closed is closed already.
-        if (event.target === element.current && (isOpen || opening.current)) state.close()
+        const dialog = element.current
+        // One that its state has closed is closed already. The event comes late: it may have been opened again since.
+        if (dialog && event.target === dialog && !dialog.open && (isOpen || opening.current)) state.close()
       }}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(element.current, event)

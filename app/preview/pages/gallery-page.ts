@@ -1,7 +1,7 @@
-import { type ResolvedManifest, themeCss } from '../../../runtime/manifest/index.ts'
+import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import { escapeHtml, safeJson } from '../../host/document.ts'
-import { fontFaces } from '../../host/fonts.ts'
 import { siteData } from '../../host/site-data.ts'
+import { themeStyles } from '../../host/theme.ts'
 import { type GalleryState, galleryState } from '../gallery/gallery-state.ts'
 
 /**
@@ -24,8 +24,7 @@ export function galleryPage(request: Request, resolved: ResolvedManifest, head: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Gallery · ${escapeHtml(site.merchant.name)}</title>
 <link rel="icon" href="${escapeHtml(site.merchant.icon)}">
-<style>${themeCss(manifest.tokens)}</style>
-<style>${fontFaces(manifest.theme.fonts)}</style>
+<style>${themeStyles(manifest, false)}</style>
 ${head}
 </head>
 <body>

@@ -25,8 +25,10 @@ interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
 /** A phone number with its country (AUT-19). It is brought into form as it is typed; whether it may be pasted is the brand's choice (VAL-04). */
 export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
   const intl = useIntl()
-  const { paste } = useSettings().phone
+  const { phone, countries: filter } = useSettings()
   const countries = useCountries()
+  // Until they are there, their place is kept: the field beside it does not move under a finger.
+  const mayChoose = countries.length === 0 && filter.allow.length !== 1
   const [isChoosing, setChoosing] = useState(false)
   const mask = useMemo(() => ({ mask: phoneMask, plain: (text: string) => phoneDigits(text, country) }), [country])
   const chosen = countries.find(({ code }) => code === country.code)
@@ -41,7 +43,7 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
         mask={mask}
         words={{ format: 'error_prefix', ...field.words }}
         onPaste={(event) => {
-          if (paste === 'block') event.preventDefault()
+          if (phone.paste === 'block') event.preventDefault()
         }}
         before={
           countries.length > 1 ? (
@@ -58,6 +60,11 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
               {chosen ? <Flag country={chosen.abr} /> : null}+{country.code}
               <Icon name="chevron-down" size={16} />
             </button>
+          ) : mayChoose ? (
+            <span className={styles.fieldTool}>
+              <Flag country="" />+{country.code}
+              <Icon name="chevron-down" size={16} />
+            </span>
           ) : (
             <span className={styles.dialCode}>+{country.code}</span>
           )

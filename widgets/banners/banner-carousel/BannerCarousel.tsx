@@ -57,7 +57,7 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
         ))}
       </div>
       {count > 1 ? (
-        <div className={styles.dots}>
+        <div className={styles.dots} style={{ '--dots': count } as React.CSSProperties}>
           {banners.map((banner, at) => (
             <button
               key={banner.id}

@@ -1,10 +1,11 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { WaitingCard } from './GameCard.tsx'
 import styles from './GameGrid.module.css'
 import { createTurns, type Turns } from './turns.ts'
 import { useCards } from './use-cards.tsx'
+import { type KeptFocus, useKeptFocus } from './use-kept-focus.ts'
 
 /** Cards whose pictures are on the first screen. */
 const firstScreen = 6
@@ -29,12 +30,23 @@ export const GameGrid = memo(function GameGrid({
   const rows = useMemo(() => rowsOf(games, columns), [games, columns])
   const card = useCards()
   const turns = useTurns()
+  const list = useRef<HTMLDivElement>(null)
+  const focus = useKeptFocus(list)
   return (
-    <div className={styles.list} role="list" aria-label={label}>
+    <div
+      ref={list}
+      className={styles.list}
+      role="list"
+      aria-label={label}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
       <div ref={ruler} className={styles.ruler} aria-hidden="true" />
       {isWhole && columns > 0 ? (
         <WindowVirtualizer data={rows} bufferSize={120}>
-          {(row, at) => <GameRow games={row} eager={at * columns < firstScreen} card={card} turns={turns} />}
+          {(row, at) => (
+            <GameRow games={row} eager={at * columns < firstScreen} card={card} turns={turns} focus={focus} />
+          )}
         </WindowVirtualizer>
       ) : (
         <div className={styles.row}>{games.slice(0, 24).map((game, index) => card(game, index < firstScreen))}</div>
@@ -49,15 +61,26 @@ const GameRow = memo(function GameRow({
   eager,
   card,
   turns,
+  focus,
 }: {
   readonly games: readonly Game[]
   readonly eager: boolean
   readonly card: ReturnType<typeof useCards>
   readonly turns: Turns
+  readonly focus: KeptFocus
 }) {
+  const row = useRef<HTMLDivElement>(null)
   const [isDrawn, setIsDrawn] = useState(turns.take)
   useEffect(() => (isDrawn ? undefined : turns.wait(() => setIsDrawn(true))), [isDrawn, turns])
-  return <div className={styles.row}>{isDrawn ? games.map((game) => card(game, eager)) : waiting(games.length)}</div>
+  // Before paint, and whenever other games come: what is searched for changes the rows under a focused card.
+  useLayoutEffect(() => {
+    if (isDrawn) focus.restore(row.current)
+  }, [isDrawn, games, focus])
+  return (
+    <div ref={row} className={styles.row}>
+      {isDrawn ? games.map((game) => card(game, eager)) : waiting(games.length)}
+    </div>
+  )
 })
 
 /** Grey cards while nothing is known yet. */

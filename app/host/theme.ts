@@ -1,0 +1,12 @@
+import { type Manifest, themeCss } from '../../runtime/manifest/index.ts'
+import { deviceFonts, fontFaces } from './fonts.ts'
+
+/**
+ * What a brand looks like, as CSS: its tokens and its typefaces.
+ *
+ * @param isBuilt whether visitors see it, who may come over a slow line: they are not kept waiting for typefaces
+ */
+export function themeStyles(manifest: Manifest, isBuilt: boolean): string {
+  const { tokens, theme } = manifest
+  return [themeCss(tokens), ...(isBuilt ? [deviceFonts(manifest)] : []), fontFaces(theme.fonts)].join('\n')
+}
