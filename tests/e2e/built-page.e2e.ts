@@ -83,6 +83,25 @@ test('whoever goes back after a reload, before the page lives, gets the page of 
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
 })
 
+test('a login dialog that was opened before its field had come gives the field the focus when the page lives', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_livery/build/site-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(site('/en-th', 'beta191'), { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.locator('#dialog-auth')
+  await expect(dialog).toBeVisible()
+  // Where the browser leaves the focus when the dialog is opened while the rest of it is still on its way.
+  await dialog.evaluate((element: HTMLElement) => element.focus())
+  await expect(dialog).toBeFocused()
+  release()
+  await expect(page.locator('#login-phone')).toBeFocused()
+})
+
 test('a page is sent with its own texts; all others follow it once, under an address that never changes', async ({
   page,
   quiet,

@@ -40,12 +40,11 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
     if (was === undefined && dialog.open) {
       opening.current = !isOpen
       open()
+      // Its field had not come when it was opened.
+      if (dialog === document.activeElement) focusFirst(dialog)
     } else if (isOpen && !dialog.open) {
       dialog.showModal()
-      const fields = [...dialog.querySelectorAll('input')]
-      // Without a field yet the dialog itself: the first field takes the focus when it comes.
-      const first = fields.find((field) => field.checkVisibility()) ?? dialog
-      first.focus()
+      focusFirst(dialog)
     } else if (!isOpen && dialog.open) dialog.close()
   }, [isOpen, open])
 
@@ -127,6 +126,13 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
       </button>
     </dialog>
   )
+}
+
+/** Gives the focus to the first field; without one yet to the dialog itself: the field takes it when it comes. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const fields = [...dialog.querySelectorAll('input')]
+  const first = fields.find((field) => field.checkVisibility()) ?? dialog
+  first.focus()
 }
 
 /** A press on the dialog itself, and not on what is in it, where the dialog is not: on its backdrop. */
