@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../schemas/generated/records.ts'
+import { banks } from '../../catalogue/banks.ts'
 import { serverTime, siteMidnight } from '../../clock.ts'
 import { toDecimal } from '../../database/money.ts'
 import { countHistory, findHistory, type HistoryFilter, type HistoryRow } from '../../money/transactions.ts'
@@ -48,11 +49,12 @@ function toTransaction(call: HistoryCall, row: HistoryRow): Transaction {
   }
 }
 
-/** The channel of a deposit and the promotion of a bonus are told in the language of the page. */
+/** The channel of a deposit, the bank of a withdrawal and the promotion of a bonus are told in the language of the page. */
 function methodName(call: HistoryCall, { kind, method, channel_id }: HistoryRow): string {
   if (kind === 'bonus') return bonusName(call, method)
   const channel = call.merchant.data.deposit_channels.find(({ id }) => id === channel_id)
-  return channel?.bank_name[call.language] ?? method
+  const bank = banks.find(({ names }) => names.en === method)
+  return (channel?.bank_name ?? bank?.names)?.[call.language] ?? method
 }
 
 /** The title of the promotion that a bonus is of, or its code. */

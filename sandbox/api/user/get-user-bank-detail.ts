@@ -8,23 +8,26 @@ import {
   payoutAccountsOf,
 } from '../../money/payout-accounts.ts'
 import type { SandboxMerchant } from '../../options.ts'
-import { memberEndpoint } from '../endpoint.ts'
+import { type Language, memberEndpoint } from '../endpoint.ts'
 
 /** Payout accounts, the bounds of a withdrawal and the coins of which addresses can be added (WDR-05, WDR-07, WDR-09). */
-export const userGetUserBankDetail = memberEndpoint('user/get-user-bank-detail', ({ world, merchant, member }) => {
-  const accounts = payoutAccountsOf(world.database, merchant.id, member.uid)
-  return {
-    status: true,
-    data: {
-      bank: accounts.banks().flatMap(toBankAccount),
-      crypto: accounts.cryptos().flatMap((row) => toCryptoAccount(merchant, row)),
-      settings: { ...merchant.data.withdrawal.settings },
-      coins: coinsOf(merchant, member.currency).map(({ bank_id, coin }) => ({ bank_id, coin })),
-    },
-  }
-})
+export const userGetUserBankDetail = memberEndpoint(
+  'user/get-user-bank-detail',
+  ({ world, merchant, member, language }) => {
+    const accounts = payoutAccountsOf(world.database, merchant.id, member.uid)
+    return {
+      status: true,
+      data: {
+        bank: accounts.banks().flatMap((row) => toBankAccount(row, language)),
+        crypto: accounts.cryptos().flatMap((row) => toCryptoAccount(merchant, row)),
+        settings: { ...merchant.data.withdrawal.settings },
+        coins: coinsOf(merchant, member.currency).map(({ bank_id, coin }) => ({ bank_id, coin })),
+      },
+    }
+  },
+)
 
-function toBankAccount({ account_id, bank_id, holder, number }: BankAccountRow): BankAccount[] {
+function toBankAccount({ account_id, bank_id, holder, number }: BankAccountRow, language: Language): BankAccount[] {
   const bank = banks.find(({ record }) => record.id === bank_id)
   if (!bank) return []
   return [
@@ -32,7 +35,7 @@ function toBankAccount({ account_id, bank_id, holder, number }: BankAccountRow):
       id: account_id,
       type: 'bank',
       bank_type: 'bank',
-      bank_name: bank.record.bank_name,
+      bank_name: bank.names[language],
       account_number: maskNumber(number),
       account_name: holder,
       bank_image: bank.record.img,

@@ -27,7 +27,7 @@ test('[WDR-09] the accounts and bounds of a member', async () => {
       id: 1,
       type: 'bank',
       bank_type: 'bank',
-      bank_name: 'Kasikornbank',
+      bank_name: 'ธนาคารกสิกรไทย',
       account_number: '••••••5678',
       account_name: 'นรินทร์ สุขสวัสดิ์',
       bank_image: '/static/art/banks/kbank.svg',
@@ -42,6 +42,20 @@ test('[WDR-09] the accounts and bounds of a member', async () => {
     withdraw_daily_limit: '500000',
     withdraw_daily_count: 10,
   })
+})
+
+test('banks are told in the language of the page, in lists, accounts and the history', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const thai = { language: 'th', langCountry: 'th-th' } as const
+  const list = (await browser.call('user/get-bank-list', { ...thai, currency: 'THB', page: 'bank' })).body.data?.data
+  expect(list?.map(({ bank_name: name }) => name)).toContain('ธนาคารกสิกรไทย')
+  const detail = (await browser.call('user/get-user-bank-detail', { ...thai, currency: 'THB' })).body.data
+  expect(detail?.bank[0]?.bank_name).toBe('ธนาคารกสิกรไทย')
+  await browser.call('withdraw/check-fullname', { fullname: plainName })
+  await browser.call('withdraw/do-withdraw', { amount: '300', tangki_id: 1 })
+  const history = (await browser.call('user/get-transactions', { ...thai, page: 1 })).body.data
+  expect(history?.items[0]?.method).toBe('ธนาคารกสิกรไทย')
 })
 
 test('[WDR-09] a bank account in the member’s own name is added, its number with or without dashes', async () => {

@@ -34,7 +34,7 @@ test('[WDR-06] a withdrawal leaves the wallet at once and is done when the bank 
     kind: 'withdrawal',
     state: 'pending',
     amount: '500.25',
-    method: 'Kasikornbank',
+    method: 'ธนาคารกสิกรไทย',
     account: '••••••0001',
   })
   world.now += 60 * second
