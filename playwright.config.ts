@@ -1,6 +1,15 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { previewPort as port } from './tests/e2e/ports.ts'
 import { browserLaunch } from './tests/support/browser.ts'
+
+const builtFolder = join('test-results', `built-${port}`)
+
+/** What the tests run against: the preview, or the program as it goes out, built and served by the host over the sandbox. */
+const servers = {
+  preview: `node bin/livery.js preview --port ${port}`,
+  host: `node bin/livery.js build --out ${builtFolder} && node bin/livery.js host --env development --sandbox --built ${builtFolder} --port ${port}`,
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,9 +28,9 @@ export default defineConfig({
     bypassCSP: true,
   },
   webServer: {
-    command: `node bin/livery.js preview --port ${port}`,
+    command: process.env.LIVERY_TEST_SERVER === 'host' ? servers.host : servers.preview,
     port,
-    timeout: 90_000,
+    timeout: 120_000,
     reuseExistingServer: false,
   },
 })

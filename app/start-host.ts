@@ -55,16 +55,14 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     gameShellOf: store.gameShellOf,
     backend: backend.fetch,
     readFile: readBrandFile(options.folders),
-    configCache: createLocalCache(createMemoryStore(), Date.now),
+    configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
     pages: createPageCache(options.pageMemory ?? 64 * 1024 * 1024),
     isStrict: true,
     isSandbox: backend.isSandbox,
-    now: Date.now,
+    now: () => Date.now() + backend.clockOffset(),
   })
   const answer = getRequestListener((request) =>
-    backend.isSandbox && (isPaymentHost(request) || isGamesHost(request))
-      ? backend.fetch(request)
-      : host.fetch(request),
+    backend.isSandbox && isOfSandbox(request) ? backend.fetch(request) : host.fetch(request),
   )
   const server = createServer((request, response) => {
     if (!sendKeptPage(request, response, byHost, host.pages)) void answer(request, response)
@@ -87,6 +85,11 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** Whether a request is for the sandbox itself: its games, its payment pages, or what it is driven by. */
+function isOfSandbox(request: Request): boolean {
+  return isPaymentHost(request) || isGamesHost(request) || new URL(request.url).pathname.startsWith('/__sandbox/')
 }
 
 /** Its domains, and in development `<brand>.localhost`. */

@@ -14,26 +14,30 @@ interface TestOutcome {
 
 const results = join(projectRoot, 'test-results')
 const unitFile = join(results, 'unit.json')
-const shards = [1, 2] as const
-/** The files of the first half; all others are the second. Both take about the same time. */
-const firstHalf = [
+/** What the browser tests run against, each half beside the other: see `playwright.config.ts`. */
+const servers = ['preview', 'host'] as const
+type Server = (typeof servers)[number]
+/**
+ * The files that need the preview: its bar and its saves, modules that a test loads one by one, what React says in
+ * development only, and those that start servers of their own. All others run against the program as it goes out. Both
+ * halves take about the same time.
+ */
+const ofPreview = [
   'built-page',
-  'games',
   'host',
-  'hostile-game',
   'hostile-world',
+  'info-pages',
   'interface',
-  'lobby',
+  'keyboard',
   'local-database',
   'own-backend',
   'pages',
-  'payment-page',
-  'play-page',
   'preview-bar',
+  'saves',
   'scroll',
-  'session',
+  'upload',
 ]
-const browserFile = (shard: number) => join(results, `browser-${shard}.json`)
+const browserFile = (server: Server) => join(results, `browser-${server}.json`)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -45,7 +49,7 @@ if (wants('unit')) {
   statuses.push((await runCommand('vitest', vitest, { echo: true })).status)
 }
 if (wants('browser')) {
-  statuses.push(...(await Promise.all(shards.map(runShard))))
+  statuses.push(...(await Promise.all(servers.map(runHalf))))
 }
 
 const outcomes = [...(wants('unit') ? unitOutcomes() : []), ...(wants('browser') ? browserOutcomes() : [])]
@@ -82,31 +86,32 @@ interface Suite {
 
 /**
  * Half of the browser tests, by files. A test mostly waits for its page, so two run beside each other on two cores; each
- * half has a preview, a backend and a cache of its own, and so knows nothing of the other.
+ * half has a server, a backend and a cache of its own, and so knows nothing of the other.
  */
-async function runShard(shard: number): Promise<number> {
-  const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + (shard - 1) * 20
+async function runHalf(server: Server): Promise<number> {
+  const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + servers.indexOf(server) * 20
   const all = globSync('*.e2e.ts', { cwd: join(projectRoot, 'tests/e2e') }).map((file) => file.replace('.e2e.ts', ''))
-  const files = all.filter((file) => firstHalf.includes(file) === (shard === 1))
+  const files = all.filter((file) => ofPreview.includes(file) === (server === 'preview'))
   const args = [
     'test',
     ...files.map((file) => `e2e/${file}.e2e.ts`),
     '--reporter=list,json',
-    `--output=${join(results, `browser-${shard}`)}`,
+    `--output=${join(results, `browser-${server}`)}`,
   ]
   const env = {
     LIVERY_TEST_PORT: String(port),
-    LIVERY_CACHE: `node_modules/.vite-test-${shard}`,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile(shard),
+    LIVERY_TEST_SERVER: server,
+    LIVERY_CACHE: `node_modules/.vite-test-${server}`,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile(server),
   }
   return (await runCommand('playwright', args, { echo: true, env })).status
 }
 
 function browserOutcomes(): TestOutcome[] {
-  return shards.flatMap((shard) => shardOutcomes(browserFile(shard)))
+  return servers.flatMap((server) => outcomesOf(browserFile(server)))
 }
 
-function shardOutcomes(file: string): TestOutcome[] {
+function outcomesOf(file: string): TestOutcome[] {
   const report = readReport(file) as { suites?: readonly Suite[] } | undefined
   const walk = (suite: Suite, path: string): TestOutcome[] => [
     ...(suite.specs ?? []).flatMap((spec) =>

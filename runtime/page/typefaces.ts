@@ -2,7 +2,7 @@
 const key = 'typefaces'
 
 /** Where the page begins sooner after it was asked for, in ms, a face comes in time as well. */
-const quickPage = 200
+const quickPage = 300
 
 /**
  * Runs in the head, before anything is drawn. Whoever comes for the first time over a slow line gets the device's own

@@ -1,11 +1,17 @@
+import type { Page } from '@playwright/test'
 import { drawnRing } from './focus-ring.ts'
 import { enter, openAlive, playable, setFault } from './game.ts'
 import { address, type Brand, expect, logIn, open, test } from './site.ts'
+
+/** Cards of the list that is drawn row by row, once all games are there. */
+const drawnCards = (page: Page) => page.locator('[style*="absolute"] [data-game]')
 
 test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focus, keeps it, and gives it back', async ({
   page,
 }) => {
   await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
+  // All games have come: while the list is drawn anew, a key would find no card for some frames.
+  await expect(drawnCards(page).first()).toBeAttached()
   const card = playable(page).first().getByRole('link')
   const modal = page.getByRole('dialog', { name: 'Log in to play' })
   await card.focus()
@@ -30,19 +36,28 @@ test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focu
   await expect(card).toBeFocused()
 })
 
-test('the card that has the focus keeps it when all games have come and the list is drawn anew', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/static/games/**/*.json.gz', async (route) => {
-    await released
-    await route.continue()
+for (const dialog of ['no dialog', 'a dialog']) {
+  test(`the card that has the focus keeps it when all games have come and the list is drawn anew, with ${dialog} open`, async ({
+    page,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/static/games/**/*.json.gz', async (route) => {
+      await released
+      await route.continue()
+    })
+    await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
+    const card = playable(page).first().getByRole('link')
+    await card.focus()
+    if (dialog === 'a dialog') {
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Log in to play' })).toBeFocused()
+    }
+    release()
+    await expect(drawnCards(page).first()).toBeAttached()
+    if (dialog === 'a dialog') await page.keyboard.press('Escape')
+    await expect(card).toBeFocused()
   })
-  await open(page, address('beta191', '/en-th/slot'))
-  const card = playable(page).first().getByRole('link')
-  await card.focus()
-  release()
-  await expect(page.locator('[style*="absolute"] [data-game]').first()).toBeAttached()
-  await expect(card).toBeFocused()
-})
+}
 
 test('[GAM-09] by keyboard: an alert that a game did not open is read at once, and gives the focus back', async ({
   page,

@@ -127,7 +127,7 @@ test('[GAM-12] a provider is chosen from a list, opened before the page lives, w
   const started = new Promise<void>((resolve) => {
     start = resolve
   })
-  await page.route('**/app/client/entry-client.ts*', async (route) => {
+  await page.route(/\/entry-client[.-]/, async (route) => {
     await started
     await route.continue()
   })

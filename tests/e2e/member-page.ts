@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { control } from './sandbox.ts'
 import { address, type Brand, expect, fieldOf, open } from './site.ts'
 
-/** The one-time password that the sandbox sent last for the page's brand. */
-export async function lastCode(page: Page): Promise<string> {
-  const sent = await page.evaluate(async () => (await fetch('/__livery/inbox')).json() as Promise<{ code: string }[]>)
-  return sent[0]?.code ?? ''
+/** The one-time password that the sandbox sent last. */
+export async function lastCode(): Promise<string> {
+  const { inbox } = await control<{ inbox: readonly { code: string; at: number }[] }>('GET', 'inbox')
+  return inbox.toSorted((one, other) => other.at - one.at)[0]?.code ?? ''
 }
 
 /** Opens a members' page as a guest and logs in on the way. */

@@ -104,7 +104,7 @@ test('[STA-10] an address is given once, and verified in the dialog that its fla
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect(dialog.getByText('We have sent a code to level5@example.com.')).toBeVisible()
-  const code = await lastCode(page)
+  const code = await lastCode()
   const field = page.locator('#verify-email-code')
   await field.fill(code === '111111' ? '222222' : '111111')
   await field.press('Enter')
@@ -145,7 +145,7 @@ test('[STA-10] flags of the member open the phone’s dialog, once in a visit', 
   await expect(page.locator('#verify-phone-code')).toBeFocused()
   // This brand sends a code that is complete by itself.
   const sent = page.waitForRequest('**/api/user/verify-contact')
-  await page.locator('#verify-phone-code').fill(await lastCode(page))
+  await page.locator('#verify-phone-code').fill(await lastCode())
   expect((await sent).postDataJSON()).toMatchObject({ type: 'phone', value: '66-0810000006' })
   await expect(dialog.getByRole('status')).toContainText('Your phone number has been verified.')
 })

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { browserLaunch } from '../../support/browser.ts'
 
 /** A page of Chromium, driven by the DevTools protocol itself. */
@@ -37,7 +36,7 @@ interface Message {
  * no visitor pays.
  */
 export async function startChromium(): Promise<DevtoolsBrowser> {
-  const { executablePath = chromium.executablePath(), args = [] } = await browserLaunch()
+  const { executablePath, args } = await browserLaunch()
   const profile = mkdtempSync(join(tmpdir(), 'livery-chromium-'))
   const process = spawn(
     executablePath,

@@ -1,16 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** How many frames a row may stay hidden. */
+const longestWait = 30
+
 /** Knows which control of a list has the focus, although the rows of the list come and go. */
 export interface KeptFocus {
   readonly onFocus: (event: { readonly target: Element }) => void
-  readonly onBlur: () => void
+  readonly onBlur: (event: { readonly relatedTarget: Element | null }) => void
   /** Gives the focus back to its control where that stands in a row that has just come. */
   readonly restore: (row: HTMLElement | null) => void
 }
 
 /**
- * The focus of a list of games. An element that is taken out of the document takes the focus with it and says nothing, so
- * what had it is remembered until it is left in the usual way; the card that comes in its place gets it back.
+ * The focus of a list of games. An element that React takes out of the document takes the focus with it, and React tells
+ * of no `blur` then: what had it is remembered until it is left in the usual way, and the card in its place gets it back.
+ * A dialog only borrows it: the browser would give it back to a card that may be gone by then.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): KeptFocus {
   const [kept] = useState(createKeptFocus)
@@ -18,6 +22,9 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): KeptFocus {
     // It may have been there before the page came to life.
     const { activeElement } = document
     if (activeElement && list.current?.contains(activeElement)) kept.onFocus({ target: activeElement })
+    const giveBack = () => kept.restore(list.current)
+    document.addEventListener('close', giveBack, true)
+    return () => document.removeEventListener('close', giveBack, true)
   }, [list, kept])
   return kept
 }
@@ -29,12 +36,26 @@ function createKeptFocus(): KeptFocus {
       const game = target.closest<HTMLElement>('[data-game]')?.dataset.game
       control = game === undefined ? undefined : `[data-game="${CSS.escape(game)}"] > ${target.localName}`
     },
-    onBlur: () => {
-      control = undefined
+    onBlur: ({ relatedTarget }) => {
+      if (!relatedTarget?.closest('dialog')) control = undefined
     },
     restore: (row) => {
-      if (control === undefined || document.activeElement !== document.body) return
-      row?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })
+      const wanted = control
+      if (wanted === undefined || row === null) return
+      /** A row is hidden until the list has measured it, and takes no focus then. */
+      const give = (frames: number): void => {
+        if (control !== wanted || !isFocusFree()) return
+        const element = row.querySelector<HTMLElement>(wanted)
+        element?.focus({ preventScroll: true })
+        if (element && document.activeElement !== element && frames > 0) requestAnimationFrame(() => give(frames - 1))
+      }
+      give(longestWait)
     },
   }
+}
+
+/** Whether nothing has the focus, or a dialog that has just closed: the browser takes it from there a moment later. */
+function isFocusFree(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement.matches('body, dialog:not([open]), dialog:not([open]) *')
 }
