@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAlive, withBuiltHost } from './built-host.ts'
+import { startHaltingFront } from './halting-front.ts'
 import { expect, logIn, open, test } from './site.ts'
 
 const { folder, site, ask } = withBuiltHost()
@@ -51,7 +52,7 @@ test('whoever comes over a slow line is not kept waiting for typefaces: they are
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const line = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
-  await network.send('Network.emulateNetworkConditions', { ...line, latency: 150 })
+  await network.send('Network.emulateNetworkConditions', { ...line, latency: 400 })
   const order: string[] = []
   page.on('request', (request) => order.push(request.resourceType()))
   await page.goto(site('/en-th', 'mafa191'))
@@ -81,6 +82,18 @@ test('whoever goes back after a reload, before the page lives, gets the page of 
   release()
   await expect(page.locator('main h1')).toHaveText(/questions/i)
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
+})
+
+test('a dialog whose button is pressed while the page is still coming opens when it is whole', async ({ page }) => {
+  const front = await startHaltingFront('id="dialog-auth"')
+  await page.goto(front.site('/en-th', 'beta191'), { waitUntil: 'commit' })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+  await button.dispatchEvent('click')
+  await button.dispatchEvent('click')
+  await expect(page.locator('#dialog-auth')).toHaveCount(0)
+  front.release()
+  await expect(page.locator('#login-phone')).toBeFocused()
+  front.close()
 })
 
 test('a login dialog that was opened before its field had come gives the field the focus when the page lives', async ({

@@ -1,0 +1,45 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hostPort } from './ports.ts'
+
+/** A host behind a line that comes to a halt in the middle of a page. */
+export interface HaltingFront {
+  /** The address of a page of a brand. */
+  readonly site: (path: string, brand: string) => string
+  /** Lets the rest of the page come. */
+  readonly release: () => void
+  readonly close: () => void
+}
+
+/**
+ * Stands before the host that a test has started.
+ *
+ * @param after pages halt behind the first place where this stands
+ */
+export async function startHaltingFront(after: string): Promise<HaltingFront> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const server: Server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
+    const { method, url: path } = asked
+    const passed = request({ host: '127.0.0.1', port: hostPort, path, method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      if (!response.headers['content-type']?.startsWith('text/html')) return void response.pipe(answer)
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const page = Buffer.concat(chunks)
+        const at = page.indexOf(after) + after.length
+        answer.write(page.subarray(0, at))
+        void released.then(() => answer.end(page.subarray(at)))
+      })
+    })
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    site: (path, brand) => `http://${brand}.localhost:${port}${path}`,
+    release,
+    close: () => void server.close(),
+  }
+}
