@@ -15,7 +15,7 @@ const frame = import.meta.glob<WidgetModule>('../../widgets/layout/{header,navig
   eager: true,
 })
 
-/** Every other widget is a file of its own, loaded when a page first shows it; those of `shellNames` are one file. */
+/** Every other widget is a file of its own, loaded when a page first shows it; those of `shellNames` come with the site. */
 const others = import.meta.glob<WidgetModule>([
   '../../widgets/*/*/index.ts',
   '!../../widgets/layout/{header,navigation,app-download,footer,landscape-warning}/index.ts',

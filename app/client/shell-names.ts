@@ -1,6 +1,6 @@
 /**
- * Widgets that stand on nearly every page, beside header and navigation. They share one file: on a slow phone each request
- * costs more than the few bytes of such a widget.
+ * Widgets that stand on nearly every page, beside header and navigation. They come with the site's own file: on a slow
+ * phone each request costs more than the few bytes of such a widget. Each comes to life by itself all the same.
  */
 export const shellNames = [
   'layout/app-download',
