@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGeneral } from './general-settings.ts'
+import { readGeneral, readVersion } from './general-settings.ts'
 
 test.each([
   [{ app_download: { ios: 'https://a.example/i', android: 'https://a.example/a' } }, ['ios', 'android']],
@@ -11,4 +11,18 @@ test.each([
   ['<html>', []],
 ])('[CFG-02] of %j the app is linked for %j', (file, systems) => {
   expect(Object.keys(readGeneral(file).appDownload)).toEqual(systems)
+})
+
+test.each([
+  [{ version: '1.4.0' }, '1.4.0'],
+  [{ version: '2.0.0-rc.1+7' }, '2.0.0-rc.1+7'],
+  [{ version: '' }, undefined],
+  [{ version: '<b>1</b>' }, undefined],
+  [{ version: 14 }, undefined],
+  [{ version: '1'.repeat(40) }, undefined],
+  [[], undefined],
+  [null, undefined],
+  ['1.4.0', undefined],
+])('[CFG-02] the version of %j is %s', (file, version) => {
+  expect(readVersion(file)).toBe(version)
 })

@@ -16,3 +16,9 @@ export function readGeneral(file: unknown): GeneralSettings {
   })
   return { appDownload: Object.fromEntries(found) }
 }
+
+/** The version out of `version.json` (CFG-02), `1.4.0`; undefined where the file holds none that could be shown. */
+export function readVersion(file: unknown): string | undefined {
+  const { version }: { version?: unknown } = Object(file)
+  return typeof version === 'string' && /^\w[\w.+-]{0,31}$/.test(version) ? version : undefined
+}

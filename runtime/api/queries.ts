@@ -8,7 +8,7 @@ import type {
   Provider,
   QuickRegisterSetting,
 } from '../../schemas/generated/records.ts'
-import { type GeneralSettings, readGeneral } from './general-settings.ts'
+import { type GeneralSettings, readGeneral, readVersion } from './general-settings.ts'
 import { readRecords } from './read-records.ts'
 import { type Contacts, readContacts } from '../contact/read-contacts.ts'
 import { CallFailed } from './call-failed.ts'
@@ -50,6 +50,8 @@ export interface PublicData {
   menu: readonly MenuEntry[]
   /** As it came: `partnershipOf` reads it. */
   partnership: object
+  /** What the backend runs, `1.4.0`; null where it does not say. */
+  version: string | null
 }
 
 export type PublicQuery = keyof PublicData
@@ -78,6 +80,7 @@ const loaders: { readonly [Name in PublicQuery]: (reader: PublicReader) => Promi
       .filter((entry) => entry.language === language)
       .toSorted((one, other) => one.sequence - other.sequence)
   },
+  version: async (reader) => readVersion(await reader.config('version.json')) ?? null,
   footer: async (reader) => {
     const language = reader.locale.slice(0, 2)
     const entries = readRecords.footer(await reader.config('footer.json')) ?? []

@@ -724,7 +724,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "layout/footer",
     "version": "1.0.0",
     "title": "Footer",
-    "description": "The end of a page: links to the info pages and a line on responsible play.",
+    "description": "The end of a page: links to the info pages, a line on responsible play, and the version of what the backend runs.",
     "regions": [
       "footer"
     ],
@@ -744,7 +744,8 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [
       "footer",
-      "menu"
+      "menu",
+      "version"
     ],
     "weight": 2,
     "hydrate": "visible",

@@ -156,7 +156,7 @@ test('menus and the login dialog open without any script', async ({ browser }) =
 
 for (const brand of brands) {
   for (const locale of ['th-th', 'en-th']) {
-    test(`[CFG-04] ${brand}/${locale}: every text of the footer stands in the HTML, by its display type`, async ({
+    test(`[CFG-04] [CFG-02] ${brand}/${locale}: every text of the footer stands in the HTML, by its display type, and the version`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
@@ -168,6 +168,7 @@ for (const brand of brands) {
         await expect(text.getByRole('heading')).not.toBeEmpty()
         await expect(text.locator('p')).not.toBeEmpty()
       }
+      await expect(page.locator('footer')).toContainText(locale === 'th-th' ? 'เวอร์ชัน 1.1.0' : 'Version 1.1.0')
       await page.locator('footer [data-display-type=column] a').click()
       await expect(page).toHaveURL(/\/contact-us$/)
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))

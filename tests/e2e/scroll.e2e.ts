@@ -18,6 +18,8 @@ test('[NAV-04] a page opened from another begins at its top; back and forward, e
   await follow(page, '/faq')
   await expect(page.getByRole('main')).toHaveAccessibleName(/questions/i)
   await expect.poll(() => positionOf(page)).toBe(0)
+  // A face that comes later changes the heights of what stands above.
+  await page.evaluate(() => document.fonts.ready)
   await scrollTo(page, 300)
 
   await page.goBack()

@@ -21,6 +21,7 @@ export function Footer({ menu }: PropsOf<'layout/footer'>) {
   const own = useMenu(menu)
   const entries = [...own, ...useBackendMenu(['footer'], own)]
   const { data } = usePublicData('footer')
+  const { data: version } = usePublicData('version')
   return (
     <div className={styles.footer}>
       <FooterTexts entries={data ?? []} />
@@ -43,7 +44,14 @@ export function Footer({ menu }: PropsOf<'layout/footer'>) {
           <Message id="layout.footer.responsible" values={{ age: brand.minimumAge }} />
         </Link>
       </p>
-      <p className={styles.rights}>© {brand.name}</p>
+      <p className={styles.rights}>
+        © {brand.name}
+        {version ? (
+          <span className={styles.version}>
+            <Message id="layout.footer.version" values={{ version }} />
+          </span>
+        ) : null}
+      </p>
     </div>
   )
 }
