@@ -38,7 +38,7 @@ interface Message {
 export async function startChromium(): Promise<DevtoolsBrowser> {
   const { executablePath, args } = await browserLaunch()
   const profile = mkdtempSync(join(tmpdir(), 'livery-chromium-'))
-  const process = spawn(
+  const chromium = spawn(
     executablePath,
     [
       '--headless',
@@ -54,8 +54,8 @@ export async function startChromium(): Promise<DevtoolsBrowser> {
   )
   const address = await new Promise<string>((resolve, reject) => {
     let told = ''
-    process.once('exit', () => reject(new Error(`Chromium did not start: ${told}`)))
-    process.stderr.on('data', (chunk: Buffer) => {
+    chromium.once('exit', () => reject(new Error(`Chromium did not start: ${told}`)))
+    chromium.stderr.on('data', (chunk: Buffer) => {
       told += chunk.toString()
       const found = /DevTools listening on (ws:\S+)/.exec(told)?.[1]
       if (found) resolve(found)
@@ -107,8 +107,8 @@ export async function startChromium(): Promise<DevtoolsBrowser> {
     },
     close: () => {
       socket.close()
-      process.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
-      process.kill()
+      chromium.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+      chromium.kill()
     },
   }
 }

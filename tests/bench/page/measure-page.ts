@@ -128,7 +128,7 @@ function watch([control, answer]: [string, string]): void {
       clearInterval(tap)
     } else document.querySelector<HTMLElement>(control)?.click()
   }, 50)
-  const look = setInterval(() => {
+  const look = () => {
     const images = [...document.images].filter((image) => {
       const box = (image.closest('li, div') ?? image).getBoundingClientRect()
       // What lies beside the window, in a strip that scrolls sideways, is not on a screen.
@@ -137,8 +137,13 @@ function watch([control, answer]: [string, string]): void {
     const cards = images.length > 3
     if (!cards || images.some((image) => !image.complete || image.naturalWidth === 0)) return
     bench.pictures ??= performance.now()
-    clearInterval(look)
-  }, 50)
+    clearInterval(looking)
+  }
+  let looking: ReturnType<typeof setInterval>
+  // Not sooner: to ask where pictures are is to have the page laid out, which is what is measured until then.
+  addEventListener('load', () => {
+    looking = setInterval(look, 50)
+  })
 }
 
 /** Makes a page that of a slow phone, and follows what comes over its line. */
