@@ -22,8 +22,11 @@ const ranges = {
 /**
  * The font faces of a brand’s typefaces and of no others; a browser fetches only the scripts that a page uses. A face that
  * is not there at once waits for the next page: a text that changes its type under the eye moves everything below it.
+ *
+ * @param isBuilt whether visitors see the page; the preview waits for the faces, so that a first look shows the brand
  */
-export function fontFaces(fonts: readonly Typeface[]): string {
+export function fontFaces(fonts: readonly Typeface[], isBuilt: boolean): string {
+  const display = isBuilt ? 'optional' : 'block'
   return fonts
     .flatMap((font) => {
       const { name, hasThai } = families[font]
@@ -31,7 +34,7 @@ export function fontFaces(fonts: readonly Typeface[]): string {
       return scripts.flatMap((script) =>
         weights.map(
           (weight) =>
-            `@font-face{font-family:"${name}";font-style:normal;font-display:optional;font-weight:${weight};src:url(/_livery/fonts/${font}-${script}-${weight}.woff2) format("woff2");unicode-range:${ranges[script]}}`,
+            `@font-face{font-family:"${name}";font-style:normal;font-display:${display};font-weight:${weight};src:url(/_livery/fonts/${font}-${script}-${weight}.woff2) format("woff2");unicode-range:${ranges[script]}}`,
         ),
       )
     })

@@ -8,5 +8,5 @@ import { deviceFonts, fontFaces } from './fonts.ts'
  */
 export function themeStyles(manifest: Manifest, isBuilt: boolean): string {
   const { tokens, theme } = manifest
-  return [themeCss(tokens), ...(isBuilt ? [deviceFonts(manifest)] : []), fontFaces(theme.fonts)].join('\n')
+  return [themeCss(tokens), ...(isBuilt ? [deviceFonts(manifest)] : []), fontFaces(theme.fonts, isBuilt)].join('\n')
 }

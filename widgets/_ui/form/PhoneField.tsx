@@ -28,7 +28,7 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
   const { phone, countries: filter } = useSettings()
   const countries = useCountries()
   // Until they are there, their place is kept: the field beside it does not move under a finger.
-  const mayChoose = countries.length === 0 && filter.allow.length !== 1
+  const isListAwaited = countries.length === 0 && filter.allow.length !== 1
   const [isChoosing, setChoosing] = useState(false)
   const mask = useMemo(() => ({ mask: phoneMask, plain: (text: string) => phoneDigits(text, country) }), [country])
   const chosen = countries.find(({ code }) => code === country.code)
@@ -60,7 +60,7 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
               {chosen ? <Flag country={chosen.abr} /> : null}+{country.code}
               <Icon name="chevron-down" size={16} />
             </button>
-          ) : mayChoose ? (
+          ) : isListAwaited ? (
             <span className={styles.fieldTool}>
               <Flag country="" />+{country.code}
               <Icon name="chevron-down" size={16} />
