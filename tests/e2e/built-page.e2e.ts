@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAlive, withBuiltHost } from './built-host.ts'
 import { startHaltingFront } from './halting-front.ts'
+import { holdBack } from './hold-back.ts'
 import { expect, logIn, open, test } from './site.ts'
 
 const { folder, site, ask } = withBuiltHost()
@@ -29,11 +30,7 @@ test('a page answers with no more than 120 kB of script, and what waits until it
 })
 
 test('pictures below the first screen wait for the scripts, and no longer', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/_livery/build/site-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/_livery/build/site-*.js')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(site('/en-th'), { waitUntil: 'commit' })
@@ -70,11 +67,7 @@ test('whoever goes back after a reload, before the page lives, gets the page of 
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/_livery/build/site-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
   await page.evaluate(() => history.back())
@@ -99,11 +92,7 @@ test('a dialog whose button is pressed while the page is still coming opens when
 test('a login dialog that was opened before its field had come gives the field the focus when the page lives', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/_livery/build/site-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.goto(site('/en-th', 'beta191'), { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   const dialog = page.locator('#dialog-auth')
@@ -260,11 +249,7 @@ test('[ERR-03] a widget whose code is gone takes down itself only', async ({ pag
 })
 
 test('a tap that comes before the program is repeated when it is there', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/_livery/build/site-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.goto(site('/en-th'), { waitUntil: 'commit' })
   const dots = page.locator('[data-widget="banners/banner-carousel"] button')
   await dots.nth(1).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawnRing } from './focus-ring.ts'
 import { enter, openAlive, playable, setFault } from './game.ts'
+import { holdBack } from './hold-back.ts'
 import { address, type Brand, expect, logIn, open, test } from './site.ts'
 
 /** Cards of the list that is drawn row by row, once all games are there. */
@@ -40,11 +41,7 @@ for (const dialog of ['no dialog', 'a dialog']) {
   test(`the card that has the focus keeps it when all games have come and the list is drawn anew, with ${dialog} open`, async ({
     page,
   }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/static/games/**/*.json.gz', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/static/games/**/*.json.gz')
     await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
     const card = playable(page).first().getByRole('link')
     await card.focus()

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { holdBack } from './hold-back.ts'
 import { savesPort as port } from './ports.ts'
 import { expect, fieldOf, open, test } from './site.ts'
 
@@ -66,11 +67,7 @@ test('[BRD-05] a file that is saved before a block has come to life leaves what 
   page,
 }) => {
   const path = join(folder, 'fresh/messages/en.json')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/widgets/account/auth-dialog/index.ts*', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/widgets/account/auth-dialog/index.ts*')
   const dashboard = page.waitForResponse(/user\/dashboard/)
   await page.goto(`http://fresh.localhost:${port}/en-th`)
   await dashboard

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './hold-back.ts'
 import { address, expect, open, test } from './site.ts'
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -67,11 +68,7 @@ test('[NAV-04] a dialog leaves the page behind it where it is, opened and closed
 })
 
 test('[NAV-04] who has scrolled before the page lives stays there', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/app/client/start.tsx*', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/app/client/start.tsx*')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   await expect(page.locator('footer')).toBeAttached()
   await scrollTo(page, 500)
