@@ -1,4 +1,5 @@
 import { openDeposit, placeOf } from './deposit-page.ts'
+import { holdBack } from './hold-back.ts'
 import { control } from './sandbox.ts'
 import { address, brands, expect, fieldOf, phone, test } from './site.ts'
 
@@ -52,4 +53,14 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     })
   }
+
+  test('[RTE-14] a press before the dialog has come opens it when it comes', async ({ page }) => {
+    await openDeposit(page, 'mafa191')
+    const release = await holdBack(page, /deposit-dialog/)
+    await page.goto(address('mafa191', '/en-th/about-us'))
+    await page.locator('[data-region=navigation] nav').last().getByRole('button', { name: 'Deposit' }).click()
+    await expect(page.locator('#dialog-deposit')).toHaveCount(0)
+    release()
+    await expect(page.locator('#dialog-deposit').getByText('How would you like to deposit?')).toBeVisible()
+  })
 })

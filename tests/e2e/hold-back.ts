@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Holds a page's requests for an address back until they are released. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await released

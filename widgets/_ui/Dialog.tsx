@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { type DialogState, Message } from '../../runtime/widget-api/index.ts'
+import { takeAwaited } from './awaited-dialog.ts'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -42,11 +43,13 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
       open()
       // Its field had not come when it was opened.
       if (dialog === document.activeElement) focusFirst(dialog)
+    } else if (was === undefined && !isOpen && takeAwaited(id)) {
+      open()
     } else if (isOpen && !dialog.open) {
       dialog.showModal()
       focusFirst(dialog)
     } else if (!isOpen && dialog.open) dialog.close()
-  }, [isOpen, open])
+  }, [id, isOpen, open])
 
   // A button opened it natively. React does not tell of a dialog's `toggle`.
   const openedNatively = useEffectEvent(() => {

@@ -1,11 +1,12 @@
 import type { ButtonHTMLAttributes } from 'react'
+import { awaitDialog } from './awaited-dialog.ts'
 
 interface DialogButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The id of the dialog. */
   readonly dialog: string
 }
 
-/** A button that opens a dialog, natively: it answers before any script has run. */
+/** A button that opens a dialog, natively: it answers before any script has run. A dialog that has yet to come opens then. */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   return (
     <button
@@ -19,9 +20,10 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   )
 }
 
-/** Where the browser does not know commands yet. */
+/** What the browser does not: where it knows no commands yet, and where there is no dialog yet. */
 function openByScript(id: string): void {
-  if ('command' in HTMLButtonElement.prototype) return
   const dialog = document.getElementById(id)
+  if (!dialog) return awaitDialog(id)
+  if ('command' in HTMLButtonElement.prototype) return
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
 }
