@@ -20,8 +20,8 @@ export function realWorld(): World {
     },
     buildSite: async (outFolder) => {
       const { buildSite } = await import('../app/build/build-site.ts')
-      const { preload, entry } = await buildSite({ projectFolder, outFolder })
-      const sizes = [...preload, entry].map((address) => {
+      const { preload, late, entry } = await buildSite({ projectFolder, outFolder })
+      const sizes = [...preload, ...late, entry].map((address) => {
         const file = join(outFolder, 'client', `${address.split('/').at(-1)}.br`)
         return statSync(file).size
       })

@@ -24,6 +24,7 @@ type Server = (typeof servers)[number]
  */
 const ofPreview = [
   'built-page',
+  'early-page',
   'host',
   'hostile-world',
   'info-pages',

@@ -55,7 +55,8 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
     },
   })
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'vite-manifest.json'), 'utf8')) as ViteManifest
-  const files = filesOfPage(manifest, publicPath, await collectStyles(projectFolder, configFile))
+  const large = chunkGroups.map(({ name }) => name)
+  const files = filesOfPage(manifest, publicPath, await collectStyles(projectFolder, configFile), large)
   writeFileSync(join(outFolder, builtFilesName), JSON.stringify(files))
   rmSync(join(clientFolder, 'vite-manifest.json'))
   compressFolder(clientFolder)

@@ -1,13 +1,14 @@
 import type { Manifest as ViteManifest } from 'vite'
-import { shellNames } from '../client/shell-names.ts'
 import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
 
 /** What the host needs to know of a build. Addresses begin with the build's public path. */
 export interface BuiltFiles {
   /** The script that starts a page. */
   readonly entry: string
-  /** Scripts that every page loads, in order of their need. */
+  /** The large scripts of every page, in order of their need: a page announces them at once. */
   readonly preload: readonly string[]
+  /** The small ones, which are announced after the first paint. */
+  readonly late: readonly string[]
   /** Scripts of each widget beyond those that come with a page it stands on: none where it waits until it is used. */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** The styles of all widgets in one file. */
@@ -27,29 +28,39 @@ export interface BuiltFiles {
 export const builtFilesName = 'built-files.json'
 
 const entryKey = 'app/client/entry-client.ts'
-const shellKey = 'app/client/shell-widgets.ts'
 
-/** Reads out of the bundler's manifest what a page and each widget load. Throws where React or the site fell into the entry's own file. */
-export function filesOfPage(manifest: ViteManifest, publicPath: string, styles: BuiltFiles['styles']): BuiltFiles {
+/**
+ * Reads out of the bundler's manifest what a page and each widget load. Throws where React or the site fell into the
+ * entry's own file.
+ *
+ * @param large the names of the chunks that are large
+ */
+export function filesOfPage(
+  manifest: ViteManifest,
+  publicPath: string,
+  styles: BuiltFiles['styles'],
+  large: readonly string[],
+): BuiltFiles {
   const entry = manifest[entryKey]
   if (!entry) throw new Error('The build has no entry.')
   const address = (file: string) => `${publicPath}${file}`
   const shared = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, shared)
   for (const key of entry.dynamicImports ?? []) addImports(manifest, key, shared)
-  const keys = Object.keys(manifest).flatMap((key) => {
+  const widgets = Object.keys(manifest).flatMap((key) => {
     const [, name] = /^widgets\/([^/]+\/[^/]+)\/index\.ts$/.exec(key) ?? []
-    return name === undefined ? [] : [[name, key] as const]
-  })
-  const widgets = [...keys, ...shellNames.map((name) => [name, shellKey] as const)].map(([name, key]) => {
+    if (name === undefined) return []
     const files = new Set<string>()
     if (!idleWidgets.has(name)) addImports(manifest, key, files)
-    return [name, [...files].filter((file) => !shared.has(file)).map(address)] as const
+    return [[name, [...files].filter((file) => !shared.has(file)).map(address)] as const]
   })
+  const isLarge = (file: string) =>
+    Object.values(manifest).some((one) => one.file === file && large.includes(one.name ?? ''))
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   return {
     entry: address(entry.file),
-    preload: [...shared].map(address),
+    preload: [...shared].filter(isLarge).map(address),
+    late: [...shared].filter((file) => !isLarge(file)).map(address),
     widgets: Object.fromEntries(widgets),
     stylesheet: address(css?.file ?? ''),
     styles,

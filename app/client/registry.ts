@@ -3,7 +3,7 @@ import { loadCode } from '../../runtime/page/load-code.ts'
 import { registerWidgets, type WidgetComponent } from '../../runtime/page/registry.ts'
 import type { WidgetDefinition } from '../../runtime/widget-api/index.ts'
 import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
-import { shellNames } from './shell-names.ts'
+import { shellWidgets } from './shell-widgets.ts'
 import { stylesOf } from './styles.ts'
 import { allTexts } from './texts.ts'
 import { isRendered, used } from './used.ts'
@@ -15,7 +15,7 @@ const frame = import.meta.glob<WidgetModule>('../../widgets/layout/{header,navig
   eager: true,
 })
 
-/** Every other widget is a file of its own, loaded when a page first shows it; those of `shellNames` come with the site. */
+/** Every other widget is a file of its own, loaded when a page first shows it; those of `shellWidgets` come with the site. */
 const others = import.meta.glob<WidgetModule>([
   '../../widgets/*/*/index.ts',
   '!../../widgets/layout/{header,navigation,app-download,footer,landscape-warning}/index.ts',
@@ -38,10 +38,7 @@ registerWidgets(
 )
 registerWidgets(
   Object.fromEntries(
-    shellNames.map((name) => [
-      name,
-      widget(name, async () => ({ default: (await import('./shell-widgets.ts')).shellWidgets[name] })),
-    ]),
+    shellWidgets.map((definition) => [definition.name, widget(definition.name, async () => ({ default: definition }))]),
   ),
 )
 registerWidgets(

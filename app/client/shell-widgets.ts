@@ -6,15 +6,17 @@ import appDownload from '../../widgets/layout/app-download/index.ts'
 import footer from '../../widgets/layout/footer/index.ts'
 import landscapeWarning from '../../widgets/layout/landscape-warning/index.ts'
 import type { WidgetDefinition } from '../../runtime/widget-api/index.ts'
-import type { ShellName } from './shell-names.ts'
 
-/** The file that holds them all. */
-export const shellWidgets: Readonly<Record<ShellName, WidgetDefinition>> = {
-  'layout/app-download': appDownload,
-  'layout/footer': footer,
-  'layout/landscape-warning': landscapeWarning,
-  'contact/contact-bar': contactBar,
-  'games/launch-notice': launchNotice,
-  'games/login-to-play': loginToPlay,
-  'games/wallet-chooser': walletChooser,
-}
+/**
+ * Widgets that stand on nearly every page, beside header and navigation. They come with the site's own file: on a slow
+ * phone each request costs more than the few bytes of such a widget. Each comes to life by itself all the same.
+ */
+export const shellWidgets: readonly WidgetDefinition[] = [
+  appDownload,
+  footer,
+  landscapeWarning,
+  contactBar,
+  launchNotice,
+  loginToPlay,
+  walletChooser,
+]

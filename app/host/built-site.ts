@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
 import { pageStyles } from '../client/styles.ts'
+import { lateScriptsElement } from '../../runtime/page/late-scripts.ts'
 import type { HostWorld } from './create-host.ts'
 import type { ProgramMarkup } from './document.ts'
 
@@ -23,15 +24,20 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   }
 }
 
-/** Styles in the head; after the content what will be needed, at once and in the order of need. The entry starts when the page is read. */
+/**
+ * Styles in the head; after the content the large scripts at once, in the order of need, and the small ones for after the
+ * first paint. The entry starts when the page is read.
+ */
 function pageMarkup(files: BuiltFiles, widgets: readonly string[]): ProgramMarkup {
-  const scripts = [...new Set([...files.preload, ...widgets.flatMap((name) => files.widgets[name] ?? [])])]
+  const late = new Set([...files.late, ...widgets.flatMap((name) => files.widgets[name] ?? [])])
+  const announce = (href: string) => `<link rel="modulepreload" href="${href}">`
   const needed = new Set(widgets.flatMap((name) => files.styles.widgets[name] ?? []))
   const styles = [files.styles.shared, ...[...needed].map((path) => files.styles.files[path] ?? '')].join('')
   return {
     head: `<style id="${pageStyles}" data-widgets="${widgets.join(' ')}" data-href="${files.stylesheet}">${styles}</style>`,
     end: [
-      ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+      ...files.preload.map(announce),
+      `<template id="${lateScriptsElement}">${[...late].map(announce).join('')}</template>`,
       `<script type="module" src="${files.entry}"></script>`,
     ].join('\n'),
   }

@@ -2,6 +2,7 @@ import { urlLoginScript } from '../../runtime/session/url-login.ts'
 import { codeMissingElement } from '../client/code-missing.ts'
 import { arrivalScript } from '../../runtime/page/arrival.ts'
 import { interfaceScript } from '../../runtime/page/interface-state.ts'
+import { lateScriptsScript } from '../../runtime/page/late-scripts.ts'
 import { pictureGateScript } from '../../runtime/page/picture-gate.ts'
 import { typefacesScript } from '../../runtime/page/typefaces.ts'
 import { tapCapture } from '../../runtime/page/tap-capture.ts'
@@ -32,9 +33,9 @@ const codeMissingScript = `addEventListener('error',(e)=>{if(e.target instanceof
 
 /**
  * Runs before anything else: knows which page this is, takes a password out of the address and what was chosen of the page
- * into it, holds typefaces and pictures back, and keeps taps.
+ * into it, holds typefaces, pictures and small scripts back, and keeps taps.
  */
-export const headScript = `${arrivalScript};${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${typefacesScript};${pictureGateScript};${codeMissingScript}})();${tapCapture}`
+export const headScript = `${arrivalScript};${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${typefacesScript};${pictureGateScript};${lateScriptsScript};${codeMissingScript}})();${tapCapture}`
 
 /** The whole document of a page. */
 export function htmlDocument({ state, html, metadata, theme, program, found }: DocumentParts): string {

@@ -1,0 +1,109 @@
+import { expectAlive, withBuiltHost } from './built-host.ts'
+import { startHaltingFront } from './halting-front.ts'
+import { holdBack } from './hold-back.ts'
+import { expect, test } from './site.ts'
+
+// What a visitor meets between the first bytes of a page and the moment it lives.
+
+const { site } = withBuiltHost()
+
+test('a page asks for its large scripts at once, and for the small ones after it was painted', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name = ''] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    if (name !== '') asked.push(name)
+  })
+  // Nothing but what the page itself announces: the entry would ask for all that it imports.
+  const release = await holdBack(page, '**/_livery/build/entry-client-*.js')
+  await page.goto(site('/en-th'), { waitUntil: 'commit' })
+  await expect.poll(() => asked).toContain('promotions-strip')
+  expect(asked.slice(0, 3).toSorted()).toEqual(['entry-client', 'react', 'site'])
+  expect(new Set(asked).size, asked.join(' ')).toBe(asked.length)
+  release()
+  await expectAlive(page)
+})
+
+test('pictures below the first screen wait for the scripts, and no longer', async ({ page }) => {
+  const release = await holdBack(page, '**/_livery/build/site-*.js')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(site('/en-th'), { waitUntil: 'commit' })
+  await expect(page.locator('[data-widget="banners/banner-carousel"] img').first()).toBeVisible()
+  const cards = page.locator('[aria-labelledby=provider-list] li img')
+  await expect(cards).toHaveCount(60)
+  await expect(cards.first()).toBeHidden()
+  expect(asked.filter((path) => path.includes('/providers/'))).toEqual([])
+  release()
+  await expect(cards.first()).toBeVisible()
+})
+
+test('whoever comes over a slow line is not kept waiting for typefaces: they are fetched last, and the next page has them', async ({
+  page,
+}) => {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const line = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', { ...line, latency: 400 })
+  const order: string[] = []
+  page.on('request', (request) => order.push(request.resourceType()))
+  await page.goto(site('/en-th', 'mafa191'))
+  const typeface = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  expect(await typeface()).toBe('sans-serif')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('typefaces'))).toBe('kept')
+  expect(order.indexOf('font')).toBeGreaterThan(order.lastIndexOf('script'))
+  expect(await typeface(), 'nothing changes under the eye').toBe('sans-serif')
+  await page.reload()
+  expect(await typeface()).toBe('Kanit, sans-serif')
+})
+
+test('whoever goes back after a reload, before the page lives, gets the page of that address', async ({ page }) => {
+  await page.goto(site('/en-th/faq'))
+  await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+  await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  const release = await holdBack(page, '**/_livery/build/site-*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(site('/en-th/faq'))
+  release()
+  await expect(page.locator('main h1')).toHaveText(/questions/i)
+  await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
+})
+
+test('a dialog whose button is pressed while the page is still coming opens when it is whole', async ({ page }) => {
+  const front = await startHaltingFront('id="dialog-auth"')
+  await page.goto(front.site('/en-th', 'beta191'), { waitUntil: 'commit' })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+  await button.dispatchEvent('click')
+  await button.dispatchEvent('click')
+  await expect(page.locator('#dialog-auth')).toHaveCount(0)
+  front.release()
+  await expect(page.locator('#login-phone')).toBeFocused()
+  front.close()
+})
+
+test('a login dialog that was opened before its field had come gives the field the focus when the page lives', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/_livery/build/site-*.js')
+  await page.goto(site('/en-th', 'beta191'), { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  const dialog = page.locator('#dialog-auth')
+  await expect(dialog).toBeVisible()
+  // Where the browser leaves the focus when the dialog is opened while the rest of it is still on its way.
+  await dialog.evaluate((element: HTMLElement) => element.focus())
+  await expect(dialog).toBeFocused()
+  release()
+  await expect(page.locator('#login-phone')).toBeFocused()
+})
+
+test('a tap that comes before the program is repeated when it is there', async ({ page }) => {
+  const release = await holdBack(page, '**/_livery/build/site-*.js')
+  await page.goto(site('/en-th'), { waitUntil: 'commit' })
+  const dots = page.locator('[data-widget="banners/banner-carousel"] button')
+  await dots.nth(1).click()
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  release()
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+})
