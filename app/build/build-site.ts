@@ -77,7 +77,7 @@ const reactFiles = [
  * come with the widgets that use them, and stand here only with the few files that the session or a route needs.
  */
 const siteFiles = [
-  'node_modules/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack|zustand|cookie|idb-keyval)/',
+  'node_modules/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack/(?:react-)?query(?:-core)?|zustand|cookie|idb-keyval)/',
   '/runtime/(?:api|contact|countdown|i18n|issues|manifest|page|partnership|routing|session|sources|state|tracking)/',
   '/runtime/rich-html/rules\\.ts',
   '/runtime/games/(?:categories|return-to-game)\\.ts',

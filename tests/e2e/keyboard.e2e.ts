@@ -5,7 +5,7 @@ import { holdBack } from './hold-back.ts'
 import { address, type Brand, expect, logIn, open, test } from './site.ts'
 
 /** Cards of the list that is drawn row by row, once all games are there. */
-const drawnCards = (page: Page) => page.locator('[style*="absolute"] [data-game]')
+const drawnCards = (page: Page) => page.locator('[style*="top"] > [data-game]')
 
 test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focus, keeps it, and gives it back', async ({
   page,

@@ -69,6 +69,18 @@ export function WaitingCard() {
   return <div className={styles.waiting} />
 }
 
+/** A card without a game, to see how high one is. */
+export function CardRuler() {
+  return (
+    <div className={styles.card}>
+      <span className={styles.link}>
+        <span className={styles.name}>&nbsp;</span>
+        <span className={styles.provider}>&nbsp;</span>
+      </span>
+    </div>
+  )
+}
+
 /** Keeps a game among the favourites, or takes it out. The heart of a card is drawn by its style: a list has many. */
 export function FavouriteButton({
   game,

@@ -1,18 +1,19 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { WindowVirtualizer } from 'virtua'
 import type { Game } from '../../../schemas/generated/records.ts'
-import { WaitingCard } from './GameCard.tsx'
+import { CardRuler, WaitingCard } from './GameCard.tsx'
 import styles from './GameGrid.module.css'
 import { createTurns, type Turns } from './turns.ts'
 import { useCards } from './use-cards.tsx'
 import { type KeptFocus, useKeptFocus } from './use-kept-focus.ts'
+import { useWindowedRows } from './use-windowed-rows.ts'
 
 /** Cards whose pictures are on the first screen. */
 const firstScreen = 6
 
 /**
  * Games as a grid of which only the rows in sight are in the document, however many there are. The style sheet decides
- * how many stand in a row; until that is measured, a plain grid of the first ones is shown, as the server sent it.
+ * how many stand in a row and how high it is; until that is measured, a plain grid of the first ones is shown, as the
+ * server sent it.
  *
  * @param isWhole whether `games` are all there are, rather than the first ones
  */
@@ -26,8 +27,7 @@ export const GameGrid = memo(function GameGrid({
   readonly label: string
 }) {
   const ruler = useRef<HTMLDivElement>(null)
-  const columns = useColumns(ruler)
-  const rows = useMemo(() => rowsOf(games, columns), [games, columns])
+  const size = useRowSize(ruler)
   const card = useCards()
   const turns = useTurns()
   const list = useRef<HTMLDivElement>(null)
@@ -41,13 +41,11 @@ export const GameGrid = memo(function GameGrid({
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >
-      <div ref={ruler} className={styles.ruler} aria-hidden="true" />
-      {isWhole && columns > 0 ? (
-        <WindowVirtualizer data={rows} bufferSize={120}>
-          {(row, at) => (
-            <GameRow games={row} eager={at * columns < firstScreen} card={card} turns={turns} focus={focus} />
-          )}
-        </WindowVirtualizer>
+      <div ref={ruler} className={styles.ruler} aria-hidden="true">
+        <CardRuler />
+      </div>
+      {isWhole && size ? (
+        <GameRows games={games} size={size} card={card} turns={turns} focus={focus} />
       ) : (
         <div className={styles.row}>{games.slice(0, 24).map((game, index) => card(game, index < firstScreen))}</div>
       )}
@@ -55,20 +53,45 @@ export const GameGrid = memo(function GameGrid({
   )
 })
 
+/** How many cards stand in a row, and how high it is with the gap below it, in px. */
+interface RowSize {
+  readonly columns: number
+  readonly height: number
+}
+
+interface RowProps {
+  readonly card: ReturnType<typeof useCards>
+  readonly turns: Turns
+  readonly focus: KeptFocus
+}
+
+/** The rows in sight, in the height of all. */
+function GameRows({
+  games,
+  size: { columns, height },
+  ...row
+}: RowProps & { readonly games: readonly Game[]; readonly size: RowSize }) {
+  const rows = useMemo(() => rowsOf(games, columns), [games, columns])
+  const box = useRef<HTMLDivElement>(null)
+  const inSight = useWindowedRows(box, rows.length, height)
+  return (
+    <div ref={box} className={styles.rows} style={{ height: rows.length * height }}>
+      {inSight.map((at) => (
+        <GameRow key={at} games={rows[at] ?? []} top={at * height} eager={at * columns < firstScreen} {...row} />
+      ))}
+    </div>
+  )
+}
+
 /** A row of cards; grey ones of the same height until it is its turn. */
 const GameRow = memo(function GameRow({
   games,
+  top,
   eager,
   card,
   turns,
   focus,
-}: {
-  readonly games: readonly Game[]
-  readonly eager: boolean
-  readonly card: ReturnType<typeof useCards>
-  readonly turns: Turns
-  readonly focus: KeptFocus
-}) {
+}: RowProps & { readonly games: readonly Game[]; readonly top: number; readonly eager: boolean }) {
   const row = useRef<HTMLDivElement>(null)
   const [isDrawn, setIsDrawn] = useState(turns.take)
   useEffect(() => (isDrawn ? undefined : turns.wait(() => setIsDrawn(true))), [isDrawn, turns])
@@ -77,7 +100,7 @@ const GameRow = memo(function GameRow({
     if (isDrawn) focus.restore(row.current)
   }, [isDrawn, games, focus])
   return (
-    <div ref={row} className={styles.row}>
+    <div ref={row} className={styles.row} style={{ top }}>
       {isDrawn ? games.map((game) => card(game, eager)) : waiting(games.length)}
     </div>
   )
@@ -95,25 +118,28 @@ export function GameGridWaiting() {
 const waiting = (length: number) => Array.from({ length }, (_, index) => <WaitingCard key={index} />)
 
 function rowsOf(games: readonly Game[], columns: number): Game[][] {
-  if (columns === 0) return []
   return Array.from({ length: Math.ceil(games.length / columns) }, (_, row) =>
     games.slice(row * columns, (row + 1) * columns),
   )
 }
 
-/** How many columns the style sheet gives the grid; 0 until that is measured. */
-function useColumns(ruler: React.RefObject<HTMLDivElement | null>): number {
-  const [columns, setColumns] = useState(0)
+/** What the style sheet makes of a row; undefined until that is measured. */
+function useRowSize(ruler: React.RefObject<HTMLDivElement | null>): RowSize | undefined {
+  const [size, setSize] = useState<RowSize>()
   useEffect(() => {
     const element = ruler.current
     if (!element || typeof ResizeObserver === 'undefined') return
-    const measure = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length)
+    const measure = () => {
+      const columns = getComputedStyle(element).gridTemplateColumns.split(' ').length
+      const { height } = element.getBoundingClientRect()
+      setSize((known) => (known?.columns === columns && known.height === height ? known : { columns, height }))
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
     return () => observer.disconnect()
   }, [ruler])
-  return columns
+  return size
 }
 
 /** Turns for the rows of a list, by the frames and the scrolling of the window. */

@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How many frames a row may stay hidden. */
-const longestWait = 30
-
 /** Knows which control of a list has the focus, although the rows of the list come and go. */
 export interface KeptFocus {
   readonly onFocus: (event: { readonly target: Element }) => void
@@ -40,16 +37,9 @@ function createKeptFocus(): KeptFocus {
       if (!relatedTarget?.closest('dialog')) control = undefined
     },
     restore: (row) => {
-      const wanted = control
-      if (wanted === undefined || row === null) return
-      /** A row is hidden until the list has measured it, and takes no focus then. */
-      const give = (frames: number): void => {
-        if (control !== wanted || !isFocusFree()) return
-        const element = row.querySelector<HTMLElement>(wanted)
-        element?.focus({ preventScroll: true })
-        if (element && document.activeElement !== element && frames > 0) requestAnimationFrame(() => give(frames - 1))
+      if (control !== undefined && isFocusFree()) {
+        row?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true })
       }
-      give(longestWait)
     },
   }
 }

@@ -1,0 +1,51 @@
+import { observeWindowRect, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** How far beyond the window rows are kept, px: more than the gap between two, so that the Tab key finds the next one. */
+const beyond = 120
+
+/**
+ * Which of many rows of one height stand in the window. Rows are not measured one by one: to measure each that scrolls
+ * into sight has the page laid out twice in a frame.
+ *
+ * @param box the element that is as high as all rows
+ * @param height of a row, px
+ */
+export function useWindowedRows(box: RefObject<HTMLElement | null>, count: number, height: number): readonly number[] {
+  const top = useTop(box)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler of React memoizes what it returns
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    overscan: 0,
+    // Rows are looked for in a window that is so much larger than the real one, above and below.
+    scrollMargin: top + beyond,
+    initialRect: larger({ width: window.innerWidth, height: window.innerHeight }),
+    observeElementRect,
+  })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
+  return virtualizer.getVirtualItems().map(({ index }) => index)
+}
+
+const observeElementRect = (virtualizer: Virtualizer<Window, Element>, tell: (rect: Size) => void) =>
+  observeWindowRect(virtualizer, (rect) => tell(larger(rect)))
+
+const larger = ({ width, height }: Size): Size => ({ width, height: height + 2 * beyond })
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** How far an element begins below the top of the document, px. What stands above it changes with the page's height. */
+function useTop(box: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    measure()
+    return () => observer.disconnect()
+  }, [box])
+  return top
+}
