@@ -74,17 +74,16 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
 const patience = 3000
 
 /**
- * Scrolls to a place in px: at once, and where the page is still too short for that, when it has grown, unless a visitor
- * moves first. Returns what ends the waiting.
+ * Scrolls to a place in px: at once, and where the page is too short for that, when it has grown, unless a visitor moves
+ * first. A page that is long enough may become too short once more: until its own content comes, the one before it stands
+ * there. Returns what ends the waiting.
  */
 function scrollWhenLongEnough(top: number): () => void {
   scrollAtOnce(top)
-  if (Math.abs(scrollY - top) <= 1) return () => {}
   const waiting = new AbortController()
   const stop = () => waiting.abort()
   const observer = new ResizeObserver(() => {
-    scrollAtOnce(top)
-    if (Math.abs(scrollY - top) <= 1) stop()
+    if (scrollY < top - 1) scrollAtOnce(top)
   })
   observer.observe(document.body)
   waiting.signal.addEventListener('abort', () => observer.disconnect())

@@ -39,6 +39,24 @@ test('[NAV-04] a page opened from another begins at its top; back and forward, e
   await expect.poll(async () => Math.abs((await positionOf(page)) - 900)).toBeLessThan(200)
 })
 
+test('[NAV-04] a page that is gone back to and is short for a moment stands where it was left all the same', async ({
+  page,
+}) => {
+  await open(page, address('siam191', '/en-th'))
+  await scrollTo(page, 900)
+  await follow(page, '/faq')
+  await expect(page.getByRole('main')).toHaveAccessibleName(/questions/i)
+  await page.goBack()
+  await expect(page.locator('[aria-labelledby=provider-list]')).toBeVisible()
+  await expect.poll(() => positionOf(page)).toBe(900)
+  const show = (display: string) =>
+    page.locator('main').evaluate((main, value) => main.style.setProperty('display', value), display)
+  await show('none')
+  await expect.poll(() => positionOf(page)).toBeLessThan(900)
+  await show('')
+  await expect.poll(() => positionOf(page)).toBe(900)
+})
+
 test('[NAV-04] a link to the page that one is on leads to its top, and one with a target to the target', async ({
   page,
 }) => {
