@@ -16,6 +16,7 @@ export function AppDownload() {
       data-android={android !== undefined || undefined}
       aria-label={intl.formatMessage({ id: 'layout.app-download.label' })}
     >
+      <style>{roomFor({ ios, android })}</style>
       <button type="button" className={styles.close} onClick={() => keepInterface('appDownload', 'closed')}>
         <span aria-hidden="true">×</span>
         <span className="visually-hidden">
@@ -43,4 +44,19 @@ export function AppDownload() {
       )}
     </aside>
   )
+}
+
+/** Which systems are which, as the document's head says it. */
+const systems = { ios: '[data-system="ios"]', android: ':not([data-system="ios"])' }
+
+/**
+ * Has the page make room for the bar from the first paint on: measured later, the whole page would be styled anew. The rule
+ * comes with the bar. One that asks the document whether it has a bar (`:has`) has the browser style the whole page anew
+ * when more of it comes.
+ */
+function roomFor(links: Partial<Record<keyof typeof systems, string>>): string {
+  const documents = (['ios', 'android'] as const)
+    .filter((system) => links[system] !== undefined)
+    .map((system) => `html${systems[system]}:not([data-app-download="closed"])`)
+  return `@media (max-width: 767px) and (not (display-mode: standalone)) { ${documents.join(', ')} { --header-height: 116px; --banner-height: 56px; } }`
 }
