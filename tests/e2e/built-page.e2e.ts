@@ -53,6 +53,13 @@ test('a page is sent with its own texts; all others follow it once, under an add
   expect(quiet.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
+test('no style of a page asks the whole document what is in it: all would be styled anew while more of it comes', async () => {
+  const { text } = await ask('/en-th', { 'user-agent': 'Mobile' })
+  const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n')
+  expect(styles).toContain(':has(')
+  expect(styles).not.toMatch(/(?:^|[\s,{}])(?:html|:root|body)(?:\[[^\]]*\]|:not\([^)]*\))*:has\(/)
+})
+
 test('a page carries the styles of all that is on it: nothing is undressed until more is loaded', async () => {
   for (const path of ['/en-th', '/en-th/login', '/en-th/register', '/en-th/slot', '/en-th/faq']) {
     const { text } = await ask(path)
