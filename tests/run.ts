@@ -24,7 +24,6 @@ type Server = (typeof servers)[number]
  */
 const ofPreview = [
   'built-page',
-  'early-page',
   'host',
   'hostile-world',
   'info-pages',

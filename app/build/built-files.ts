@@ -56,10 +56,12 @@ export function filesOfPage(
   })
   const isLarge = (file: string) =>
     Object.values(manifest).some((one) => one.file === file && large.includes(one.name ?? ''))
+  const preload = [...shared].filter(isLarge)
+  if (preload.length < large.length) throw new Error(`Not files of their own in the build: ${large.join(', ')}.`)
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   return {
     entry: address(entry.file),
-    preload: [...shared].filter(isLarge).map(address),
+    preload: preload.map(address),
     late: [...shared].filter((file) => !isLarge(file)).map(address),
     widgets: Object.fromEntries(widgets),
     stylesheet: address(css?.file ?? ''),

@@ -1,11 +1,11 @@
-import { expectAlive, withBuiltHost } from './built-host.ts'
+import { expectAlive } from './built-host.ts'
 import { startHaltingFront } from './halting-front.ts'
 import { holdBack } from './hold-back.ts'
-import { expect, test } from './site.ts'
+import { address, expect, test } from './site.ts'
 
 // What a visitor meets between the first bytes of a page and the moment it lives.
 
-const { site } = withBuiltHost()
+test.use({ bypassCSP: false })
 
 test('a page asks for its large scripts at once, and for the small ones after it was painted', async ({ page }) => {
   const asked: string[] = []
@@ -15,7 +15,7 @@ test('a page asks for its large scripts at once, and for the small ones after it
   })
   // Nothing but what the page itself announces: the entry would ask for all that it imports.
   const release = await holdBack(page, '**/_livery/build/entry-client-*.js')
-  await page.goto(site('/en-th'), { waitUntil: 'commit' })
+  await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   await expect.poll(() => asked).toContain('promotions-strip')
   expect(asked.slice(0, 3).toSorted()).toEqual(['entry-client', 'react', 'site'])
   expect(new Set(asked).size, asked.join(' ')).toBe(asked.length)
@@ -27,7 +27,7 @@ test('pictures below the first screen wait for the scripts, and no longer', asyn
   const release = await holdBack(page, '**/_livery/build/site-*.js')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(site('/en-th'), { waitUntil: 'commit' })
+  await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   await expect(page.locator('[data-widget="banners/banner-carousel"] img').first()).toBeVisible()
   const cards = page.locator('[aria-labelledby=provider-list] li img')
   await expect(cards).toHaveCount(60)
@@ -46,7 +46,7 @@ test('whoever comes over a slow line is not kept waiting for typefaces: they are
   await network.send('Network.emulateNetworkConditions', { ...line, latency: 400 })
   const order: string[] = []
   page.on('request', (request) => order.push(request.resourceType()))
-  await page.goto(site('/en-th', 'mafa191'))
+  await page.goto(address('mafa191', '/en-th'))
   const typeface = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
   expect(await typeface()).toBe('sans-serif')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('typefaces'))).toBe('kept')
@@ -57,7 +57,7 @@ test('whoever comes over a slow line is not kept waiting for typefaces: they are
 })
 
 test('whoever goes back after a reload, before the page lives, gets the page of that address', async ({ page }) => {
-  await page.goto(site('/en-th/faq'))
+  await page.goto(address('siam191', '/en-th/faq'))
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
@@ -65,7 +65,7 @@ test('whoever goes back after a reload, before the page lives, gets the page of 
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
   await page.evaluate(() => history.back())
-  await expect(page).toHaveURL(site('/en-th/faq'))
+  await expect(page).toHaveURL(address('siam191', '/en-th/faq'))
   release()
   await expect(page.locator('main h1')).toHaveText(/questions/i)
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
@@ -87,7 +87,7 @@ test('a login dialog that was opened before its field had come gives the field t
   page,
 }) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
-  await page.goto(site('/en-th', 'beta191'), { waitUntil: 'commit' })
+  await page.goto(address('beta191', '/en-th'), { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   const dialog = page.locator('#dialog-auth')
   await expect(dialog).toBeVisible()
@@ -100,7 +100,7 @@ test('a login dialog that was opened before its field had come gives the field t
 
 test('a tap that comes before the program is repeated when it is there', async ({ page }) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
-  await page.goto(site('/en-th'), { waitUntil: 'commit' })
+  await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   const dots = page.locator('[data-widget="banners/banner-carousel"] button')
   await dots.nth(1).click()
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')

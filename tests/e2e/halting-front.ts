@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hostPort } from './ports.ts'
+import { previewPort } from './ports.ts'
 
 /** A host behind a line that comes to a halt in the middle of a page. */
 export interface HaltingFront {
@@ -12,7 +12,7 @@ export interface HaltingFront {
 }
 
 /**
- * Stands before the host that a test has started.
+ * Stands before what the tests run against.
  *
  * @param after pages halt behind the first place where this stands
  */
@@ -21,7 +21,7 @@ export async function startHaltingFront(after: string): Promise<HaltingFront> {
   const server: Server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }
     const { method, url: path } = asked
-    const passed = request({ host: '127.0.0.1', port: hostPort, path, method, headers }, (response) => {
+    const passed = request({ host: '127.0.0.1', port: previewPort, path, method, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       if (!response.headers['content-type']?.startsWith('text/html')) return void response.pipe(answer)
       const chunks: Buffer[] = []

@@ -11,21 +11,31 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`footer a[href$="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click())
 }
 
-test('[NAV-04] a page opened from another begins at its top; back and forward, each stands where it was left', async ({
-  page,
-}) => {
+/** Goes from the middle of the home page to another. */
+async function leaveHome(page: Page): Promise<void> {
   await open(page, address('siam191', '/en-th'))
   await scrollTo(page, 900)
   await follow(page, '/faq')
   await expect(page.getByRole('main')).toHaveAccessibleName(/questions/i)
+}
+
+/** Goes back to where it was left. */
+async function returnHome(page: Page): Promise<void> {
+  await page.goBack()
+  await expect(page.locator('[aria-labelledby=provider-list]')).toBeVisible()
+  await expect.poll(() => positionOf(page)).toBe(900)
+}
+
+test('[NAV-04] a page opened from another begins at its top; back and forward, each stands where it was left', async ({
+  page,
+}) => {
+  await leaveHome(page)
   await expect.poll(() => positionOf(page)).toBe(0)
   // A face that comes later changes the heights of what stands above.
   await page.evaluate(() => document.fonts.ready)
   await scrollTo(page, 300)
 
-  await page.goBack()
-  await expect(page.locator('[aria-labelledby=provider-list]')).toBeVisible()
-  await expect.poll(() => positionOf(page)).toBe(900)
+  await returnHome(page)
   await page.goForward()
   await expect(page.getByRole('main')).toHaveAccessibleName(/questions/i)
   await expect.poll(() => positionOf(page)).toBe(300)
@@ -42,13 +52,8 @@ test('[NAV-04] a page opened from another begins at its top; back and forward, e
 test('[NAV-04] a page that is gone back to and is short for a moment stands where it was left all the same', async ({
   page,
 }) => {
-  await open(page, address('siam191', '/en-th'))
-  await scrollTo(page, 900)
-  await follow(page, '/faq')
-  await expect(page.getByRole('main')).toHaveAccessibleName(/questions/i)
-  await page.goBack()
-  await expect(page.locator('[aria-labelledby=provider-list]')).toBeVisible()
-  await expect.poll(() => positionOf(page)).toBe(900)
+  await leaveHome(page)
+  await returnHome(page)
   const show = (display: string) =>
     page.locator('main').evaluate((main, value) => main.style.setProperty('display', value), display)
   await show('none')
