@@ -1,6 +1,8 @@
 import { urlLoginScript } from '../../runtime/session/url-login.ts'
 import { codeMissingElement } from '../client/code-missing.ts'
 import { arrivalScript } from '../../runtime/page/arrival.ts'
+import { firstPaintScript } from '../../runtime/page/first-paint.ts'
+import { firstScreenScript } from '../../runtime/page/first-screen.ts'
 import { interfaceScript } from '../../runtime/page/interface-state.ts'
 import { lateScriptsScript } from '../../runtime/page/late-scripts.ts'
 import { pictureGateScript } from '../../runtime/page/picture-gate.ts'
@@ -33,9 +35,9 @@ const codeMissingScript = `addEventListener('error',(e)=>{if(e.target instanceof
 
 /**
  * Runs before anything else: knows which page this is, takes a password out of the address and what was chosen of the page
- * into it, holds typefaces, pictures and small scripts back, and keeps taps.
+ * into it, holds typefaces, pictures, small scripts and what lies below the first screen back, and keeps taps.
  */
-export const headScript = `${arrivalScript};${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${typefacesScript};${pictureGateScript};${lateScriptsScript};${codeMissingScript}})();${tapCapture}`
+export const headScript = `${arrivalScript};${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${typefacesScript};${pictureGateScript};${firstPaintScript};${lateScriptsScript};${firstScreenScript};${codeMissingScript}})();${tapCapture}`
 
 /** The whole document of a page. */
 export function htmlDocument({ state, html, metadata, theme, program, found }: DocumentParts): string {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAlive } from './built-host.ts'
 import { startHaltingFront } from './halting-front.ts'
 import { holdBack } from './hold-back.ts'
@@ -35,6 +36,57 @@ test('pictures below the first screen wait for the scripts, and no longer', asyn
   expect(asked.filter((path) => path.includes('/providers/'))).toEqual([])
   release()
   await expect(cards.first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } })
+  const last = '[aria-labelledby=provider-list] li:last-child'
+
+  /** Opens beta191's home over a line that halts before the footer, and tells how its last provider was drawn since. */
+  async function openHalting(page: Page, path: string) {
+    const front = await startHaltingFront('data-region="footer"')
+    await page.addInitScript((card) => {
+      const drawn: string[] = []
+      Object.assign(window, { drawn })
+      const look = () => {
+        const shown = document.querySelector(card)?.checkVisibility()
+        const now = shown === undefined ? 'to come' : shown ? 'shown' : 'not shown'
+        if (drawn.at(-1) !== now) drawn.push(now)
+        requestAnimationFrame(look)
+      }
+      look()
+    }, last)
+    await page.goto(front.site(path, 'beta191'), { waitUntil: 'commit' })
+    const drawn = () =>
+      page.evaluate(() => (window as never as { drawn: string[] }).drawn.filter((it) => it !== 'to come'))
+    return { front, drawn }
+  }
+
+  test('what lies below the first screen is drawn later, and a line that halts does not keep it away', async ({
+    page,
+  }) => {
+    const { front, drawn } = await openHalting(page, '/en-th')
+    await expect.poll(drawn).toEqual(['not shown', 'shown'])
+    front.release()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    front.close()
+  })
+
+  test('who comes to a place within a page gets all of it at once', async ({ page }) => {
+    const { front, drawn } = await openHalting(page, '/en-th#provider-list')
+    await expect.poll(drawn).toEqual(['shown'])
+    front.close()
+  })
+
+  test('who loads a page again gets all of it at once: they may have stood further down', async ({ page }) => {
+    const { front, drawn } = await openHalting(page, '/en-th')
+    await expect.poll(drawn).toEqual(['not shown', 'shown'])
+    front.release()
+    await page.waitForLoadState()
+    await page.reload()
+    await expect.poll(drawn).toEqual(['shown'])
+    front.close()
+  })
 })
 
 test('whoever comes over a slow line is not kept waiting for typefaces: they are fetched last, and the next page has them', async ({
