@@ -1,13 +1,18 @@
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
-import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { remember, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { SiteData } from '../../runtime/page/site-data.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
 
 /** The address of one of the brand's assets. */
 export const assetPath = (file: string) => `/_livery/assets/${file}`
 
-/** What a page of a brand knows in one locale. Texts have the brand's name put in, so that every `{merchant}` is filled. */
-export function siteData({ manifest, environment, hash }: ResolvedManifest, locale: string): SiteData {
+/**
+ * What a page of a brand knows in one locale. Texts have the brand's name put in, so that every `{merchant}` is filled. The
+ * last few answers are remembered: compiling all texts of a brand takes as long as a sixth of a page's rendering.
+ */
+export const siteData = remember(makeSiteData, 16)
+
+function makeSiteData({ manifest, environment, hash }: ResolvedManifest, locale: string): SiteData {
   const chosen = manifest.locales[locale] ?? Object.values(manifest.locales)[0]
   const language = locale.slice(0, 2) as 'en' | 'th'
   const texts = { ...widgetMessages[language], ...manifest.messages[language] }

@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Load {
+  readonly port: number
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly connections: number
+  /** How long, in seconds. */
+  readonly seconds: number
+}
+
+const lastChunk = Buffer.from('0\r\n\r\n')
+
+/**
+ * Requests a second that a server on this machine answers, each connection asking again when it has its answer. Reads no
+ * more of an answer than where it ends: load generators that take all of it apart were busier than what they measured.
+ *
+ * @throws where an answer is no page (another status than 200), or a connection ends
+ */
+export async function requestsPerSecond({ port, path, headers, connections, seconds }: Load): Promise<number> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  const sockets: Socket[] = []
+  let answers = 0
+  let isOver = false
+  const began = performance.now()
+  const keepAsking = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(request))
+      sockets.push(socket)
+      /** Bytes that are still to come; none where the answer says itself where it ends. */
+      let left: number | undefined = 0
+      socket.on('data', (chunk) => {
+        left = left === 0 ? bodyAfterHead(chunk) : left === undefined ? undefined : left - chunk.length
+        if (left === undefined ? !chunk.subarray(-lastChunk.length).equals(lastChunk) : left > 0) return
+        left = 0
+        answers += 1
+        if (isOver) resolve()
+        else socket.write(request)
+      })
+      socket.on('error', reject)
+      socket.on('close', () => reject(new Error(`The server at port ${port} has closed a connection.`)))
+    })
+  const all = Promise.all(Array.from({ length: connections }, keepAsking))
+  const timer = setTimeout(() => (isOver = true), seconds * 1000)
+  try {
+    await all
+    return answers / ((performance.now() - began) / 1000)
+  } finally {
+    clearTimeout(timer)
+    for (const socket of sockets) socket.removeAllListeners('close').destroy()
+  }
+}
+
+/** How much of an answer is still to come after its first piece; undefined where it is sent in chunks. */
+function bodyAfterHead(piece: Buffer): number | undefined {
+  const end = piece.indexOf('\r\n\r\n') + 4
+  const head = piece.toString('latin1', 0, end)
+  if (end < 4 || !head.startsWith('HTTP/1.1 200 ')) throw new Error(`An answer was no page: ${head.slice(0, 80)}`)
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  return length === undefined ? undefined : Number(length) - (piece.length - end)
+}

@@ -1,0 +1,10 @@
+// The same page twice: from Nuxt's own memory, and rendered each time.
+export default {
+  compatibilityDate: '2026-01-01',
+  telemetry: false,
+  devtools: { enabled: false },
+  // Beside its packages, where no check of this project looks.
+  buildDir: 'node_modules/.nuxt',
+  nitro: { output: { dir: 'node_modules/.output' } },
+  routeRules: { '/cached': { swr: 3600 } },
+}

@@ -1,0 +1,45 @@
+import { request } from 'node:http'
+import { stateElement } from '../../../app/site-state.ts'
+
+/** What every subject is asked for. */
+export const asked = {
+  host: 'phone191.localhost',
+  'accept-encoding': 'br',
+  'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile bench',
+} as const
+
+/** The home page of the host at a port of this machine, as it comes over the line. */
+export function takePage(port: number, headers: Readonly<Record<string, string>> = asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, host: '127.0.0.1', path: '/th-th', headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) return reject(new Error(`The page was answered with ${answer.statusCode}.`))
+        resolve({ headers: answer.headers as Record<string, string>, body: Buffer.concat(chunks) })
+      })
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
+
+interface Answer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** The logo and the lists that our page shows, for a site that is written by hand. */
+export async function takeContent(port: number): Promise<Record<string, unknown>> {
+  const { 'accept-encoding': _compressed, ...plain } = asked
+  const html = (await takePage(port, plain)).body.toString()
+  const written = new RegExp(`id="${stateElement}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}'
+  const { site, queries } = JSON.parse(written) as {
+    site: { merchant: { logo: string } }
+    queries: { queries: { queryKey: [string]; state: { data: unknown } }[] }
+  }
+  const lists = queries.queries
+    .filter(({ queryKey }) => ['menu', 'banners', 'providers', 'promotions'].includes(queryKey[0]))
+    .map(({ queryKey, state }) => [queryKey[0], state.data] as const)
+  return { logo: site.merchant.logo, ...Object.fromEntries(lists) }
+}

@@ -1,0 +1,24 @@
+/**
+ * One subject, in a process of its own; prints `port N` when it answers.
+ * Usage: `serve.ts host OPTIONS` (those of `startHost`, as JSON) or `serve.ts bare PORT` (sends what PORT has sent).
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startHost } from '../../../app/start-host.ts'
+import { takePage } from './page.ts'
+
+const [what, given = ''] = process.argv.slice(2)
+
+if (what === 'host') {
+  const { port } = await startHost(JSON.parse(given))
+  console.log(`port ${port}`)
+} else {
+  // The fastest that Node could do: the page's bytes and headers, from memory, with nothing decided.
+  const { headers, body } = await takePage(Number(given))
+  const { date: _date, connection: _connection, 'keep-alive': _keep, 'transfer-encoding': _transfer, ...kept } = headers
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { ...kept, 'content-length': body.length })
+    response.end(body)
+  })
+  server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port}`))
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { StartHostOptions } from '../../../app/start-host.ts'
+import { takeContent } from './page.ts'
+
+/** A server in a process of its own: the one that loads it does not take its time away. */
+export interface Subject {
+  readonly port: number
+  /** Resident memory in MB; none where the system does not tell. */
+  readonly memory: () => number | undefined
+  readonly stop: () => void
+}
+
+const serve = fileURLToPath(new URL('./serve.ts', import.meta.url))
+const nuxtFolder = fileURLToPath(new URL('./nuxt', import.meta.url))
+
+export const startOurs = (options: StartHostOptions) => started(serve, ['host', JSON.stringify(options)])
+export const startBare = (port: number) => started(serve, ['bare', String(port)])
+
+/**
+ * The page as a Nuxt site of its own, with the lists that ours shows: built anew, so that it is what is written here.
+ *
+ * @returns undefined where Nuxt is not installed below `nuxt/`
+ */
+export async function startNuxt(oursPort: number): Promise<Subject | undefined> {
+  if (!existsSync(`${nuxtFolder}/node_modules/nuxt`)) return undefined
+  writeFileSync(`${nuxtFolder}/page.json`, JSON.stringify(await takeContent(oursPort)))
+  const env = { ...process.env, NODE_ENV: 'production', NUXT_TELEMETRY_DISABLED: '1' }
+  const bin = `${nuxtFolder}/node_modules/nuxt/bin/nuxt.mjs`
+  const built = spawnSync(process.execPath, [bin, 'build'], { cwd: nuxtFolder, env, encoding: 'utf8' })
+  if (built.status !== 0) throw new Error(`Nuxt was not built:\n${built.stdout}${built.stderr}`)
+  const port = await freePort()
+  return started(
+    `${nuxtFolder}/node_modules/.output/server/index.mjs`,
+    [],
+    { ...env, HOST: '127.0.0.1', PORT: String(port) },
+    port,
+  )
+}
+
+/** Starts a program and waits until it answers: until it has printed its port, or listens at the one it was given. */
+async function started(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  given?: number,
+): Promise<Subject> {
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = await new Promise<number>((resolve, reject) => {
+    let told = ''
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${told}`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      told += chunk.toString()
+      const found = /^port (\d+)$/m.exec(told)?.[1] ?? (/Listening/i.test(told) ? given : undefined)
+      if (found !== undefined) resolve(Number(found))
+    })
+  })
+  return { port, memory: () => memoryOf(child), stop: () => void child.kill() }
+}
+
+function memoryOf({ pid }: ChildProcess): number | undefined {
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) return undefined
+  return Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]) / 1024
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
