@@ -149,7 +149,7 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
       ...(world.isStrict ? { 'content-security-policy': contentSecurityPolicy(resolved, world.isSandbox) } : {}),
     },
     body,
-    compressed: world.pages ? compressPage(body) : Buffer.alloc(0),
+    compressed: world.pages ? await compressPage(body) : Buffer.alloc(0),
     hash: resolved.hash,
     until: Math.min(request.now + pageLifetime, boundary),
   }

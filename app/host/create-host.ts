@@ -55,10 +55,10 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const html = brandContent(context.var.resolved, locale, page, world.readFile)
     return html === undefined ? context.notFound() : context.html(html, 200, powerless)
   })
-  host.get('/_livery/texts/:locale/:file', (context) => {
+  host.get('/_livery/texts/:locale/:file', async (context) => {
     const encodings = context.req.header('accept-encoding') ?? ''
     const { locale } = context.req.param()
-    return answerTexts(context.var.resolved, locale, context.req.path, encodings) ?? context.notFound()
+    return (await answerTexts(context.var.resolved, locale, context.req.path, encodings)) ?? context.notFound()
   })
   // Asked for by browsers on pages that name no icon, such as a game's placeholder.
   host.get('/favicon.ico', (context) =>

@@ -1,4 +1,7 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
 
 /** A page as it goes over the wire, ready for every visitor who would see the same. */
 export interface RenderedAnswer {
@@ -15,10 +18,10 @@ export interface RenderedAnswer {
 /** The longest that a page is kept, in ms. */
 export const pageLifetime = 30_000
 
-/** Compresses a page's HTML once for all who ask for it. */
-export function compressPage(body: Buffer): Buffer {
+/** Compresses a page's HTML once for all who ask for it, beside the thread that answers. */
+export function compressPage(body: Buffer): Promise<Buffer> {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
-  return brotliCompressSync(body, options)
+  return compress(body, options)
 }
 
 /**

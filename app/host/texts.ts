@@ -16,18 +16,18 @@ export function textsAddress(resolved: ResolvedManifest, locale: string, texts: 
 }
 
 /** The answer at such an address; undefined where the brand has no such locale. */
-export function answerTexts(
+export async function answerTexts(
   resolved: ResolvedManifest,
   locale: string,
   path: string,
   encodings: string,
-): Response | undefined {
+): Promise<Response | undefined> {
   if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
   const body = JSON.stringify(siteData(resolved, locale).messages)
   const brotli = encodings.includes('br')
   // A page from before a change gets the texts of now: it is not to keep them under the old address.
   const isCurrent = addressOf(locale, body) === path
-  return new Response(brotli ? new Uint8Array(compressPage(Buffer.from(body))) : body, {
+  return new Response(brotli ? new Uint8Array(await compressPage(Buffer.from(body))) : body, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
