@@ -1,10 +1,10 @@
 import { urlLoginScript } from '../../runtime/session/url-login.ts'
 import { codeMissingElement } from '../client/code-missing.ts'
 import { arrivalScript } from '../../runtime/page/arrival.ts'
-import { firstPaintScript } from '../../runtime/page/first-paint.ts'
 import { firstScreenScript } from '../../runtime/page/first-screen.ts'
 import { interfaceScript } from '../../runtime/page/interface-state.ts'
 import { lateScriptsScript } from '../../runtime/page/late-scripts.ts'
+import { momentsScript } from '../../runtime/page/moments.ts'
 import { pictureGateScript } from '../../runtime/page/picture-gate.ts'
 import { typefacesScript } from '../../runtime/page/typefaces.ts'
 import { tapCapture } from '../../runtime/page/tap-capture.ts'
@@ -37,7 +37,7 @@ const codeMissingScript = `addEventListener('error',(e)=>{if(e.target instanceof
  * Runs before anything else: knows which page this is, takes a password out of the address and what was chosen of the page
  * into it, holds typefaces, pictures, small scripts and what lies below the first screen back, and keeps taps.
  */
-export const headScript = `${arrivalScript};${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${typefacesScript};${pictureGateScript};${firstPaintScript};${lateScriptsScript};${firstScreenScript};${codeMissingScript}})();${tapCapture}`
+export const headScript = `${arrivalScript};${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${typefacesScript};${momentsScript};${pictureGateScript};${lateScriptsScript};${firstScreenScript};${codeMissingScript}})();${tapCapture}`
 
 /** The whole document of a page. */
 export function htmlDocument({ state, html, metadata, theme, program, found }: DocumentParts): string {
