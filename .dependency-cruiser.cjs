@@ -40,14 +40,36 @@ module.exports = {
     {
       name: 'widgets-use-one-door',
       severity: 'error',
-      from: { path: '^widgets/', pathNot: test },
+      from: { path: '^widgets/[^/]+/(?!sandbox/)', pathNot: test },
       to: { path: '^(runtime/(?!widget-api/)|app|cli|sandbox|studio|tests)' },
     },
     {
       name: 'widgets-keep-to-their-area',
       severity: 'error',
-      from: { path: '^widgets/([^/]+)/', pathNot: test },
-      to: { path: '^widgets/', pathNot: ['^widgets/$1/', '^widgets/_ui/'] },
+      from: { path: '^widgets/([^/]+)/(?!sandbox/)', pathNot: test },
+      to: { path: '^widgets/', pathNot: ['^widgets/$1/', '^widgets/_ui/', '^widgets/[^/]+/door\\.ts$'] },
+    },
+    {
+      name: 'no-sandbox-in-the-browser',
+      comment: "An area's part of the sandbox runs in Node, and is loaded by the host's composition only.",
+      severity: 'error',
+      from: { path: '^(runtime|cli|schemas|widgets/[^/]+/(?!sandbox/))', pathNot: test },
+      to: { path: '^widgets/[^/]+/sandbox/' },
+    },
+    {
+      name: 'sandbox-parts-use-doors',
+      comment: "A part uses the kernel's doors, its own files, and the doors of the areas that its area requires.",
+      severity: 'error',
+      from: { path: '^widgets/([^/]+)/sandbox/', pathNot: test },
+      to: {
+        pathNot: [
+          '^widgets/$1/sandbox/',
+          '^widgets/[^/]+/sandbox/door\\.ts$',
+          '^sandbox/(index|part|artwork/index)\\.ts$',
+          '^schemas/',
+        ],
+        dependencyTypesNot: ['core', 'npm'],
+      },
     },
     {
       name: 'cli-has-no-react',

@@ -1,11 +1,18 @@
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { areaModules } from './app/areas/area-modules.ts'
+import { areasAreApart, installedAreas } from './app/areas/installed-areas.ts'
+import { ownGenerated } from './app/areas/own-generated.ts'
 
 export default defineConfig({
   // Set another to see what a machine sees that has none yet, or to let two checkouts share one `node_modules`.
   cacheDir: process.env.LIVERY_CACHE ?? 'node_modules/.vite',
-  plugins: [react()],
+  plugins: [
+    react(),
+    ownGenerated(import.meta.dirname),
+    areaModules(() => installedAreas(import.meta.dirname), areasAreApart()),
+  ],
   css: {
     modules: {
       // Readable and the same on the server and in the browser: `ProviderList-card`.

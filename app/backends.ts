@@ -1,5 +1,7 @@
 import { ConnectionCut, createSandbox } from '../sandbox/index.ts'
+import type { SandboxPart } from '../sandbox/part.ts'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
+import { chosenAreas } from './areas/chosen-areas.ts'
 import type { BrandStore } from './host/brand-store.ts'
 import { readBrandFile } from './host/brand-files.ts'
 
@@ -10,27 +12,33 @@ export interface Backend {
   readonly clockOffset: () => number
   /** Whether it is the sandbox, which can be driven at `/__sandbox/*`. */
   readonly isSandbox: boolean
+  /** Host names of pages of its own, which belong to no brand: the sandbox's only. */
+  readonly ownHosts: readonly string[]
   readonly close: () => void
 }
 
 /**
  * The sandbox with the data of every brand of a store.
  *
+ * @param parts of the areas, each after those that it requires
  * @param storeFor where requests may ask for other environments: the store of the one that a request asks for
  */
 export function sandboxBackend(
   store: BrandStore,
   folders: readonly string[],
+  parts: readonly SandboxPart[],
   storeFor: (request: Request) => BrandStore = () => store,
 ): Backend {
   const read = readBrandFile(folders)
   const sandbox = createSandbox({
     database: ':memory:',
     control: true,
+    parts,
     merchants: store.all().map(({ resolved }) => ({
       id: resolved.merchant,
       name: resolved.manifest.merchant.name,
       hosts: [`${resolved.merchant}.localhost`, ...Object.keys(resolved.manifest.site.domains)],
+      areas: chosenAreas(resolved.manifest),
       idempotencyHeader: resolved.manifest.api.idempotencyHeader,
       data: sandboxData(read, resolved.merchant, resolved.manifest.merchant.name),
       storage: (request) => (storeFor(request).find(resolved.merchant)?.resolved ?? resolved).manifest.upload,
@@ -54,6 +62,7 @@ export function sandboxBackend(
     },
     clockOffset: () => offset,
     isSandbox: true,
+    ownHosts: sandbox.ownHosts,
     close: () => sandbox.close(),
   }
 }
@@ -72,11 +81,13 @@ function cutResponse(): Response {
   return new Response(new ReadableStream({ start: (controller) => controller.error(new AnswerCut()) }))
 }
 
-/** A brand without data of its own shows base's, under its own name. */
+/** The brand's data, key by key; where it has none of its own, base's under the brand's name. */
 function sandboxData(read: ReturnType<typeof readBrandFile>, merchant: string, name: string): SandboxData {
-  const bytes = read(merchant, 'sandbox.json') ?? read('base', 'sandbox.json')
-  const text = bytes ? new TextDecoder().decode(bytes) : '{}'
-  return JSON.parse(text.replaceAll('{merchant}', JSON.stringify(name).slice(1, -1))) as SandboxData
+  const layers = ['base', merchant].map((folder) => {
+    const text = new TextDecoder().decode(read(folder, 'sandbox.json') ?? new TextEncoder().encode('{}'))
+    return JSON.parse(text.replaceAll('{merchant}', JSON.stringify(name).slice(1, -1))) as Partial<SandboxData>
+  })
+  return Object.assign({}, ...layers) as SandboxData
 }
 
 /** A backend of one's own: scheme and host. */
@@ -85,6 +96,7 @@ export function remoteBackend(origin: string): Backend {
     fetch: (request) => forward(request, () => origin),
     clockOffset: () => 0,
     isSandbox: false,
+    ownHosts: [],
     close: () => {},
   }
 }

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
-import { demoPassword, isGamesHost, isPaymentHost } from '../sandbox/index.ts'
+import { demoPassword } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
+import { loadAreaHosts } from './areas/area-hosts.ts'
+import { installedAreas } from './areas/installed-areas.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import type { SaveEvent } from './client/follow-saves.ts'
 import { readBrandFile } from './host/brand-files.ts'
+import { createBackendNotices } from './host/backend-notices.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
+import { hostName } from './host/request-headers.ts'
 import { siteData } from './host/site-data.ts'
 import { themeStyles } from './host/theme.ts'
+import { loadSandboxParts } from './sandbox-parts.ts'
 import { tokenElement } from './preview/bar-info.ts'
 import { brandOf, createEnvironments, type Environments } from './preview/environments.ts'
 import { allowFraming } from './preview/framing.ts'
@@ -43,10 +48,13 @@ export interface Preview {
 export async function startPreview(options: StartPreviewOptions): Promise<Preview> {
   const folders = [options.merchantsFolder, join(options.projectFolder, 'merchants')]
   const source = createFileSource({ folders })
-  const environments = await createEnvironments(source, options.environment, options.merchant)
+  const areaHosts = await loadAreaHosts(installedAreas(options.projectFolder))
+  const environments = await createEnvironments(source, options.environment, areaHosts, options.merchant)
   const store = environments.initialStore
   const backend =
-    options.api === undefined ? sandboxBackend(store, folders, environments.storeFor) : remoteBackend(options.api)
+    options.api === undefined
+      ? sandboxBackend(store, folders, await loadSandboxParts(), environments.storeFor)
+      : remoteBackend(options.api)
   const token = randomBytes(24).toString('base64url')
   const server = createHttpServer()
   const vite = await createViteServer({
@@ -63,20 +71,22 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const head = (entry: string) => developmentHead(vite, options.projectFolder, entry)
   const host = createHost({
     brandOf: (name, request) => brandOf(environments.storeFor(request), name)?.resolved,
-    gameShellOf: store.gameShellOf,
+    ownNameOf: store.ownNameOf,
+    areaHosts,
     backend: backend.fetch,
     render: async (...given) => (await loadRenderer()).renderPage(...given),
     program: async () => ({ head: `${await head('/app/client/entry-client.ts')}\n${barHead(token)}`, end: '' }),
     readFile: readBrandFile(folders),
     now: () => Date.now() + backend.clockOffset(),
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
+    notices: createBackendNotices((line) => console.warn(line), Date.now),
     isStrict: false,
     isSandbox: backend.isSandbox,
   })
   const tools = { environments, source, folders, backend, token, head }
   const routes = previewRoutes(tools, (request) => host.fetch(request))
   const answer = getRequestListener(async (request) => {
-    if (backend.isSandbox && (isPaymentHost(request) || isGamesHost(request))) return backend.fetch(request)
+    if (backend.ownHosts.includes(hostName(request.headers.get('host')))) return backend.fetch(request)
     const response = await routes.fetch(request)
     return allowFraming(response, new URL(request.url).port)
   })
@@ -157,7 +167,9 @@ function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues']): Sav
 /** The styles as the build would link them, so that a page is dressed before its scripts run; then the scripts. */
 async function developmentHead(vite: ViteDevServer, root: string, entry: string): Promise<string> {
   const { globSync } = await import('node:fs')
-  const files = ['app/styles/base.css', ...globSync('widgets/**/*.module.css', { cwd: root }).sort()]
+  const folders = ['widgets', ...installedAreas(root).map(({ folder }) => relative(root, folder))]
+  const areas = folders.flatMap((folder) => globSync(`${folder}/**/*.module.css`, { cwd: root }))
+  const files = ['app/styles/base.css', ...new Set(areas.sort())]
   const styles = await Promise.all(
     files.map(async (file) => (await vite.transformRequest(`/${file}?direct`))?.code ?? ''),
   )

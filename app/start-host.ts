@@ -1,17 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
-import { isGamesHost, isPaymentHost } from '../sandbox/index.ts'
 import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
+import { loadAreaHosts } from './areas/area-hosts.ts'
+import { installedAreas } from './areas/installed-areas.ts'
 import { type Backend, forward, remoteBackend, sandboxBackend } from './backends.ts'
 import type { Pages } from './host/answer-page.ts'
 import { readBrandFile } from './host/brand-files.ts'
 import { type BrandStore, createBrandStore } from './host/brand-store.ts'
 import { openBuiltSite } from './host/built-site.ts'
+import { createBackendNotices } from './host/backend-notices.ts'
 import { createHost } from './host/create-host.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
+import { loadSandboxParts } from './sandbox-parts.ts'
+
+/** The folder of the program, with its areas. */
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 export interface StartHostOptions {
   /** Where `livery build` left the program. */
@@ -44,25 +51,28 @@ export interface RunningHost {
 
 /** Serves every brand of a folder by host name, from the build: pages from memory, compressed, under a policy (CFG-04). */
 export async function startHost(options: StartHostOptions): Promise<RunningHost> {
-  const store = createBrandStore(createFileSource({ folders: options.folders }), options.environment)
+  const areaHosts = await loadAreaHosts(installedAreas(projectFolder))
+  const store = createBrandStore(createFileSource({ folders: options.folders }), options.environment, areaHosts)
   await store.refresh()
   const site = await openBuiltSite(options.builtFolder)
   const byHost = brandsByHost(store)
-  const backend = backendOf(options, store, byHost)
+  const backend = await openBackend(options, store, byHost)
   const host = createHost({
     ...site,
     brandOf: (name) => byHost.get(name),
-    gameShellOf: store.gameShellOf,
+    ownNameOf: store.ownNameOf,
+    areaHosts,
     backend: backend.fetch,
     readFile: readBrandFile(options.folders),
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
+    notices: createBackendNotices((line) => console.warn(line), Date.now),
     pages: createPageCache(options.pageMemory ?? 64 * 1024 * 1024),
     isStrict: true,
     isSandbox: backend.isSandbox,
     now: () => Date.now() + backend.clockOffset(),
   })
   const answer = getRequestListener((request) =>
-    backend.isSandbox && isOfSandbox(request) ? backend.fetch(request) : host.fetch(request),
+    isOfSandbox(request, backend) ? backend.fetch(request) : host.fetch(request),
   )
   const server = createServer((request, response) => {
     if (!sendKeptPage(request, response, byHost, host.pages)) void answer(request, response)
@@ -87,9 +97,11 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   }
 }
 
-/** Whether a request is for the sandbox itself: its games, its payment pages, or what it is driven by. */
-function isOfSandbox(request: Request): boolean {
-  return isPaymentHost(request) || isGamesHost(request) || new URL(request.url).pathname.startsWith('/__sandbox/')
+/** Whether a request is for the sandbox itself: for pages of its own, or what it is driven by. */
+function isOfSandbox(request: Request, { isSandbox, ownHosts }: Backend): boolean {
+  if (!isSandbox) return false
+  const isOwn = ownHosts.includes(hostName(request.headers.get('host')))
+  return isOwn || new URL(request.url).pathname.startsWith('/__sandbox/')
 }
 
 /** Its domains, and in development `<brand>.localhost`. */
@@ -102,12 +114,12 @@ function brandsByHost(store: BrandStore): ReadonlyMap<string, ResolvedManifest> 
   return new Map(store.all().flatMap(({ resolved }) => hostsOf(resolved).map((name) => [name, resolved] as const)))
 }
 
-function backendOf(
+async function openBackend(
   { backend, folders }: StartHostOptions,
   store: BrandStore,
   byHost: ReadonlyMap<string, ResolvedManifest>,
-): Backend {
-  if (backend === 'sandbox') return sandboxBackend(store, folders)
+): Promise<Backend> {
+  if (backend === 'sandbox') return sandboxBackend(store, folders, await loadSandboxParts())
   if (backend !== undefined) return remoteBackend(backend)
   return {
     fetch: (request) => {
@@ -118,6 +130,7 @@ function backendOf(
     },
     clockOffset: () => 0,
     isSandbox: false,
+    ownHosts: [],
     close: () => {},
   }
 }

@@ -7,9 +7,27 @@ import { fileURLToPath } from 'node:url'
 
 const main = new URL('../cli/main.ts', import.meta.url)
 
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs the command, for the installation that it was started in where there is one. */
+async function start() {
+  const { enterInstallation, findInstallation } = await import('../cli/enter-installation.ts')
+  const installation = process.env.LIVERY_INSTALLATION ?? findInstallation(process.env.INIT_CWD ?? process.cwd())
+  try {
+    if (installation !== undefined) {
+      process.env.LIVERY_INSTALLATION = installation
+      await enterInstallation(installation, projectFolder)
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  }
+  await import(main.href)
+}
+
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   module.enableCompileCache?.(fileURLToPath(new URL('../node_modules/.cache/livery', import.meta.url)))
-  await import(main.href)
+  await start()
 } else {
   const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url))
   if (!existsSync(node)) {

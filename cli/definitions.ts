@@ -15,7 +15,8 @@ export const merchantsOption = [
 
 /** The folder of brands that is meant. */
 export function merchantsFolder(world: World, given: string | undefined): string {
-  const folder = given === undefined ? resolve(world.projectFolder, 'merchants') : resolve(world.cwd, given)
+  const folder =
+    given === undefined ? resolve(world.installation ?? world.projectFolder, 'merchants') : resolve(world.cwd, given)
   if (!world.disk.exists(folder)) throw new Misuse(`There is no folder ${folder}.`)
   return folder
 }

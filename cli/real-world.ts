@@ -13,7 +13,9 @@ export function realWorld(): World {
     // npm runs scripts in the project's folder and tells where the person stood.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     projectFolder,
+    ...(process.env.LIVERY_INSTALLATION ? { installation: process.env.LIVERY_INSTALLATION } : {}),
     openSource: (folder) => createFileSource({ folders: [folder, join(projectFolder, 'merchants')] }),
+    loadProduct: async () => (await import('../app/product.ts')).loadProduct(),
     startPreview: async (options) => {
       const { startPreview } = await import('../app/dev-server.ts')
       return startPreview({ ...options, projectFolder })
@@ -31,6 +33,8 @@ export function realWorld(): World {
       const { startHost } = await import('../app/start-host.ts')
       return startHost({ ...options, folders: [merchantsFolder, join(projectFolder, 'merchants')] })
     },
+    fetch: (request) => fetch(request),
+    variable: (name) => process.env[name],
     untilStopped: () =>
       new Promise((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

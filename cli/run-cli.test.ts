@@ -142,7 +142,7 @@ describe('livery explain', () => {
     expect(JSON.parse(out)).toEqual({
       value: [100, 300, 500, 1000, 5000, 10000],
       origin: {
-        file: 'merchants/base/manifest.json',
+        file: 'widgets/wallet/defaults.json',
         line: expect.any(Number),
         column: expect.any(Number),
         layer: 'base',

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { addBuild } from './commands/build.ts'
+import { addCheckBackend } from './commands/check-backend.ts'
 import { addCreate } from './commands/create.ts'
 import { addExplain } from './commands/explain.ts'
 import { addHost } from './commands/host.ts'
@@ -27,7 +28,7 @@ export async function runCli(args: readonly string[], world: World): Promise<Exi
       writeErr: (text) => world.terminal.writeError(text),
     })
     .addHelpText('after', '\nExamples:\n  livery preview\n  livery create acme\n  livery validate acme')
-  for (const add of [addBuild, addCreate, addExplain, addHost, addPreview, addRoutes, addValidate])
+  for (const add of [addBuild, addCheckBackend, addCreate, addExplain, addHost, addPreview, addRoutes, addValidate])
     add(program, world, end)
   for (const command of program.commands) command.copyInheritedSettings(program)
   try {

@@ -1,4 +1,4 @@
-import type { ManifestSource } from '../runtime/manifest/index.ts'
+import type { ManifestSource, Product } from '../runtime/manifest/index.ts'
 
 /** How a command ended: fine, issues in a brand, a command used wrongly, or a fault of ours. */
 export const exitCodes = { fine: 0, issues: 1, misuse: 2, crash: 3 } as const
@@ -30,16 +30,24 @@ export interface World {
   readonly disk: Disk
   /** The folder that the command was started in. */
   readonly cwd: string
+  /** The folder with the `livery.json` that the command runs for; undefined where there is none. */
+  readonly installation?: string
   /** The folder of the project. */
   readonly projectFolder: string
   /** Brands of a folder, with the project's own `base` behind them. */
   openSource(merchantsFolder: string): ManifestSource
+  /** What is known of areas and widgets, with the areas' own checks. */
+  loadProduct(): Promise<Product>
   /** Starts the preview and ends when it is stopped. */
   startPreview(options: PreviewOptions): Promise<StartedPreview>
   /** Builds the program for production into a folder, and says what a page loads. */
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
   startHost(options: HostOptions): Promise<StartedHost>
+  /** Asks a server on the network. */
+  fetch(request: Request): Promise<Response>
+  /** A variable of the environment that the command runs in. */
+  variable(name: string): string | undefined
   /** Ends when the person asks to stop. */
   untilStopped(): Promise<void>
 }

@@ -1,12 +1,37 @@
+// What runs a sandbox.
 export { createSandbox, defaultSeed } from './create-sandbox.ts'
-export {
-  type Connection,
-  ConnectionCut,
-  type Sandbox,
-  type SandboxMerchant,
-  type SandboxOptions,
-} from './options.ts'
-export { isPaymentHost } from './payment/payment-address.ts'
-export { isGamesHost } from './games/games-host.ts'
-export { demoPassword } from './seed/members.ts'
+export { type Connection, ConnectionCut, type Sandbox, type SandboxMerchant, type SandboxOptions } from './options.ts'
+export { readMerchant } from './read-merchant.ts'
+export { demoPassword, type SeededMember, type SeedMember, seedMembers } from './seed/members.ts'
 export { type StartedSandbox, startSandbox } from './start-sandbox.ts'
+
+// What the parts of areas are made of: `part.ts` has their shape, `artwork/index.ts` what they draw with.
+export {
+  type Answer,
+  type Call,
+  type EndpointName,
+  type MemberCall,
+  memberEndpoint,
+  openEndpoint,
+} from './api/endpoint.ts'
+export { daysOfMonth, serverTime, siteDay, siteMidnight } from './clock.ts'
+export { inTransaction } from './database/open-database.ts'
+export { prepared } from './database/prepared.ts'
+export { minorOf, toDecimal, toMinor } from './decimals.ts'
+export { isForeign } from './http/check-call.ts'
+export { describeFault } from './http/describe-faults.ts'
+export { badRequest, notFound, refuse, type Refusal } from './http/envelope.ts'
+export { originOf } from './http/origin-of.ts'
+export { languageOf, languagesOf } from './languages.ts'
+export { isUploadOf } from './objects/uploads.ts'
+export { emit, partsOf } from './parts.ts'
+export { type Random, randomFor } from './random.ts'
+export { seedHash } from './seed/seed-hash.ts'
+export { seedMark } from './seed/seed-mark.ts'
+export { insertMember } from './session/insert-member.ts'
+export { findMember, type MemberRow, normaliseUsername } from './session/members.ts'
+export { hashPassword, passwordMatches } from './session/passwords.ts'
+export { endedByAnother, expired } from './session/sessions.ts'
+export type { StaticFile, WriteFile } from './static/static-file.ts'
+export { refuser, sayer, type Text, textIn } from './texts.ts'
+export type { World } from './world.ts'

@@ -1,5 +1,6 @@
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
 import type { StoragePlace } from './objects/objects.ts'
+import type { SandboxPart } from './part.ts'
 
 /*
  * The way of a call:
@@ -16,7 +17,9 @@ export interface SandboxMerchant {
   readonly name: string
   /** Host names that it answers to, without a port. The first one stands in addresses that the sandbox writes. */
   readonly hosts: readonly string[]
-  /** The header of a money call's one-time id, as the brand's manifest names it; `Idempotency-Key` when absent. */
+  /** The areas that it uses; every area of the sandbox when absent. */
+  readonly areas?: readonly string[]
+  /** The header of a call's one-time id, as the brand's manifest names it; `Idempotency-Key` when absent. */
   readonly idempotencyHeader?: string
   /** The brand's sandbox.json. */
   readonly data: SandboxData
@@ -28,6 +31,8 @@ export interface SandboxMerchant {
 export interface SandboxOptions {
   /** `:memory:`, or the path of a SQLite file that keeps members and sessions from run to run. */
   readonly database: string
+  /** The areas' parts, each after those that it requires. */
+  readonly parts: readonly SandboxPart[]
   readonly merchants: readonly SandboxMerchant[]
   /** True answers `/__sandbox/*` for loopback clients. */
   readonly control?: boolean
@@ -35,7 +40,7 @@ export interface SandboxOptions {
   readonly secureCookies?: boolean
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** The same seed gives the same providers, games, members and pictures. */
+  /** The same seed gives the same members, pictures and data of the parts. */
   readonly seed?: number
   /** Waits, for the latency fault. */
   readonly sleep?: (milliseconds: number) => Promise<void>
@@ -51,6 +56,8 @@ export interface Connection {
 export interface Sandbox {
   /** Answers a request. Rejects with {@link ConnectionCut} where a fault cuts the connection. */
   fetch(request: Request, connection?: Connection): Promise<Response>
+  /** Host names of pages of its own, which belong to no brand. */
+  readonly ownHosts: readonly string[]
   /** Closes the database; a second time does nothing. */
   close(): void
 }

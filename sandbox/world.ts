@@ -1,17 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { FaultList } from './faults/fault-list.ts'
+import type { Inbox } from './inbox.ts'
 import type { Notices } from './notices.ts'
 import type { Objects } from './objects/objects.ts'
 import type { SandboxMerchant } from './options.ts'
-import type { Inbox } from './otp/inbox.ts'
+import type { SandboxPart } from './part.ts'
 
 /** All that an endpoint may touch. */
 export interface World {
+  /** Parts of all areas. A brand has those that {@link partsOf} gives. */
+  readonly parts: readonly SandboxPart[]
   readonly merchants: readonly SandboxMerchant[]
   readonly database: DatabaseSync
-  readonly catalogue: Catalogue
   readonly clock: Clock
   readonly faults: FaultList
   readonly inbox: Inbox

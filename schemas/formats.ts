@@ -65,7 +65,7 @@ export function isDateTime(text: string): boolean {
   )
 }
 
-/** Words of lower-case letters and digits joined by hyphens: `mission-calendar`. */
+/** Words of lower-case letters and digits joined by hyphens: `opening-hours`. */
 export function isIdentifier(text: string): boolean {
   return text.length <= 64 && identifier.test(text)
 }
@@ -75,17 +75,17 @@ export function isMerchantId(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{1,31}$/.test(text) && identifier.test(text)
 }
 
-/** Dotted words: `home.title`, `deposit.error-min`. */
+/** Dotted words: `home.title`, `error.too-long`. */
 export function isMessageId(text: string): boolean {
   return text.length <= 128 && /^[a-z][a-zA-Z0-9_-]*(?:\.[a-zA-Z0-9_-]+)*$/.test(text)
 }
 
-/** A file below a brand's `assets` folder: `logo.svg`, `icons/wallet.svg`. */
+/** A file below a brand's `assets` folder: `logo.svg`, `icons/star.svg`. */
 export function isAssetPath(text: string): boolean {
   return /^[a-zA-Z0-9_-]+(?:\/[a-zA-Z0-9_-]+)*\.(?:svg|png|jpg|jpeg|webp|avif|ico)$/.test(text)
 }
 
-/** A widget by its folder: `providers/provider-list`. */
+/** A widget by its folder: `layout/header`. */
 export function isWidgetName(text: string): boolean {
   const [area, name, rest] = text.split('/')
   return rest === undefined && identifier.test(area ?? '') && identifier.test(name ?? '')
@@ -100,6 +100,19 @@ export function isLocaleCode(text: string): boolean {
 export function isCountryCode(text: string): boolean {
   return /^[A-Z]{2}$/.test(text)
 }
+
+/** Two small letters, ISO 3166-1 as addresses write it: `th`. */
+export function isCountry(text: string): boolean {
+  return /^[a-z]{2}$/.test(text)
+}
+
+/** A currency that this JavaScript engine knows, ISO 4217: `THB`. */
+export function isCurrency(text: string): boolean {
+  currencies ??= new Set(Intl.supportedValuesOf('currency'))
+  return currencies.has(text)
+}
+
+let currencies: ReadonlySet<string> | undefined
 
 /** The name of an HTTP header. */
 export function isHeaderName(text: string): boolean {
@@ -136,11 +149,16 @@ export function isOriginOrWord(text: string): boolean {
   return text === 'embedded' || text === 'none' || isOrigin(text)
 }
 
+/** A prop of a block or a parameter of an address: `props.section`, `route.provider`. */
+export function isParameterSource(text: string): boolean {
+  return /^(?:props|route)\.[a-zA-Z][\w-]{0,39}$/.test(text)
+}
+
 /** An IANA time zone that this JavaScript engine knows: `Asia/Bangkok`. */
 export function isTimeZone(text: string): boolean {
   if (knownTimeZones.has(text)) return true
   try {
-    new Intl.DateTimeFormat('en', { timeZone: text })
+    new Intl.DateTimeFormat(undefined, { timeZone: text })
     knownTimeZones.add(text)
     return true
   } catch {
@@ -169,6 +187,8 @@ export const formats = {
   'merchant-id': isMerchantId,
   'locale-code': isLocaleCode,
   'country-code': isCountryCode,
+  country: isCountry,
+  currency: isCurrency,
   'header-name': isHeaderName,
   'time-zone': isTimeZone,
   digits: isDigits,
@@ -177,6 +197,8 @@ export const formats = {
   'tax-id': isTaxId,
   'token-name': isTokenName,
   'origin-or-word': isOriginOrWord,
+  'own-origin': isOriginOrWord,
+  'parameter-source': isParameterSource,
 
   'message-id': isMessageId,
   asset: isAssetPath,
@@ -187,7 +209,6 @@ export const formats = {
   'feature-id': isIdentifier,
   'menu-id': isIdentifier,
   'content-page': isIdentifier,
-  'section-id': isIdentifier,
 } satisfies Record<string, (text: string) => boolean>
 
 export type FormatName = keyof typeof formats

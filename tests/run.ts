@@ -30,6 +30,7 @@ const ofPreview = [
   'interface',
   'keyboard',
   'local-database',
+  'minimal-backend',
   'own-backend',
   'pages',
   'preview-bar',

@@ -1,6 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest as ViteManifest } from 'vite'
+import type { InstalledArea } from '../areas/area-modules.ts'
+import { areasAreApart, installedAreas } from '../areas/installed-areas.ts'
+import { areaChunks, firstFiles } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
 import { lightIntl } from './light-intl.ts'
 import { collectStyles } from './collect-styles.ts'
@@ -24,6 +27,8 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   const configFile = join(projectFolder, 'vite.config.ts')
   const shared = { root: projectFolder, configFile, logLevel: 'warn', mode: 'production' } as const
   const clientFolder = join(outFolder, 'client')
+  const areas = installedAreas(projectFolder)
+  const groups = chunkGroups(areas)
   await build({
     ...shared,
     base: publicPath,
@@ -38,7 +43,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         input: join(projectFolder, 'app/client/entry-client.ts'),
-        output: { codeSplitting: { groups: chunkGroups } },
+        output: { codeSplitting: { groups } },
       },
     },
   })
@@ -55,15 +60,19 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
     },
   })
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'vite-manifest.json'), 'utf8')) as ViteManifest
-  const large = chunkGroups.map(({ name }) => name)
-  const files = filesOfPage(manifest, publicPath, await collectStyles(projectFolder, configFile), large)
+  const files = filesOfPage(manifest, publicPath, {
+    areas,
+    styles: await collectStyles(projectFolder, configFile, areas),
+    large: ['react', 'site'],
+    projectFolder,
+  })
   writeFileSync(join(outFolder, builtFilesName), JSON.stringify(files))
   rmSync(join(clientFolder, 'vite-manifest.json'))
   compressFolder(clientFolder)
   return files
 }
 
-/** What the entry itself loads: React, and what it starts with. It changes with their releases only. */
+/** The entry's own file: React, and what a page starts with. It changes with their releases only. */
 const reactFiles = [
   'node_modules/(?:react|react-dom|scheduler)/',
   'rolldown/runtime',
@@ -72,42 +81,31 @@ const reactFiles = [
   '/app/client/(?:code-missing|next-task)\\.ts',
 ]
 
-/**
- * What every page needs: routes, texts, data, session, the frame. Forms, money, uploads and games are not among it: they
- * come with the widgets that use them, and stand here only with the few files that the session or a route needs.
- */
-const siteFiles = [
-  'node_modules/(?:react-router|react-intl|@formatjs|intl-messageformat|@tanstack/(?:react-)?query(?:-core)?|zustand|cookie|idb-keyval)/',
-  '/runtime/(?:api|contact|countdown|i18n|issues|manifest|page|partnership|routing|session|sources|state|tracking)/',
-  '/runtime/rich-html/rules\\.ts',
-  '/runtime/games/(?:categories|return-to-game)\\.ts',
-  '/runtime/widget-api/(?!RichHtml|form-data|games|member-data|use-deposit|use-send|use-upload)',
-  '/schemas/generated/idle-widgets\\.ts',
-  '/widgets/_ui/(?:Icon|MenuEntr(?:y|ies)|DialogButton|LanguageLink)\\.',
-  '/widgets/layout/(?:header|navigation)/',
-  '/app/(?:client/(?!entry-client)|site-state)',
-]
+/** The start of a page, with all that it imports, and the parts of the design system that most widgets share. */
+const siteFiles = ['/app/client/start\\.tsx', '/widgets/_ui/[^/]+$']
 
-/** What stands on nearly every page beyond that, and the parts that it shares with other widgets. */
-const shellFiles = [
-  '/app/client/shell-widgets\\.ts',
-  '/widgets/layout/(?:app-download|footer|landscape-warning)/',
-  '/widgets/contact/(?:contact-bar|_parts)/',
-  '/widgets/games/(?:launch-notice|login-to-play|wallet-chooser)/',
-  '/widgets/games/_parts/GameDialog',
-  '/widgets/_ui/[^/]+$',
-  '/runtime/games/(?!search-games)',
-  '/runtime/widget-api/(?:RichHtml|games)',
-]
+/** Whether a module comes with the site's own file: so does the first code of areas that are no files of their own. */
+function isOfSite(areas: readonly InstalledArea[]) {
+  const start = anyOf(siteFiles)
+  const isTogether = ({ always }: InstalledArea) => always || !areasAreApart()
+  const first = new Set(areas.filter(isTogether).flatMap((area) => [...firstFiles(area)]))
+  return (module: string) => start.test(module) || first.has(module)
+}
 
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
- * Two files before any other widget. A module that both would share has to be named, or the entry would import the second
- * file at once. What a module imports does not follow it into its group: the door of the widgets names everything. What
- * stands on nearly every page is no third file: a small one arrives first, and keeps a first tap waiting for nothing.
+ * Two files before any widget, and one for each area: what an area's widgets of the shell need is in the area's file.
+ * A small file arrives first, and keeps a first tap waiting for nothing.
  */
-const chunkGroups = [
-  { name: 'react', test: anyOf(reactFiles), priority: 3 },
-  { name: 'site', test: anyOf([...siteFiles, ...shellFiles]), priority: 2, includeDependenciesRecursively: false },
-]
+function chunkGroups(areas: readonly InstalledArea[]) {
+  return [
+    { name: 'react', test: anyOf(reactFiles), priority: 3, includeDependenciesRecursively: false },
+    { name: 'site', test: isOfSite(areas), priority: 2, includeDependenciesRecursively: true },
+    ...(areasAreApart() ? areaChunks(areas) : []).map((chunk) => ({
+      ...chunk,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    })),
+  ]
+}

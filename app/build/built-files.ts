@@ -1,5 +1,7 @@
 import type { Manifest as ViteManifest } from 'vite'
-import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
+import { relative } from 'node:path'
+import type { InstalledArea } from '../areas/area-modules.ts'
+import { areaChunkName } from './area-chunks.ts'
 
 /** What the host needs to know of a build. Addresses begin with the build's public path. */
 export interface BuiltFiles {
@@ -9,6 +11,8 @@ export interface BuiltFiles {
   readonly preload: readonly string[]
   /** The small ones, which are announced after the first paint. */
   readonly late: readonly string[]
+  /** The scripts of each area's first code: none where that comes with the site. */
+  readonly areas: Readonly<Record<string, readonly string[]>>
   /** Scripts of each widget beyond those that come with a page it stands on: none where it waits until it is used. */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** The styles of all widgets in one file. */
@@ -29,30 +33,39 @@ export const builtFilesName = 'built-files.json'
 
 const entryKey = 'app/client/entry-client.ts'
 
+/** What the list is made from besides the bundler's manifest. */
+export interface BuildFacts {
+  readonly areas: readonly InstalledArea[]
+  readonly styles: BuiltFiles['styles']
+  /** The names of the chunks that are large. */
+  readonly large: readonly string[]
+  readonly projectFolder: string
+}
+
 /**
  * Reads out of the bundler's manifest what a page and each widget load. Throws where React or the site fell into the
  * entry's own file.
- *
- * @param large the names of the chunks that are large
  */
-export function filesOfPage(
-  manifest: ViteManifest,
-  publicPath: string,
-  styles: BuiltFiles['styles'],
-  large: readonly string[],
-): BuiltFiles {
+export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: BuildFacts): BuiltFiles {
+  const { areas, styles, large, projectFolder } = facts
   const entry = manifest[entryKey]
   if (!entry) throw new Error('The build has no entry.')
   const address = (file: string) => `${publicPath}${file}`
   const shared = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, shared)
   for (const key of entry.dynamicImports ?? []) addImports(manifest, key, shared)
-  const widgets = Object.keys(manifest).flatMap((key) => {
-    const [, name] = /^widgets\/([^/]+\/[^/]+)\/index\.ts$/.exec(key) ?? []
-    if (name === undefined) return []
+  const beyond = (key: string | undefined): readonly string[] => {
     const files = new Set<string>()
-    if (!idleWidgets.has(name)) addImports(manifest, key, files)
-    return [[name, [...files].filter((file) => !shared.has(file)).map(address)] as const]
+    if (key !== undefined) addImports(manifest, key, files)
+    return [...files].filter((file) => !shared.has(file)).map(address)
+  }
+  const keyOfChunk = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name)
+  const widgets = areas.flatMap((area) => {
+    const ofArea = new Set(beyond(keyOfChunk(areaChunkName(area.name))))
+    return area.widgets.map(({ name, entry: file, load }) => {
+      const scripts = load === 'idle' ? [] : beyond(relative(projectFolder, file))
+      return [name, scripts.filter((script) => !ofArea.has(script))] as const
+    })
   })
   const isLarge = (file: string) =>
     Object.values(manifest).some((one) => one.file === file && large.includes(one.name ?? ''))
@@ -63,6 +76,7 @@ export function filesOfPage(
     entry: address(entry.file),
     preload: preload.map(address),
     late: [...shared].filter((file) => !isLarge(file)).map(address),
+    areas: Object.fromEntries(areas.map(({ name }) => [name, beyond(keyOfChunk(areaChunkName(name)))])),
     widgets: Object.fromEntries(widgets),
     stylesheet: address(css?.file ?? ''),
     styles,

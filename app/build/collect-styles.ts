@@ -1,11 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join, relative } from 'node:path'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { transform } from 'lightningcss'
+import type { InstalledArea } from '../areas/area-modules.ts'
+import { allImports } from './imports-of.ts'
 import type { BuiltFiles } from './built-files.ts'
 
 /** The styles that pages carry within them, as small as they get: those of every page, and which each widget needs beyond. */
-export async function collectStyles(projectFolder: string, configFile: string): Promise<BuiltFiles['styles']> {
+export async function collectStyles(
+  projectFolder: string,
+  configFile: string,
+  areas: readonly InstalledArea[],
+): Promise<BuiltFiles['styles']> {
   const config = await resolveConfig({ root: projectFolder, configFile, logLevel: 'warn' }, 'build')
   const smallest = async (path: string): Promise<string> => {
     const file = join(projectFolder, path)
@@ -15,10 +21,12 @@ export async function collectStyles(projectFolder: string, configFile: string): 
   const find = (pattern: string) => globSync(pattern, { cwd: projectFolder }).toSorted()
   const everywhere = ['app/styles/base.css', ...find('widgets/_ui/*.module.css')]
   const widgets = Object.fromEntries(
-    find('widgets/*/*/index.ts').map((entry) => {
-      const styles = reachableStyles(projectFolder, entry).filter((path) => !everywhere.includes(path))
-      return [entry.split('/').slice(1, 3).join('/'), styles]
-    }),
+    areas
+      .flatMap((area) => area.widgets)
+      .map(({ name, entry }) => {
+        const styles = reachableStyles(projectFolder, relative(projectFolder, entry))
+        return [name, styles.filter((path) => !everywhere.includes(path))]
+      }),
   )
   const needed = [...new Set(Object.values(widgets).flat())].toSorted()
   return {
@@ -38,16 +46,12 @@ export function reachableStyles(projectFolder: string, entry: string): readonly 
   const seen = new Set<string>()
   const styles: string[] = []
   const follow = (path: string) => {
-    if (seen.has(path) || !path.startsWith('widgets/') || !existsSync(join(projectFolder, path))) return
+    if (seen.has(path) || /^(?:runtime|schemas|node_modules)\//.test(path) || !existsSync(join(projectFolder, path)))
+      return
     seen.add(path)
     if (path.endsWith('.css')) styles.push(path)
-    else for (const imported of importsOf(join(projectFolder, path))) follow(posix.join(posix.dirname(path), imported))
+    else for (const imported of allImports(join(projectFolder, path))) follow(relative(projectFolder, imported))
   }
   follow(entry)
   return styles
-}
-
-function importsOf(file: string): readonly string[] {
-  const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, path]) => path ?? [])
 }

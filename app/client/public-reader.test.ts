@@ -14,9 +14,14 @@ test('[API-02] a call that is not answered has failed after as long as the manif
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
   )
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  const site = { locale: 'en-th', currency: 'THB', environment: 'staging', settings: { callTimeout: 25 } }
-  const reader = createPublicReader(site as SiteData, {} as LocalCache, { now: Date.now, observe: () => {} })
-  expect(await reader.call('user/get-country-list', {})).toEqual({ status: false })
+  const site = {
+    locale: 'en-th',
+    currency: 'THB',
+    environment: 'staging',
+    settings: { api: { timeout: 25 }, hosts: { image: [] } },
+  }
+  const reader = createPublicReader(site as unknown as SiteData, {} as LocalCache, { now: Date.now, observe: () => {} })
+  expect(await reader.call('user/get-country-list', {})).toEqual({ status: false, unanswered: true })
   expect(timeout).toHaveBeenCalledExactlyOnceWith(25)
 })
 
@@ -25,9 +30,14 @@ test('[API-03] a configuration file is kept for as long as the manifest lets it 
   vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
   const fetched = vi.fn(async () => Response.json(['one']))
   vi.stubGlobal('fetch', fetched)
-  const site = { locale: 'en-th', currency: 'THB', environment: 'staging', settings: { cacheLifetime: 5000 } }
+  const site = {
+    locale: 'en-th',
+    currency: 'THB',
+    environment: 'staging',
+    settings: { api: { cacheLifetime: 5000 }, hosts: { image: [] } },
+  }
   const cache = createLocalCache(createMemoryStore(), () => now)
-  const reader = createPublicReader(site as SiteData, cache, { now: Date.now, observe: () => {} })
+  const reader = createPublicReader(site as unknown as SiteData, cache, { now: Date.now, observe: () => {} })
   for (const [moment, loads] of [
     [0, 1],
     [4999, 1],

@@ -1,29 +1,40 @@
 import { callApi } from '../../runtime/api/call-api.ts'
 import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
-import type { PublicReader } from '../../runtime/api/queries.ts'
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import type { SiteData } from '../../runtime/page/site-data.ts'
 
 /** Reads public data in the browser, from the site's own origin. */
-export function createPublicReader(site: SiteData, cache: LocalCache, clock: ServerClock): PublicReader {
+export function createPublicReader(
+  site: SiteData,
+  cache: LocalCache,
+  clock: ServerClock,
+  onMissing: (call: string) => void = () => {},
+): PublicReader {
+  const reading = { imageHosts: site.settings.hosts.image }
   const folder = `/static/frontend/${site.environment === 'production' ? 'production' : 'staging'}`
   return {
     locale: site.locale,
     currency: site.currency,
     host: location.hostname,
-    call: (endpoint, payload, options) =>
-      callApi(endpoint, payload, {
+    reading,
+    call: async (endpoint, payload, options) => {
+      const answer = await callApi(endpoint, payload, {
         ...options,
+        ...reading,
         origin: '',
         locale: site.locale,
         page: location.pathname,
         host: location.hostname,
         device: window.innerWidth < 768 ? 'mobile' : 'desktop',
         fetch: (input, init) => fetch(input, init),
-        timeout: site.settings.callTimeout,
+        timeout: site.settings.api.timeout,
         onDate: clock.observe,
-      }),
-    config: (file) => cache.read(file, () => askForFile(fetch(`${folder}/${file}`)), site.settings.cacheLifetime),
+      })
+      if (answer.missing) onMissing(endpoint)
+      return answer
+    },
+    config: (file) => cache.read(file, () => askForFile(fetch(`${folder}/${file}`)), site.settings.api.cacheLifetime),
     keptFile: (path, version, read) =>
       cache.readVersion(path, version, () => askForBytes(fetch(`/static/${path}`), fileLimit), read),
     content: async (page) => {

@@ -1,51 +1,52 @@
+import { areas, siteWidgets, widgets } from 'livery:areas'
 import { lazy } from 'react'
+import { registerAreas } from '../../runtime/areas/registered-areas.ts'
 import { loadCode } from '../../runtime/page/load-code.ts'
 import { registerWidgets, type WidgetComponent } from '../../runtime/page/registry.ts'
-import type { WidgetDefinition } from '../../runtime/widget-api/index.ts'
-import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
-import { shellWidgets } from './shell-widgets.ts'
-import { stylesOf } from './styles.ts'
+import type { WidgetDefinition } from '../../runtime/widget-api/widget.ts'
+import { isSent, stylesOf } from './styles.ts'
 import { allTexts } from './texts.ts'
 import { isRendered, used } from './used.ts'
 
-type WidgetModule = { readonly default: WidgetDefinition }
+registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))
 
-/** Where runtime meets widgets in the browser: header and navigation come with the site, as every page begins with them. */
-const frame = import.meta.glob<WidgetModule>('../../widgets/layout/{header,navigation}/index.ts', {
-  eager: true,
-})
+/**
+ * Loads the first code of a brand's areas, and registers their widgets: those of the shell hydrate by themselves at once,
+ * all others load when a page first shows them.
+ *
+ * @param idle widgets that load when they are first used
+ */
+export async function loadAreas(names: readonly string[], idle: readonly string[] = []): Promise<void> {
+  const loaded = await Promise.all(names.flatMap((name) => areas[name] ?? []).map((load) => loadCode(load)))
+  registerAreas(loaded.flatMap(({ area }) => area ?? []))
+  const isWanted = (widget: string) => names.includes(widget.slice(0, widget.indexOf('/')))
+  registerWidgets(
+    Object.fromEntries([
+      ...loaded
+        .flatMap(({ shellWidgets }) => shellWidgets)
+        .map((definition) => [definition.name, shellWidget(definition)]),
+      ...Object.entries(widgets)
+        .filter(([name]) => isWanted(name))
+        .map(([name, load]) => [
+          name,
+          lazyWidget(name, async () => (await loadCode(load)).default, idle.includes(name)),
+        ]),
+    ]),
+  )
+}
 
-/** Every other widget is a file of its own, loaded when a page first shows it; those of `shellWidgets` come with the site. */
-const others = import.meta.glob<WidgetModule>([
-  '../../widgets/*/*/index.ts',
-  '!../../widgets/layout/{header,navigation,app-download,footer,landscape-warning}/index.ts',
-  '!../../widgets/contact/contact-bar/index.ts',
-  '!../../widgets/games/{launch-notice,login-to-play,wallet-chooser}/index.ts',
-])
+/** A widget that came with the page and has nothing to hydrate is shown at once, when its slot first shows it. */
+function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
+  const isReady = isSent(name) && !isRendered(name)
+  return isReady ? Component : lazyWidget(name, async () => ({ name, Component }), false)
+}
 
-function widget(name: string, load: () => Promise<WidgetModule>): WidgetComponent {
+function lazyWidget(name: string, load: () => Promise<WidgetDefinition>, isIdle: boolean): WidgetComponent {
   return lazy(async () => {
-    if (idleWidgets.has(name)) await used(name)
+    if (isIdle) await used(name)
     // Only what the page was sent with has its texts already.
-    const texts = isRendered(name) && !idleWidgets.has(name) ? undefined : allTexts()
-    const [{ default: definition }] = await Promise.all([loadCode(load), stylesOf(name), texts])
+    const texts = isRendered(name) && !isIdle ? undefined : allTexts()
+    const [definition] = await Promise.all([load(), stylesOf(name), texts])
     return { default: definition.Component }
   }) as WidgetComponent
 }
-
-registerWidgets(
-  Object.fromEntries(Object.values(frame).map(({ default: definition }) => [definition.name, definition.Component])),
-)
-registerWidgets(
-  Object.fromEntries(
-    shellWidgets.map((definition) => [definition.name, widget(definition.name, async () => ({ default: definition }))]),
-  ),
-)
-registerWidgets(
-  Object.fromEntries(
-    Object.entries(others).map(([path, load]) => {
-      const name = path.replace('../../widgets/', '').replace('/index.ts', '')
-      return [name, widget(name, load)]
-    }),
-  ),
-)

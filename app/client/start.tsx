@@ -2,14 +2,14 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, useNavigate } from 'react-router'
-import type { Call } from '../../runtime/session/session.ts'
 import { createCountdowns } from '../../runtime/countdown/countdowns.ts'
 import { createServerClock } from '../../runtime/countdown/server-clock.ts'
-import { keepAffiliate } from '../../runtime/session/affiliate.ts'
 import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
 import { createUrlLogin } from '../../runtime/session/url-login.ts'
 import { sentenceOf } from '../../runtime/api/call-failed.ts'
+import { createLackingCalls } from '../../runtime/api/lacking-calls.ts'
 import { createLocalCache } from '../../runtime/api/local-cache.ts'
+import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { hasMovedOn } from '../../runtime/page/arrival.ts'
 import { Page } from '../../runtime/page/Page.tsx'
@@ -19,7 +19,6 @@ import type { SiteData } from '../../runtime/page/site-data.ts'
 import { siteFault } from '../../runtime/page/site-fault.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
-import { forgetStoredGame } from '../../runtime/games/return-to-game.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { type SiteState, stateElement } from '../site-state.ts'
 import { createDatabaseStore } from './database-store.ts'
@@ -28,7 +27,7 @@ import { nextTask } from './next-task.ts'
 import { createPublicReader } from './public-reader.ts'
 import { openStorage } from './storage.ts'
 import { loadTexts } from './texts.ts'
-import './registry.ts'
+import { loadAreas } from './registry.ts'
 
 /**
  * Brings the page that the host sent to life, in tasks that keep nobody waiting. Rejects where the page's data is none
@@ -37,6 +36,7 @@ import './registry.ts'
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
   const { site } = state
+  await loadAreas(site.areas, site.idleWidgets)
   const fault = siteFault(site)
   if (fault !== undefined) throw new Error(fault)
   await nextTask()
@@ -54,8 +54,13 @@ export async function start(): Promise<void> {
     monotonic: () => performance.now(),
     storage,
   })
-  const reader = createPublicReader(site, cache, clock)
-  const toasts = createToasts(site.toastDuration)
+  const lacking = createLackingCalls(site.lacking ?? [], {
+    storage: tabStorage,
+    scope: `${site.environment}:${site.merchant.id}`,
+    now: Date.now,
+  })
+  const reader = createPublicReader(site, cache, clock, lacking.add)
+  const toasts = createToasts(site.settings.toast.duration)
   const queryClient = new QueryClient({
     // What a page could not load is told in the server's own words (API-05).
     queryCache: new QueryCache({
@@ -73,11 +78,15 @@ export async function start(): Promise<void> {
   const session = createSession({
     call: reader.call,
     now: Date.now,
+    currency: site.currency,
     mark: memberMark(storage, `livery:${site.environment}:${site.merchant.id}:member`),
     // What is offered to a member is not what is offered to a guest (STA-02).
-    onChange: () => void queryClient.resetQueries({ queryKey: ['promotions'] }),
+    onChange: () =>
+      void queryClient.resetQueries({
+        predicate: ({ queryKey }) => findQuery(String(queryKey[0]))?.differsByMember === true,
+      }),
     onEnd: (reason, message) => {
-      forgetStoredGame()
+      for (const area of registeredAreas()) area.onSessionEnd?.()
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' })
       if (reason === 'ended') {
         toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
@@ -85,6 +94,7 @@ export async function start(): Promise<void> {
       }
     },
     announce: (what) => tabs?.postMessage(what),
+    parts: sessionParts(),
     arrivalAfter: (login) =>
       arrivalAfterLogin({
         environment: site.environment,
@@ -97,10 +107,12 @@ export async function start(): Promise<void> {
       }),
   })
   const urlLogin = createUrlLogin({
-    mode: site.settings.auth.urlLogin,
+    mode: site.settings.auth?.urlLogin ?? 'off',
     take: window.liveryUrlLogin,
     member: () => session.store.getState().member?.username,
-    logIn: async (username, password) => {
+    logIn: async (typed, password) => {
+      const named = registeredAreas().find(({ accountName }) => accountName)
+      const username = (await named?.accountName?.(typed, { site, reader })) ?? typed
       const { status, msg } = await session.login(username, password, /^\d+$/.test(username))
       if (!status) toasts.getState().show({ status: 'error', message: msg ?? String(site.messages['error.network']) })
     },
@@ -134,6 +146,7 @@ export async function start(): Promise<void> {
         reader: pageReader,
         session,
         toasts,
+        lacking,
         visit: { clock, countdowns, urlLogin, storage, tabStorage },
         navigate: (path: string) => navigate(path),
       }),
@@ -172,7 +185,8 @@ export async function start(): Promise<void> {
   void loadTexts(state.texts, site.messages)
   void session.loadDashboard().then(urlLogin.begin)
   askAgain(session)
-  countVisit(session.call, storage)
+  const visit = { site, search: location.search, storage, call: session.call }
+  for (const area of registeredAreas()) area.onVisit?.(visit)
   openPictureGate()
   keepTypefaces()
 }
@@ -198,10 +212,4 @@ function askAgain(session: Session): void {
   }
   window.addEventListener('online', ask)
   document.addEventListener('visibilitychange', ask)
-}
-
-/** Keeps the code of the affiliate who sent the visitor, and counts the visit (QRY-02). */
-function countVisit(call: Call, storage: Pick<Storage, 'setItem'>): void {
-  const code = keepAffiliate(location.search, storage)
-  if (code !== undefined) void call('user/update-click', { aff_code: code })
 }

@@ -4,16 +4,18 @@ import { parseServerTime } from '../../runtime/i18n/formats.ts'
 import { chooseLocale, localeCookies, splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
-import type { PublicReader } from '../../runtime/api/queries.ts'
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
+import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
+import { chosenAreas } from '../areas/chosen-areas.ts'
 import { cleanHtml } from './clean-html.ts'
 import { htmlDocument, type ProgramMarkup } from './document.ts'
 import { compressPage, nextBoundary, type PageCache, pageLifetime, type RenderedAnswer } from './page-cache.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { cookieValue, hostName } from './request-headers.ts'
-import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, pageHeaders, type PolicyParts } from './security-headers.ts'
 import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
-import { siteData } from './site-data.ts'
+import { siteData, siteWithout } from './site-data.ts'
 import { textsAddress } from './texts.ts'
 import { themeStyles } from './theme.ts'
 
@@ -25,8 +27,10 @@ export interface PageWorld extends ServerReaderWorld {
     reader: PublicReader,
     sanitize: (html: string) => string,
   ) => Promise<RenderedPage>
-  /** The styles and scripts of a page with these widgets. */
-  readonly program: (widgets: readonly string[]) => Promise<ProgramMarkup>
+  /** The styles and scripts of a page with these widgets, of a brand with these areas. */
+  readonly program: (widgets: readonly string[], areas: readonly string[]) => Promise<ProgramMarkup>
+  /** The areas' parts of the host. */
+  readonly areaHosts: AreaHosts
   readonly now: () => number
   /** Where rendered pages are kept; each is rendered anew where this is left out. */
   readonly pages?: PageCache
@@ -109,7 +113,7 @@ function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, device, co
 async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promise<RenderedAnswer> {
   const { resolved, path } = asked
   const { manifest } = resolved
-  const site = siteData(resolved, chosen.locale)
+  const site = siteWithout(siteData(resolved, chosen.locale), world.notices?.lackingOf(resolved.merchant) ?? new Set())
   const host = hostName(asked.host)
   const request: PageRequest = { path, device: chosen.device, country: chosen.country, now: world.now() }
   const reader = createServerReader({ resolved, site, asked: request, host }, world)
@@ -133,11 +137,14 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
       description: plainMessage(site, match?.route.description ?? manifest.seo.description),
     },
     { seo, extra, canonical },
+    reader.reading,
   )
   const theme = themeStyles(manifest, world.isStrict)
-  const program = await world.program(widgets)
+  const program = await world.program(widgets, site.areas)
   const body = Buffer.from(htmlDocument({ state, html, metadata, theme, program, found: match !== undefined }))
-  const boundary = nextBoundary([match?.route.regions, site.shell, state.queries], request.now, parseServerTime)
+  // A page that is not there yet may be there later.
+  const whens = Object.values(site.routes).map(({ when }) => when)
+  const boundary = nextBoundary([match?.route.regions, whens, site.shell, state.queries], request.now, parseServerTime)
   return {
     status: match ? 200 : 404,
     headers: {
@@ -146,13 +153,20 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
       vary: 'accept-encoding, cookie, user-agent',
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       ...(prefix === undefined ? {} : { 'set-cookie': selectedLocale(chosen.locale) }),
-      ...(world.isStrict ? { 'content-security-policy': contentSecurityPolicy(resolved, world.isSandbox) } : {}),
+      ...(world.isStrict
+        ? { 'content-security-policy': contentSecurityPolicy(resolved, policyParts(resolved, world)) }
+        : {}),
     },
     body,
     compressed: world.pages ? await compressPage(body) : Buffer.alloc(0),
     hash: resolved.hash,
     until: Math.min(request.now + pageLifetime, boundary),
   }
+}
+
+function policyParts({ manifest }: ResolvedManifest, { areaHosts, isSandbox = false }: PageWorld): PolicyParts {
+  const areas = chosenAreas(manifest)
+  return { areas, hosts: hostsOfBrand(areaHosts, areas), isSandbox }
 }
 
 function pageTitle(match: RenderedPage['match'], site: SiteData, { seo, merchant }: ResolvedManifest['manifest']) {

@@ -19,7 +19,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   }
   return {
     render: renderer.renderPage,
-    program: async (widgets) => pageMarkup(files, widgets),
+    program: async (widgets, areas) => pageMarkup(files, widgets, areas),
     builtFile: openFiles(join(folder, 'client')),
   }
 }
@@ -28,8 +28,9 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
  * Styles in the head; after the content the large scripts at once, in the order of need, and the small ones for after the
  * first paint. The entry starts when the page is read.
  */
-function pageMarkup(files: BuiltFiles, widgets: readonly string[]): ProgramMarkup {
-  const late = new Set([...files.late, ...widgets.flatMap((name) => files.widgets[name] ?? [])])
+function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readonly string[]): ProgramMarkup {
+  const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])
+  const late = new Set([...files.late, ...ofAreas, ...widgets.flatMap((name) => files.widgets[name] ?? [])])
   const announce = (href: string) => `<link rel="modulepreload" href="${href}">`
   const needed = new Set(widgets.flatMap((name) => files.styles.widgets[name] ?? []))
   const styles = [files.styles.shared, ...[...needed].map((path) => files.styles.files[path] ?? '')].join('')

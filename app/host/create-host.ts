@@ -1,22 +1,23 @@
 import { type Context, Hono } from 'hono'
-import { gameShellPath } from '../../runtime/games/game-shell.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { redirectForSlashes } from '../../runtime/routing/normalise-path.ts'
+import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
+import { chosenAreas } from '../areas/chosen-areas.ts'
+import type { OwnName } from './brand-store.ts'
 import { createPages, type PageAsked, type PageWorld, type Pages } from './answer-page.ts'
 import { brandAsset, brandContent } from './brand-files.ts'
 import { fontFile } from './fonts.ts'
-import { closePage, gameShellPage, separateShellPage } from './game-pages.ts'
-import { loadingGamePage } from './loading-game-page.ts'
 import { hostName } from './request-headers.ts'
+import { dialogPages } from './site-data.ts'
 import { answerTexts } from './texts.ts'
 
 /** What the host needs from around it. */
 export interface HostWorld extends PageWorld {
   /** The brand of a host name, or undefined: an unknown host is refused. */
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
-  /** The brand whose games of HTML run under a host name, which has nothing else. */
-  readonly gameShellOf: (host: string) => ResolvedManifest | undefined
+  /** The brand that has a second host name by one of its areas, and that area's answers under the name. */
+  readonly ownNameOf: (host: string) => OwnName | undefined
   /** A file of the build by its address, where there is a build. */
   readonly builtFile?: (path: string, encodings: string) => Response | undefined
 }
@@ -30,8 +31,8 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.use(async (context, next) => {
     const name = hostName(context.req.header('host'))
     const resolved = world.brandOf(name, context.req.raw)
-    const shellOwner = resolved ? undefined : world.gameShellOf(name)
-    if (shellOwner) return context.req.path === gameShellPath ? separateShellPage(shellOwner) : context.notFound()
+    const own = resolved ? undefined : world.ownNameOf(name)
+    if (own) return own.answer(own.resolved, context.req.path) ?? context.notFound()
     if (!resolved) return context.text('No site answers to this name.', 421)
     context.set('resolved', resolved)
     await next()
@@ -60,17 +61,13 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const { locale } = context.req.param()
     return (await answerTexts(context.var.resolved, locale, context.req.path, encodings)) ?? context.notFound()
   })
-  // Asked for by browsers on pages that name no icon, such as a game's placeholder.
+  // Asked for by browsers on pages that name no icon, such as a placeholder of an area.
   host.get('/favicon.ico', (context) =>
     brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, world.readFile),
   )
-  host.get('/loading_game.html', (context) => {
-    const { scheme, host: name } = askedBy(context, context.req.path)
-    return loadingGamePage(context.var.resolved, { protocol: `${scheme}:`, host: name })
-  })
-  host.get(gameShellPath, () => gameShellPage())
-  host.get('/Close', () => closePage())
   host.get('*', async (context) => {
+    const own = areaPage(context, world.areaHosts)
+    if (own) return own
     const { path, search } = addressOf(context.req.url)
     const redirect = redirectFor(path, search, context.var.resolved)
     if (redirect) return redirect
@@ -99,6 +96,17 @@ function withoutPowers(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
+/** A page that an area of the brand has at a path of its own. */
+function areaPage(context: Context<Environment>, hosts: AreaHosts): Response | undefined {
+  const { resolved } = context.var
+  const { path } = context.req
+  const { scheme, host } = askedBy(context, path)
+  const route = hostsOfBrand(hosts, chosenAreas(resolved.manifest)).find(
+    ({ routes }) => routes && Object.hasOwn(routes, path),
+  )?.routes?.[path]
+  return route?.({ resolved, origin: { protocol: `${scheme}:`, host } })
+}
+
 function addressOf(url: string): { path: string; search: string } {
   const [, path = '', search = ''] = /^[a-z]+:\/\/[^/]+([^?#]*)(\?[^#]*)?/i.exec(url) ?? []
   return { path: path || '/', search }
@@ -121,21 +129,13 @@ function redirectFor(path: string, search: string, { manifest }: ResolvedManifes
   const slashless = manifest.site.trailingSlashRedirect ? redirectForSlashes(path, search) : undefined
   if (slashless !== undefined) return new Response(null, { status: 301, headers: { location: slashless } })
   const { rest, locale } = splitLocale(path, Object.keys(manifest.locales))
-  const dialog = dialogInstead(rest, manifest.pages)
+  const dialog = Object.values(dialogPages(manifest)).find((page) => page.path === rest && !page.isOn)
   if (dialog === undefined) return undefined
-  const location = `/${locale ?? ''}?${mergeQuery(dialog, search)}`
+  const location = `/${locale ?? ''}?${mergeQuery(dialog.query, search)}`
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** Which dialog stands for a page that this brand does not have (RTE-14). */
-function dialogInstead(path: string, pages: ResolvedManifest['manifest']['pages']): string | undefined {
-  if (path === '/login' && !pages.login) return 'login'
-  if (path === '/register' && !pages.register) return 'signup'
-  if (path === '/deposit' && !pages.deposit) return 'deposit'
-  return undefined
-}
-
-/** The request's own query with the dialog's name in it: an affiliate's code is kept on the way. */
+/** The request's own query with the dialog's name in it: a code of a campaign is kept on the way. */
 function mergeQuery(dialog: string, search: string): string {
   const query = new URLSearchParams(search)
   query.set(dialog, '1')

@@ -1,3 +1,4 @@
+import { escapeHtml, safeJson } from '../../runtime/html/escape.ts'
 import { urlLoginScript } from '../../runtime/session/url-login.ts'
 import { codeMissingElement } from '../client/code-missing.ts'
 import { arrivalScript } from '../../runtime/page/arrival.ts'
@@ -73,16 +74,4 @@ function addresses({ canonical, alternates }: PageMetadata): string {
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">`,
     ),
   ].join('\n')
-}
-
-/** JSON that cannot end the script element that it stands in, nor break a line of it. */
-export function safeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

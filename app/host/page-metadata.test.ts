@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { spoiled } from '../../runtime/api/testing/wrong-values.ts'
 import { pageMetadata } from './page-metadata.ts'
 
 const resolved = {
@@ -71,4 +73,36 @@ test.each([
     canonical: 'https://www.acme.example/en-th/faq',
     alternates: [{ hreflang: 'th-TH' }, { hreflang: 'en-TH' }, { hreflang: 'x-default' }],
   })
+})
+
+test.each([
+  ['without its alternates', { ...canonical, alternate: undefined }],
+  ['with alternates that are a text', { ...canonical, alternate: 'en' }],
+  ['with a null', null],
+])('[CFG-04] a row %s leaves the page with its own address, and is said once', (_what, row) => {
+  const said: string[] = []
+  const onMisread = (source: string) => void said.push(source)
+  expect(
+    pageMetadata(page, { ...none, canonical: [row, { ...canonical, locale: 'th-th' }] }, { onMisread }),
+  ).toMatchObject({
+    canonical: 'https://www.acme.example/en-th/faq',
+  })
+  expect(said).toEqual(['canonical-entry'])
+})
+
+test('[CFG-04] whatever the lists hold, a page has a title and a canonical address of its own brand', () => {
+  const lists = { seo: [entry, entry], extra: [entry], canonical: [canonical] }
+  for (const { place, values } of spoiled(lists)) {
+    for (const value of values) {
+      const { seo, extra, canonical: own }: { seo?: unknown; extra?: unknown; canonical?: unknown } = Object(value)
+      const metadata = pageMetadata(page, { seo, extra, canonical: own })
+      expect(metadata.title, place).toMatch(/./)
+      expect(new URL(metadata.canonical).hostname, place).toMatch(/acme\.example$/)
+    }
+  }
+  fc.assert(
+    fc.property(fc.anything(), (anything) => {
+      pageMetadata(page, { seo: anything, extra: [anything], canonical: [anything] })
+    }),
+  )
 })

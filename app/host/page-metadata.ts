@@ -1,5 +1,6 @@
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { localisedPath } from '../../runtime/i18n/locale-path.ts'
+import { readRecords, type ReadWorld } from '../../runtime/api/read-answer.ts'
 import type { CanonicalEntry, SeoEntry } from '../../schemas/generated/records.ts'
 
 /** What the head of a page says of it. Addresses are whole. */
@@ -34,17 +35,19 @@ export interface MetadataPage {
 /**
  * Chooses a page's metadata (CFG-04): by address, domain and language; the extra list before the other, the manifest's
  * own words where neither has an entry. A canonical address counts only where it stands at one of the brand's domains.
+ * No file of a back office can fail a page: a row that cannot be read is left out, and `reading` hears of it.
  */
-export function pageMetadata(page: MetadataPage, lists: MetadataLists): PageMetadata {
-  const entry = findSeo(lists.extra, page) ?? findSeo(lists.seo, page)
+export function pageMetadata(page: MetadataPage, lists: MetadataLists, reading: ReadWorld = {}): PageMetadata {
+  const seo = (list: unknown) => readRecords('seo-entry', list, reading).find((row) => isOfPage(row, page))
+  const entry = seo(lists.extra) ?? seo(lists.seo)
   const codes = Object.keys(page.resolved.manifest.locales)
-  const canonical = findCanonical(lists.canonical, page)
+  const canonical = readRecords('canonical-entry', lists.canonical, reading).find((row) => isOfSite(row, page))
   const own = (code: string) => `${page.origin}${localisedPath(page.path, code, codes)}`
   const below = (beginning: string) => `${beginning.replace(/\/$/, '')}${page.path === '/' ? '' : page.path}`
   return {
-    title: entry?.title ?? page.title,
-    description: entry?.description ?? page.description,
-    keywords: entry?.keyword,
+    title: entry?.title || page.title,
+    description: entry?.description || page.description,
+    keywords: entry?.keyword || undefined,
     canonical: canonical ? below(canonical.canonical) : own(page.locale),
     alternates: canonical
       ? [
@@ -58,30 +61,17 @@ export function pageMetadata(page: MetadataPage, lists: MetadataLists): PageMeta
   }
 }
 
-function findSeo(list: unknown, { path, host, locale }: MetadataPage): SeoEntry | undefined {
-  return rows(list).find((row): row is SeoEntry & Record<string, unknown> => {
-    const texts = [row.title, row.description, row.keyword]
-    return (
-      row.url === path &&
-      row.language === locale.slice(0, 2) &&
-      [row.domain].flat().includes(host) &&
-      texts.every((text) => typeof text === 'string')
-    )
-  })
+function isOfPage(row: SeoEntry, { path, host, locale }: MetadataPage): boolean {
+  return row.url === path && row.language === locale.slice(0, 2) && [row.domain].flat().includes(host)
 }
 
-function findCanonical(list: unknown, { host, locale, resolved }: MetadataPage): CanonicalEntry | undefined {
-  const isOurs = (address: unknown) => typeof address === 'string' && ownAddress(address, host, resolved)
-  return rows(list).find((row): row is CanonicalEntry & Record<string, unknown> => {
-    const alternates = rows(row.alternate)
-    return (
-      [row.domain].flat().includes(host) &&
-      row.locale === locale &&
-      isOurs(row.canonical) &&
-      isOurs(row.alternate_x_default) &&
-      alternates.every(({ href, hreflang }) => isOurs(href) && typeof hreflang === 'string')
-    )
-  })
+function isOfSite(row: CanonicalEntry, { host, locale, resolved }: MetadataPage): boolean {
+  const addresses = [row.canonical, row.alternate_x_default, ...row.alternate.map(({ href }) => href)]
+  return (
+    row.domain.includes(host) &&
+    row.locale === locale &&
+    addresses.every((address) => ownAddress(address, host, resolved))
+  )
 }
 
 function ownAddress(address: string, host: string, { manifest }: ResolvedManifest): boolean {
@@ -91,8 +81,4 @@ function ownAddress(address: string, host: string, { manifest }: ResolvedManifes
   } catch {
     return false
   }
-}
-
-function rows(list: unknown): Record<string, unknown>[] {
-  return Array.isArray(list) ? list.filter((row) => typeof row === 'object' && row !== null) : []
 }

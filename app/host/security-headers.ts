@@ -1,43 +1,39 @@
-import { createHash } from 'node:crypto'
-import { gameShellHost, type GameShellOwner } from '../../runtime/games/game-shell.ts'
+import { areas } from '../../schemas/generated/areas.ts'
+import type { AreaHost } from '../../runtime/areas/area-host.ts'
+import { scriptHash } from '../../runtime/html/script-hash.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { headScript } from './document.ts'
 
-const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`
+const headScriptHash = scriptHash(headScript)
+
+/** The parts of a policy that not every brand has. */
+export interface PolicyParts {
+  /** The areas that the brand uses, and their parts of the host. */
+  readonly areas: readonly string[]
+  readonly hosts: readonly AreaHost[]
+  /** Whether the sandbox answers: its object store is on loopback, at a port of its own. */
+  readonly isSandbox?: boolean
+}
 
 /**
- * What a page of a brand may load and who may frame it. Scripts come from the site itself and from nowhere else; where
- * games, payments, chat and pictures come from, and where uploads go, is what the manifest names.
- *
- * @param isSandbox whether the sandbox answers: its object store is on loopback, at a port of its own
+ * The Content-Security-Policy of a brand's pages. Scripts come from the site itself and from nowhere else. Other sources
+ * are the hosts that the manifest names, each in the directives that the facts of its area say, and the upload bucket.
  */
-export function contentSecurityPolicy({ merchant, manifest }: ResolvedManifest, isSandbox = false): string {
-  const { hosts, site, upload } = manifest
-  const https = (names: readonly string[]) => names.map((name) => `https://${name}`)
-  const loopback = (names: readonly string[]) =>
-    names.filter((name) => name.endsWith('.localhost')).map((name) => `http://${name}:*`)
+export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyParts): string {
+  const { hosts, site, upload } = resolved.manifest
   const origin = (one: string) => (one === 'embedded' || one === 'none' ? [] : [one])
+  const ofAreas = areaSources(resolved, parts)
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", headScriptHash],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...https(hosts.image), ...origin(site.staticOrigin)],
+    'img-src': ["'self'", 'data:', ...hosts.image.map((name) => `https://${name}`), ...origin(site.staticOrigin)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...storeOrigins(upload), ...(isSandbox ? ['http://127.0.0.1:*'] : [])],
-    'frame-src': [
-      "'self'",
-      ...loopback(hosts.game),
-      ...https([...hosts.game, ...hosts.payment, ...hosts.chat]),
-      ...gameShellSources({ merchant, origin: site.gameShellOrigin }),
-      // The sandbox's pages are below `localhost`, at the port of the site and without TLS.
-      ...(isSandbox
-        ? hosts.payment.filter((name) => name.endsWith('.localhost')).map((name) => `http://${name}:*`)
-        : []),
-    ],
+    'connect-src': ["'self'", ...storeOrigins(upload), ...(parts.isSandbox ? ['http://127.0.0.1:*'] : [])],
+    'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    // Forms of games are made by the site itself, out of what a provider answers.
-    'form-action': ["'self'", ...https(hosts.game), ...loopback(hosts.game)],
+    'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
@@ -45,15 +41,34 @@ export function contentSecurityPolicy({ merchant, manifest }: ResolvedManifest, 
     'trusted-types': ['dompurify', 'livery-empty', 'livery-inert', 'default'],
   }
   return Object.entries(rules)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .map(([name, values]) => [name, ...values, ...(ofAreas.get(name) ?? [])].join(' '))
     .join('; ')
 }
 
-/** The second origin of a brand, for games that come as HTML; the embedded one at any port. */
-export function gameShellSources(owner: GameShellOwner): readonly string[] {
-  if (owner.origin === 'embedded') return [`http://${gameShellHost(owner)}:*`]
-  return owner.origin === 'none' ? [] : [owner.origin]
+/** The directives that an area may add sources to: none that runs code. */
+const openDirectives = new Set(['img-src', 'connect-src', 'frame-src', 'form-action', 'media-src', 'font-src'])
+
+/** The sources of the brand's areas by directive: hosts of the manifest by the areas' facts, and what their code adds. */
+function areaSources(resolved: ResolvedManifest, parts: PolicyParts): ReadonlyMap<string, readonly string[]> {
+  const named: Readonly<Record<string, readonly string[]>> = resolved.manifest.hosts
+  const sources = [
+    ...parts.areas.flatMap((area) =>
+      Object.entries(areas[area]?.hosts ?? {}).flatMap(([kind, { policy }]) =>
+        policy.map((directive) => [directive, (named[kind] ?? []).flatMap(hostSources)] as const),
+      ),
+    ),
+    ...parts.hosts.flatMap((host) => Object.entries(host.policy?.(resolved) ?? {})),
+  ]
+  const byDirective = new Map<string, string[]>()
+  for (const [directive, values] of sources) {
+    if (openDirectives.has(directive)) byDirective.set(directive, [...(byDirective.get(directive) ?? []), ...values])
+  }
+  return byDirective
 }
+
+/** A host over TLS; one below `localhost` without TLS too, at any port. */
+const hostSources = (name: string): readonly string[] =>
+  name.endsWith('.localhost') ? [`https://${name}`, `http://${name}:*`] : [`https://${name}`]
 
 /** The addresses of the brand's bucket. A name with dots cannot stand in a host name that has a certificate. */
 function storeOrigins({ bucket, region }: ResolvedManifest['manifest']['upload']): readonly string[] {

@@ -1,8 +1,10 @@
 import { callApi } from '../../runtime/api/call-api.ts'
 import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
-import type { PublicReader } from '../../runtime/api/queries.ts'
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
+import type { ReadWorld } from '../../runtime/api/read-answer.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
+import type { BackendNotices } from './backend-notices.ts'
 import { brandContent, type ReadBrandFile } from './brand-files.ts'
 
 /** What reading public data on the server needs. */
@@ -10,6 +12,8 @@ export interface ServerReaderWorld {
   readonly backend: (request: Request) => Promise<Response>
   readonly readFile: ReadBrandFile
   readonly configCache: LocalCache
+  /** Told what a brand's backend lacks, and what of it could not be read. */
+  readonly notices?: BackendNotices
 }
 
 /** How long a page waits for its data before it is sent without, in ms: the browser then asks again. */
@@ -27,13 +31,20 @@ export function createServerReader(
     headers.set('host', host)
     return world.backend(new Request(asking, { headers }))
   }
+  const { merchant } = resolved
+  const reading: ReadWorld = {
+    imageHosts: site.settings.hosts.image,
+    onMisread: (source, misreadings) => world.notices?.misread(merchant, source, misreadings),
+  }
   const folder = resolved.environment === 'production' ? 'production' : 'staging'
   return {
     locale: site.locale,
     currency: site.currency,
     host,
-    call: (endpoint, payload) =>
-      callApi(endpoint, payload, {
+    reading,
+    call: async (endpoint, payload) => {
+      const answer = await callApi(endpoint, payload, {
+        ...reading,
         origin,
         locale: site.locale,
         page: asked.path,
@@ -41,7 +52,10 @@ export function createServerReader(
         device: asked.device,
         fetch: toBackend,
         timeout: patience,
-      }),
+      })
+      if (answer.missing) world.notices?.missing(merchant, endpoint)
+      return answer
+    },
     config: (file) =>
       world.configCache.read(
         `${resolved.merchant}/${resolved.environment}/${host}/${file}`,

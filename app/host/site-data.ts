@@ -1,7 +1,21 @@
+import { chosenAreas } from '../areas/chosen-areas.ts'
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
-import { remember, type ResolvedManifest } from '../../runtime/manifest/index.ts'
-import type { SiteData } from '../../runtime/page/site-data.ts'
+import {
+  type Json,
+  type JsonObject,
+  merge,
+  pointerKeys,
+  type ResolvedManifest,
+  valueAt,
+} from '../../runtime/manifest/index.ts'
+import type { DialogPage, SiteData } from '../../runtime/page/site-data.ts'
+import { areas } from '../../schemas/generated/areas.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { fallbackLanguage } from '../../schemas/generated/languages.ts'
+import { routesWithout } from '../../runtime/page/without-lacking.ts'
+import { type SiteSettings, siteSettings } from '../../schemas/generated/site-settings.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
+import { remember } from './remember.ts'
 
 /** The address of one of the brand's assets. */
 export const assetPath = (file: string) => `/_livery/assets/${file}`
@@ -13,13 +27,18 @@ export const assetPath = (file: string) => `/_livery/assets/${file}`
 export const siteData = remember(makeSiteData, 16)
 
 function makeSiteData({ manifest, environment, hash }: ResolvedManifest, locale: string): SiteData {
+  const used = chosenAreas(manifest)
   const chosen = manifest.locales[locale] ?? Object.values(manifest.locales)[0]
-  const language = locale.slice(0, 2) as 'en' | 'th'
-  const texts = { ...widgetMessages[language], ...manifest.messages[language] }
+  const texts: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...[fallbackLanguage, locale.slice(0, 2)].flatMap((one) => [widgetMessages[one], manifest.messages[one]]),
+  )
   const named = Object.fromEntries(
     Object.entries(texts).map(([id, text]) => [id, text.replaceAll('{merchant}', manifest.merchant.name)]),
   )
+  const lacking = Object.entries(manifest.api.endpoints ?? {}).flatMap(([call, isThere]) => (isThere ? [] : [call]))
   return {
+    ...(lacking.length > 0 ? { lacking } : {}),
     merchant: {
       id: manifest.merchant.id,
       name: manifest.merchant.name,
@@ -36,31 +55,21 @@ function makeSiteData({ manifest, environment, hash }: ResolvedManifest, locale:
     theme: manifest.theme,
     features: Object.fromEntries(Object.entries(manifest.features).map(([name, { enabled }]) => [name, enabled])),
     pages: manifest.pages,
+    dialogPages: dialogPages(manifest),
+    areas: used,
+    idleWidgets: Object.values(catalogue).flatMap(({ name, load }) =>
+      load === 'idle' && used.includes(name.slice(0, name.indexOf('/'))) ? name : [],
+    ),
     shell: manifest.shell,
     layouts: manifest.layouts,
-    routes: Object.fromEntries(
-      Object.entries(manifest.routes).filter(([id, route]) => route.enabled && isOn(manifest.pages, id)),
+    routes: routesWithout(
+      Object.fromEntries(
+        Object.entries(manifest.routes).filter(([id, route]) => route.enabled && isOn(manifest.pages, id)),
+      ),
+      new Set(lacking),
     ),
     navigation: manifest.navigation,
-    toastDuration: manifest.toast.duration,
-    imageHosts: manifest.hosts.image,
-    contactsByGroup: manifest.contacts.byMemberGroup,
-    games: { ...manifest.games, hosts: manifest.hosts.game, shellOrigin: manifest.site.gameShellOrigin },
-    responsible: manifest.responsible,
-    settings: {
-      auth: manifest.auth,
-      phone: manifest.phone,
-      otp: manifest.otp,
-      bank: manifest.bank,
-      countries: manifest.countries,
-      deposit: manifest.deposit,
-      withdrawal: manifest.withdrawal,
-      upload: manifest.upload,
-      hosts: manifest.hosts,
-      idempotencyHeader: manifest.api.idempotencyHeader,
-      callTimeout: manifest.api.timeout,
-      cacheLifetime: manifest.api.cacheLifetime,
-    },
+    settings: settingsForBrowser(manifest),
     messages: compileMessages(named),
   }
 }
@@ -68,4 +77,36 @@ function makeSiteData({ manifest, environment, hash }: ResolvedManifest, locale:
 /** Whether a page that a brand may do without is there: without it, a dialog stands in its place (RTE-14). */
 function isOn(pages: ResolvedManifest['manifest']['pages'], route: string): boolean {
   return !Object.hasOwn(pages, route) || pages[route as keyof typeof pages]
+}
+
+/** The pages of the brand's areas that a dialog can take the place of, by route (RTE-14). */
+export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Record<string, DialogPage>> {
+  const { routes } = manifest
+  const isPageOn: Readonly<Record<string, boolean>> = manifest.pages
+  const facts = chosenAreas(manifest).flatMap((name) => Object.entries(areas[name]?.pages ?? {}))
+  return Object.fromEntries(
+    facts.flatMap(([id, { query, dialog, membersOnly = false }]) => {
+      const path = routes[id]?.path
+      return path === undefined ? [] : [[id, { path, isOn: isPageOn[id] === true, query, dialog, membersOnly }]]
+    }),
+  )
+}
+
+/** A site whose backend was found to lack more than the manifest names. */
+export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteData {
+  const lacking = new Set([...(site.lacking ?? []), ...found])
+  if (lacking.size === (site.lacking?.length ?? 0)) return site
+  return { ...site, lacking: [...lacking], routes: routesWithout(site.routes, lacking) }
+}
+
+/** The marked settings in their places. One that the brand does not have is left out. */
+function settingsForBrowser(manifest: ResolvedManifest['manifest']): SiteSettings {
+  return siteSettings.reduce<JsonObject>((settings, pointer) => {
+    const value = valueAt(manifest as unknown as Json, pointer)
+    const wrapped = pointerKeys(pointer).reduceRight<Json | undefined>(
+      (inner, key) => (inner === undefined ? undefined : { [key]: inner }),
+      value,
+    )
+    return wrapped === undefined ? settings : (merge(settings, wrapped) as JsonObject)
+  }, {}) as unknown as SiteSettings
 }

@@ -1,4 +1,5 @@
 import { environments, type Environment, type ManifestSource } from '../../runtime/manifest/index.ts'
+import type { AreaHosts } from '../areas/area-hosts.ts'
 import { type BrandStore, createBrandStore, type ServedBrand } from '../host/brand-store.ts'
 import { cookieValue } from '../host/request-headers.ts'
 
@@ -10,13 +11,18 @@ export const environmentCookie = 'livery_environment'
  *
  * @param initial what a browser sees that has chosen nothing
  */
-export async function createEnvironments(source: ManifestSource, initial: Environment, only?: string) {
+export async function createEnvironments(
+  source: ManifestSource,
+  initial: Environment,
+  areaHosts: AreaHosts,
+  only?: string,
+) {
   const stores = new Map<Environment, BrandStore>()
 
   async function storeOf(environment: Environment): Promise<BrandStore> {
     const known = stores.get(environment)
     if (known) return known
-    const store = createBrandStore(source, environment, only)
+    const store = createBrandStore(source, environment, areaHosts, only)
     await store.refresh()
     stores.set(environment, store)
     return store

@@ -1,11 +1,9 @@
 import {
-  explainValue,
+  createExplainer,
   isObject,
   joinPointer,
   type Layer,
   leafPointers,
-  mergeLayers,
-  originOf,
   valueAt,
 } from '../../runtime/manifest/index.ts'
 import type { BlockExplanation } from './bar-info.ts'
@@ -18,16 +16,17 @@ import type { BlockExplanation } from './bar-info.ts'
  */
 export function explainBlock(layers: readonly Layer[], block: string): BlockExplanation | undefined {
   const pointer = joinPointer('', ...block.split('/'))
-  const value = valueAt(mergeLayers(layers), pointer)
+  const { explain, merged, originOf } = createExplainer(layers)
+  const value = valueAt(merged, pointer)
   if (!isObject(value) || typeof value.widget !== 'string') return undefined
   const propsPointer = joinPointer(pointer, 'props')
   const leaves = isObject(value.props) && Object.keys(value.props).length > 0 ? leafPointers(value.props) : []
   return {
     block,
     widget: value.widget,
-    place: originOf(layers, joinPointer(pointer, 'widget')),
+    place: originOf(joinPointer(pointer, 'widget')),
     props: leaves.flatMap((leaf) => {
-      const explained = explainValue(layers, `${propsPointer}${leaf}`)
+      const explained = explain(`${propsPointer}${leaf}`)
       if (!explained) return []
       const { value, origin, overrode } = explained
       return [{ name: leaf.slice(1), value, place: origin, overrode }]

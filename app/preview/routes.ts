@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { environments as environmentNames, judgeMerchant, type ManifestSource } from '../../runtime/manifest/index.ts'
 import type { ServedBrand } from '../host/brand-store.ts'
 import { hostName } from '../host/request-headers.ts'
+import { loadProduct } from '../product.ts'
 import type { Backend } from '../backends.ts'
 import type { BarInfo, SentCode } from './bar-info.ts'
 import { brandOf, type Environments, environmentCookie } from './environments.ts'
@@ -68,7 +69,7 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
   routes.get('/__livery/explain', async (context) => {
     const merchant = context.var.brand?.resolved.merchant
     if (merchant === undefined) return context.json({ message: 'There is no such brand.' }, 404)
-    const { layers } = await judgeMerchant(tools.source, merchant)
+    const { layers } = await judgeMerchant(tools.source, merchant, await loadProduct())
     const asked = layers.get(environments.chosen(context.req.raw)) ?? []
     const explained = explainBlock(asked, context.req.query('block') ?? '')
     return explained ? context.json(explained) : context.json({ message: 'The manifest has no such block.' }, 404)

@@ -1,21 +1,23 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { type GameCategory, isGameCategory } from '../../runtime/games/categories.ts'
-import { gamePageQuery, sectionStartQuery } from '../../runtime/games/game-queries.ts'
-import { isPublicQuery, type PublicReader, publicQuery } from '../../runtime/api/queries.ts'
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
+import type { GuardFacts } from '../../runtime/areas/area.ts'
+import { publicQuery } from '../../runtime/areas/public-query.ts'
+import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { messagesOfPage, watchMessages } from '../../runtime/i18n/page-messages.ts'
-import { evaluateCondition } from '../../runtime/manifest/index.ts'
+import { evaluateCondition, type VisitorFacts } from '../../runtime/manifest/index.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { Page } from '../../runtime/page/Page.tsx'
 import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
-import { knowsCategory } from '../../runtime/routing/game-section.ts'
+import { canShow } from '../../runtime/page/without-lacking.ts'
 import { type RouteMatch, matchRoute } from '../../runtime/routing/match-route.ts'
+import { askGuards } from '../../runtime/routing/guards.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
-import { idleWidgets } from '../../schemas/generated/idle-widgets.ts'
+import { pageQueries } from './page-queries.ts'
 import './registry.ts'
 import type { SiteState } from '../site-state.ts'
 
@@ -39,19 +41,22 @@ export async function renderPage(
     request.path,
     site.locales.map(({ code }) => code),
   )
-  const match = pageOf(site, rest)
+  const match = pageOf(site, rest, request)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const blocks = blocksOf(site, request, match)
-  await Promise.all([
-    ...queriesOf(blocks).map((query) => load(query, reader, queryClient)),
-    ...gamesOf(blocks, site, match).map((query) => queryClient.prefetchQuery(query(reader))),
-  ])
+  const inSlots = blocksInSlots(site, blocks)
+  await Promise.all(
+    pageQueries([...blocks, ...inSlots], match).map(({ name, parameters }) =>
+      queryClient.prefetchQuery<unknown>(publicQuery(name, { reader, site }, parameters as never) as never),
+    ),
+  )
 
   const session = createSession({
     call: (endpoint, payload) => reader.call(endpoint, payload),
     now: () => request.now,
     onEnd: () => {},
     announce: () => {},
+    parts: sessionParts(),
   })
   const queries = dehydrate(queryClient)
   const { messages, read } = watchMessages(site.messages)
@@ -67,89 +72,62 @@ export async function renderPage(
     </App>,
   )
   queryClient.clear()
-  const widgets = [...new Set(blocks.map(({ widget }) => widget))]
-  const areas = widgets.filter((name) => !idleWidgets.has(name)).map((name) => name.slice(0, name.indexOf('/')))
+  const widgets = [...new Set([...blocks, ...inSlots].map(({ widget }) => widget))]
+  const areas = blocks
+    .map(({ widget }) => widget)
+    .filter((name) => !site.idleWidgets.includes(name))
+    .map((name) => name.slice(0, name.indexOf('/')))
+  // A slot may show up for members only: its widgets' own texts are few, those of their areas many.
+  const ofSlots = inSlots.map(({ widget }) => widget.replace('/', '.'))
   return {
     html: html.replace(/<link rel="preload" as="image"[^>]*>/g, ''),
-    state: { site: { ...site, messages: messagesOfPage(site.messages, read, areas) }, request, queries },
+    state: {
+      site: { ...site, messages: messagesOfPage(site.messages, read, [...areas, ...ofSlots]) },
+      request,
+      queries,
+    },
     match,
     widgets,
   }
 }
 
-/** The page of a path; none where its game section is off or its category unknown (GRD-06). */
-function pageOf(site: SiteData, path: string): RouteMatch | undefined {
+/** The page of a path; none where its condition does not hold for a guest, or a guard takes it for one that is not there (GRD-06). */
+function pageOf(site: SiteData, path: string, request: PageRequest): RouteMatch | undefined {
+  const { device } = request
   const match = matchRoute(site.routes, path)
-  const isClosed = match?.route.guards.includes('category') && !knowsCategory(match, site.games.sections)
-  return isClosed ? undefined : match
-}
-
-interface Wanted {
-  readonly name: string
-  readonly page?: string
+  if (!match || !evaluateCondition(match.route.when, guestFacts(site, request))) return undefined
+  const data = (() => undefined) as GuardFacts['data']
+  const answer = askGuards(match.route.guards, { session: 'guest', device, site, match, member: undefined, data })
+  return answer === 'not-found' ? undefined : match
 }
 
 type Block = SiteData['shell'][string]['blocks'][string]
 
+/** The facts of a guest, for conditions. */
+function guestFacts({ locale, features }: SiteData, { device, country, now }: PageRequest): VisitorFacts {
+  return { session: 'guest', device, locale, country, features, now }
+}
+
 /** The blocks that a guest sees on a page. */
 function blocksOf(site: SiteData, request: PageRequest, match: RouteMatch | undefined): Block[] {
   const layout = site.layouts[match?.route.layout ?? 'default']
-  const facts = {
-    session: 'guest' as const,
-    device: request.device,
-    locale: site.locale,
-    country: request.country,
-    features: site.features,
-    now: request.now,
-  }
+  const facts = guestFacts(site, request)
   const blocks = (layout?.regions ?? []).flatMap((id) => {
     const region = match?.route.regions[id] ?? site.shell[id]
     return (region?.order ?? []).flatMap((blockId) => region?.blocks[blockId] ?? [])
   })
-  return blocks.filter((block) => evaluateCondition(block.when, facts))
+  const lacking = new Set(site.lacking)
+  return blocks.filter((block) => canShow(block.widget, lacking) && evaluateCondition(block.when, facts))
 }
 
-/** The public data that blocks show. */
-function queriesOf(blocks: readonly Block[]): Wanted[] {
-  const wanted = blocks.flatMap((block): Wanted[] => {
-    const page =
-      block.widget === 'info/markdown-page'
-        ? [{ name: 'content', page: String((block.props as { page?: unknown } | undefined)?.page) }]
-        : []
-    return [...(catalogue[block.widget]?.queries ?? []).map((name) => ({ name })), ...page]
+/** The blocks in the slots of blocks, and in theirs. Conditions are not asked: a member's are shown without another page. */
+function blocksInSlots(site: SiteData, blocks: readonly Block[], seen: readonly string[] = []): Block[] {
+  const named = blocks.flatMap(({ widget }) => catalogue[widget]?.slots ?? [])
+  const slots = [...new Set(named)].filter((name) => !seen.includes(name))
+  if (slots.length === 0) return []
+  const within = slots.flatMap((name) => {
+    const region = site.shell[name]
+    return (region?.order ?? []).flatMap((id) => region?.blocks[id] ?? [])
   })
-  return [...new Map(wanted.map((one) => [`${one.name} ${one.page ?? ''}`, one])).values()]
-}
-
-type GameQuery = (reader: PublicReader) => {
-  readonly queryKey: readonly string[]
-  readonly queryFn: () => Promise<unknown>
-  readonly staleTime: number
-}
-
-/** The first games of the sections and lists that blocks show, and the game that the address names. */
-function gamesOf(blocks: readonly Block[], { games }: SiteData, match: RouteMatch | undefined): readonly GameQuery[] {
-  return blocks.flatMap((block): readonly GameQuery[] => {
-    if (!catalogue[block.widget]?.queries.includes('games')) return []
-    const { provider, play } = match?.parameters ?? {}
-    if (block.widget === 'games/game-page') {
-      return [(reader: PublicReader) => gamePageQuery(provider?.toLowerCase() ?? '', play ?? '', reader)]
-    }
-    const { section: id, list } = (block.props ?? {}) as { readonly section?: string; readonly list?: string }
-    if (list !== undefined) {
-      const section = { category: list as GameCategory }
-      return isGameCategory(list) ? [(reader: PublicReader) => sectionStartQuery(section, undefined, reader)] : []
-    }
-    const section = id === undefined ? undefined : games.sections[id]
-    if (!section) return []
-    const { category = section.category } = match?.parameters ?? {}
-    const asked = { ...section, category: category as GameCategory }
-    return [(reader: PublicReader) => sectionStartQuery(asked, provider?.toLowerCase(), reader)]
-  })
-}
-
-async function load({ name, page }: Wanted, reader: PublicReader, queryClient: QueryClient): Promise<void> {
-  if (page !== undefined) {
-    await queryClient.prefetchQuery({ queryKey: ['content', reader.locale, page], queryFn: () => reader.content(page) })
-  } else if (isPublicQuery(name)) await queryClient.prefetchQuery<unknown>({ ...publicQuery(name, reader) } as never)
+  return [...within, ...blocksInSlots(site, within, [...seen, ...slots])]
 }

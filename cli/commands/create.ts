@@ -29,7 +29,7 @@ export const addCreate: AddCommand = (program, world) => {
     .description('Make a new brand, or a new widget.')
     .addHelpText(
       'after',
-      '\nExamples:\n  livery create acme\n  livery create acme --name "Acme Play" --accent "#7a1fd8" --yes\n  livery create widget promotions/countdown',
+      '\nExamples:\n  livery create acme\n  livery create acme --name "Acme Play" --accent "#7a1fd8" --yes\n  livery create widget coffee/countdown',
     )
     .action(async (merchant: string, widget: string | undefined, options: CreateOptions) => {
       if (merchant === 'widget') return createWidget(world, widget)
@@ -117,7 +117,7 @@ async function answer(
 async function createWidget(world: World, name: string | undefined): Promise<void> {
   const parts = name?.split('/') ?? []
   if (parts.length !== 2 || !parts.every((part) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(part))) {
-    throw new Misuse('Name the widget by area and name, in small letters: livery create widget promotions/countdown.')
+    throw new Misuse('Name the widget by area and name, in small letters: livery create widget coffee/countdown.')
   }
   const folder = join(world.projectFolder, 'widgets', ...parts)
   if (world.disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)

@@ -1,5 +1,5 @@
 import { suggestName } from '../../runtime/issues/index.ts'
-import { explainValue, type Json, judgeMerchant, leafPointers, mergeLayers } from '../../runtime/manifest/index.ts'
+import { createExplainer, judgeMerchant, leafPointers } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { pathShower } from '../show-path.ts'
 import { Misuse } from '../world.ts'
@@ -12,13 +12,13 @@ export const addExplain: AddCommand = (program, world) => {
     .command('explain')
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
-    .argument('<pointer>', 'the place in the manifest, such as /deposit/presets/amounts')
+    .argument('<pointer>', 'the place in the manifest, such as /toast/duration')
     .option('--format <format>', `how the answer is written: ${formats.join(', ')}`, 'pretty')
     .option(...merchantsOption)
     .description('Tell where a value of a manifest comes from.')
     .addHelpText(
       'after',
-      '\nExamples:\n  livery explain acme production /merchant/name\n  livery explain acme staging /deposit/presets/amounts --format json',
+      '\nExamples:\n  livery explain acme production /merchant/name\n  livery explain acme staging /toast/duration --format json',
     )
     .action(async (merchant: string, name: string, asked: string, options: { format: string; merchants?: string }) => {
       requireKnown('format', options.format, formats)
@@ -26,11 +26,12 @@ export const addExplain: AddCommand = (program, world) => {
       const folder = merchantsFolder(world, options.merchants)
       const source = world.openSource(folder)
       requireKnown('brand', merchant, await source.merchants())
-      const layers = (await judgeMerchant(source, merchant)).layers.get(environment) ?? []
+      const layers = (await judgeMerchant(source, merchant, await world.loadProduct())).layers.get(environment) ?? []
       const pointer = asked === '' || asked.startsWith('/') ? asked : `/${asked}`
-      const explained = explainValue(layers, pointer)
+      const { explain, merged } = createExplainer(layers)
+      const explained = explain(pointer)
       if (!explained) {
-        const suggestion = suggestName(pointer, leafPointers(mergeLayers(layers) as Json))
+        const suggestion = suggestName(pointer, leafPointers(merged))
         throw new Misuse(`The manifest has nothing at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
       }
       const showPath = pathShower(world, folder)

@@ -18,7 +18,7 @@ export const addRoutes: AddCommand = (program, world) => {
       const environment = requireEnvironment(name)
       const source = world.openSource(merchantsFolder(world, options.merchants))
       requireKnown('brand', merchant, await source.merchants())
-      const layers = (await judgeMerchant(source, merchant)).layers.get(environment) ?? []
+      const layers = (await judgeMerchant(source, merchant, await world.loadProduct())).layers.get(environment) ?? []
       const rows = routeRows((mergeLayers(layers) as unknown as Manifest).routes ?? {})
       world.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
     })

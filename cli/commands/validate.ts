@@ -1,9 +1,9 @@
-import type { Issue } from '../../runtime/issues/index.ts'
-import { judgeEach } from '../../runtime/manifest/index.ts'
+import { type Issue, issueCatalogue } from '../../runtime/issues/index.ts'
+import { createJudge, environments } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { type IssueFormat, issueFormats, renderIssues } from '../issue-formats/index.ts'
 import { pathShower } from '../show-path.ts'
-import { exitCodes } from '../world.ts'
+import { exitCodes, Misuse } from '../world.ts'
 
 /** `livery validate`: everything that is wrong with brands, each with its place and what to do (BRD-05). */
 export const addValidate: AddCommand = (program, world, end) => {
@@ -22,19 +22,17 @@ export const addValidate: AddCommand = (program, world, end) => {
       const folder = merchantsFolder(world, options.merchants)
       const source = world.openSource(folder)
       const known = await source.merchants()
+      if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Make one with livery create.`)
       for (const merchant of merchants) requireKnown('brand', merchant, known)
-      const found: Issue[] = []
-      let brands = 0
-      let manifests = 0
-      for await (const verdict of judgeEach(source, merchants.length > 0 ? merchants : undefined)) {
-        found.push(...verdict.issues)
-        brands += 1
-        manifests += verdict.layers.size
-      }
-      const issues = uniqueIssues(found)
+      const product = await world.loadProduct()
+      const found = new Map<string, readonly Issue[]>()
+      for await (const verdict of createJudge(source, product).each(merchants.length > 0 ? merchants : undefined))
+        found.set(verdict.merchant, verdict.issues)
+      const issues = uniqueIssues([...found.values()].flat())
       const text = await renderIssues(options.format as IssueFormat, {
         issues,
-        summary: `${count(brands, 'brand')}, ${count(manifests, 'manifest')}`,
+        catalogue: { ...issueCatalogue, ...product.issues },
+        summary: `${count(found.size, 'brand')}, ${count(found.size * environments.length, 'manifest')}`,
         showPath: pathShower(world, folder),
         hasColours: world.terminal.hasColours,
         textOf: async (file) => {

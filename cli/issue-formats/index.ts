@@ -1,4 +1,4 @@
-import type { Issue } from '../../runtime/issues/index.ts'
+import type { CatalogueEntry, Issue } from '../../runtime/issues/index.ts'
 import type { ShowPath } from '../show-path.ts'
 import { githubIssues } from './github.ts'
 import { jsonIssues } from './json.ts'
@@ -7,6 +7,8 @@ import { prettyIssues } from './pretty.ts'
 /** What a format gets to write. */
 export interface IssueReport {
   readonly issues: readonly Issue[]
+  /** The codes of the kernel and of the product's areas. */
+  readonly catalogue: Readonly<Record<string, CatalogueEntry>>
   /** What was judged, `3 brands, 9 manifests`. */
   readonly summary: string
   readonly showPath: ShowPath

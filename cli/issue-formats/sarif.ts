@@ -1,16 +1,17 @@
 import { SarifBuilder, SarifResultBuilder, SarifRuleBuilder, SarifRunBuilder } from 'node-sarif-builder'
-import { issueCatalogue } from '../../runtime/issues/index.ts'
 import type { IssueReport } from './index.ts'
 
 /** A SARIF 2.1.0 log, which code scanning services read. */
-export function sarifIssues({ issues, showPath }: IssueReport): string {
+export function sarifIssues({ issues, catalogue, showPath }: IssueReport): string {
   const run = new SarifRunBuilder().initSimple({
     toolDriverName: 'livery',
     toolDriverVersion: '0.1.0',
     url: 'https://github.com/livery',
   })
   for (const code of new Set(issues.map((issue) => issue.code))) {
-    run.addRule(new SarifRuleBuilder().initSimple({ ruleId: code, shortDescriptionText: issueCatalogue[code].title }))
+    run.addRule(
+      new SarifRuleBuilder().initSimple({ ruleId: code, shortDescriptionText: catalogue[code]?.title ?? code }),
+    )
   }
   for (const issue of issues) {
     run.addResult(

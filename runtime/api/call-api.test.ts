@@ -40,7 +40,7 @@ describe('the API helper', () => {
     ['a status that is a text', () => Response.json({ status: 'true' })],
     ['a list', () => Response.json([])],
   ])('[API-02] %s is a failed status without a message', async (_what, answer) => {
-    expect(await callApi('user/get-bal', {}, context(answer))).toEqual({ status: false })
+    expect(await callApi('user/get-bal', {}, context(answer))).toEqual({ status: false, unanswered: true })
   })
 
   test('[API-02] an answer is passed on whole, whatever the HTTP status', async () => {

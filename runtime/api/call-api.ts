@@ -1,9 +1,10 @@
 import type { ApiCalls } from '../../schemas/generated/api.ts'
+import { type AnswerMarks, readAnswer, type ReadWorld } from './read-answer.ts'
 
 export type Endpoint = keyof ApiCalls
 export type RequestOf<Name extends Endpoint> = ApiCalls[Name]['request']
 /** A failed answer may lack everything but its status (API-02). */
-export type AnswerOf<Name extends Endpoint> = ApiCalls[Name]['response']
+export type AnswerOf<Name extends Endpoint> = ApiCalls[Name]['response'] & AnswerMarks
 
 /** What a call has besides its payload. */
 export interface CallOptions {
@@ -14,7 +15,7 @@ export interface CallOptions {
 }
 
 /** Where a call comes from, and what happens around it. */
-export interface ApiContext extends CallOptions {
+export interface ApiContext extends CallOptions, ReadWorld {
   /** Scheme and host of the backend; empty in the browser, where it is the site's own. */
   readonly origin: string
   /** Such as `th-th`. */
@@ -33,8 +34,8 @@ export interface ApiContext extends CallOptions {
 
 /**
  * Calls an endpoint of the backend (API-01): `POST /api/{endpoint}` with the payload plus `language` and `langCountry`,
- * and headers that tell the page, the host and the device. Never throws: a network failure, a time-out and an answer
- * that is no answer give a failed status without a message (API-02).
+ * and headers that tell the page, the host and the device. The answer is read by its call's schema. Never throws: a network
+ * failure, a time-out and an answer that is none give a failed status without a message (API-02).
  */
 export async function callApi<Name extends Endpoint>(
   endpoint: Name,
@@ -59,10 +60,10 @@ export async function callApi<Name extends Endpoint>(
       credentials: 'same-origin',
     })
     context.onDate?.(response.headers.get('date'))
-    const answer: unknown = await response.json()
-    return isAnswer(answer) ? (answer as AnswerOf<Name>) : failed<Name>()
+    const body: unknown = await response.json().catch(() => undefined)
+    return readAnswer(endpoint, response.status, body, context) as AnswerOf<Name>
   } catch {
-    return failed<Name>()
+    return { status: false, unanswered: true } as AnswerOf<Name>
   }
 }
 
@@ -73,13 +74,6 @@ function bodyOf(fields: object, file: CallOptions['file']): string | FormData {
   form.set(file.field, file.blob)
   return form
 }
-
-/** An answer of the right outer shape. `"true"` is not true: what is not clearly a success has failed. */
-function isAnswer(answer: unknown): answer is { status: boolean } {
-  return typeof answer === 'object' && answer !== null && typeof (answer as { status?: unknown }).status === 'boolean'
-}
-
-const failed = <Name extends Endpoint>() => ({ status: false }) as AnswerOf<Name>
 
 /** A header holds ASCII only: everything else is percent-encoded, and at most 512 characters are sent. */
 export function asciiPath(path: string): string {

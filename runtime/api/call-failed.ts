@@ -1,19 +1,29 @@
 /** What ends a session: it is told once, by the session itself (STA-03). */
 export const sessionCodes: ReadonlySet<number> = new Set([1001, 1003])
 
+interface FailedAnswer {
+  readonly code?: number | undefined
+  readonly msg?: string | undefined
+  readonly missing?: true | undefined
+}
+
 /** A call that was answered with a false status, or with nothing that is an answer. Its message is the server's, or empty. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly code: number | undefined
+  /** Whether the backend has no such endpoint. */
+  readonly missing: boolean
 
-  constructor({ code, msg }: { readonly code?: number | undefined; readonly msg?: string | undefined }) {
-    super(typeof msg === 'string' ? msg : '')
+  constructor({ code, msg, missing }: FailedAnswer) {
+    super(msg ?? '')
     this.code = code
+    this.missing = missing === true
   }
 }
 
 /** The server's sentence that a failure is told with (API-05); undefined where it gave none, or the session tells it. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (!(error instanceof CallFailed) || error.message === '') return undefined
+  // Of what the backend lacks, the operator hears; players do not see it.
+  if (!(error instanceof CallFailed) || error.message === '' || error.missing) return undefined
   return sessionCodes.has(error.code ?? 0) ? undefined : error.message
 }

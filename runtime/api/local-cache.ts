@@ -89,12 +89,14 @@ export function createMemoryStore(): CacheStore {
   }
 }
 
-/** Asks for a file of the static origin: 403 and 404 say that there is none, every other failure throws. */
+/** Asks for a file of the static origin: 403 and 404 say that there is none, every other failure throws, and what is no file of settings. */
 export async function askForFile(asking: Promise<Response>): Promise<Loaded> {
   const response = await asking
   if (response.status === 403 || response.status === 404) return { found: false }
   if (!response.ok) throw new Error(`The static origin answered ${response.status}.`)
-  return { found: true, value: await response.json() }
+  const value: unknown = await response.json()
+  if (typeof value !== 'object' || value === null) throw new Error('The file is neither a list nor an object.')
+  return { found: true, value }
 }
 
 /**

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { countdownKinds, createCountdowns } from './countdowns.ts'
+import { createCountdowns, resendKind as resend } from './countdowns.ts'
 import { resendSeconds } from './resend-seconds.ts'
 import { createServerClock } from './server-clock.ts'
 
 const start = Date.UTC(2026, 10, 21, 10)
-const { resend } = countdownKinds
 
 function createDevice() {
   const values = new Map<string, string>()

@@ -1,20 +1,13 @@
 import type { ServerClock } from './server-clock.ts'
 
-/** What a countdown counts: seconds where nothing better is known, and the most that is believed. */
+/** A countdown's default and maximum length, in seconds. */
 export interface CountdownKind {
   readonly seconds: number
   readonly most: number
 }
 
-/** The countdowns of the specification, in seconds. */
-export const countdownKinds = {
-  /** Until a one-time password may be sent again (AUT-09). */
-  resend: { seconds: 120, most: 3600 },
-  /** Until a transfer's details end (DEP-02). */
-  transfer: { seconds: 600, most: 600 },
-  /** Until a deposit ends (DEP-11). */
-  deposit: { seconds: 900, most: 900 },
-} as const satisfies Record<string, CountdownKind>
+/** The countdown until a one-time password may be sent again (AUT-09). */
+export const resendKind: CountdownKind = { seconds: 120, most: 3600 }
 
 export interface CountdownWorld {
   readonly clock: ServerClock

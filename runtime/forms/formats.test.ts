@@ -1,6 +1,5 @@
-import { Mask } from 'maska'
 import { expect, test } from 'vitest'
-import { accountNumberMask, filterInput, taxIdMask } from './formats.ts'
+import { filterInput } from './formats.ts'
 
 test.each([
   ['digits', '12a-3 ๔', '1234'],
@@ -11,12 +10,4 @@ test.each([
   ['no-space', ' a b\tc ', 'abc'],
 ] as const)('[VAL-07] the filter %s makes %j to %j', (filter, text, expected) => {
   expect(filterInput(text, filter)).toBe(expected)
-})
-
-test.each([
-  [accountNumberMask(true), '1234567890', '123-45-6789-0'],
-  [accountNumberMask(false), '1234567890', '1234567890'],
-  [taxIdMask, '12345678901', '123.456.789-01'],
-])('[VAL-10] [VAL-06] the form %s shows %s as %s', (mask, digits, expected) => {
-  expect(new Mask({ mask }).masked(digits)).toBe(expected)
 })

@@ -1,11 +1,5 @@
 import { digitsOf } from './phone.ts'
 
-/** How an account number is shown: dashes after the 3rd, 6th and 11th character, where they are on (VAL-10). */
-export const accountNumberMask = (dashes: boolean) => (dashes ? '###-##-####-####################' : '#'.repeat(32))
-
-/** How a Brazilian tax id is shown (VAL-06). */
-export const taxIdMask = '###.###.###-##'
-
 /** What a field lets in (VAL-07). */
 export type InputFilter = 'digits' | 'account-number' | 'amount' | 'name' | 'no-space'
 

@@ -1,7 +1,7 @@
 import { Mask } from 'maska'
 import { expect, test } from 'vitest'
 import { checkForm } from './check-form.ts'
-import { accountOf, phoneBounds, phoneDigits, phoneMask, splitPhone } from './phone.ts'
+import { accountOf, accountOfText, phoneBounds, phoneDigits, phoneMask, splitPhone } from './phone.ts'
 
 const thailand = { code: '66', mobileno_length_min: 9, mobileno_length_max: 10 }
 const philippines = { code: '63', mobileno_length_min: 10, mobileno_length_max: 10 }
@@ -61,4 +61,16 @@ test.each([
 ])('[VAL-03] [VAL-05] %s of %o, beginning with any of %j: %s', (phone, country, prefixes, rule) => {
   const faults = checkForm('phone-number', { phone, bounds: phoneBounds(country, prefixes) })
   expect(faults.map((fault) => fault.rule)).toEqual(rule ? [rule] : [])
+})
+
+test.each([
+  ['0812345678', '660812345678'],
+  ['+66 81 234 5678', '660812345678'],
+  ['660812345678', '660812345678'],
+  ['66-0812345678', '660812345678'],
+  ['somchai', 'somchai'],
+  ['a@b.example', 'a@b.example'],
+  ['1', '1'],
+])('[QRY-04] the account %s of an address is %s, as the login form sends it', (text, account) => {
+  expect(accountOfText(text, thailand)).toBe(account)
 })

@@ -37,6 +37,11 @@ export const phoneMask = '###-###-##############'
 /** The name of the account of a number: dial code and number without a dash, `660812345678` (F3). */
 export const accountOf = (number: string, country: PhoneCountry) => `${country.code}${phoneDigits(number, country)}`
 
+/** The account that an address names: a phone number in any form becomes what the login form sends; a name stays. */
+export function accountOfText(text: string, country: PhoneCountry): string {
+  return /^[+\d\s()-]+$/.test(text) && digitsOf(text).length >= 5 ? accountOf(text, country) : text
+}
+
 /**
  * A phone value in its two parts, at the first hyphen: `66-0812345678` (VAL-03). Undefined where the number part is not
  * there.

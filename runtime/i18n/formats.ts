@@ -19,7 +19,7 @@ export function currencySign(currency: string): string {
 /** To make a format costs a hundred times what it costs to use it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
-/** Undefined for a text that is no code of a currency: the backend's wallets may be named as it likes. */
+/** Undefined for a text that is no code of a currency: the backend may send other names in its place. */
 function moneyFormat(currency: string, decimals: number): Intl.NumberFormat | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined
   const key = `${currency}${decimals}`

@@ -22,11 +22,13 @@ export function watchMessages(messages: Messages): { readonly messages: Messages
  * All others follow when the page lives, so that no page waits for texts of another.
  *
  * @param shown the ids of the texts that were rendered
- * @param areas first parts of the names of the widgets that come to life with the page: `games`
+ * @param beginnings of ids: areas whose widgets hydrate with the page, `contact`, and widgets alone, `contact.bar`
  */
-export function messagesOfPage(all: Messages, shown: ReadonlySet<string>, areas: Iterable<string>): Messages {
-  const sent = new Set([...everywhere, ...areas])
-  return Object.fromEntries(
-    Object.entries(all).filter(([id]) => shown.has(id) || sent.has(id.slice(0, Math.max(id.indexOf('.'), 0)))),
-  )
+export function messagesOfPage(all: Messages, shown: ReadonlySet<string>, beginnings: Iterable<string>): Messages {
+  const sent = new Set([...everywhere, ...beginnings])
+  const isSent = (id: string) => {
+    const [area = '', widget = ''] = id.split('.', 2)
+    return id.includes('.') && (sent.has(area) || sent.has(`${area}.${widget}`))
+  }
+  return Object.fromEntries(Object.entries(all).filter(([id]) => shown.has(id) || isSent(id)))
 }

@@ -2,6 +2,18 @@ import { type CatalogueEntry, q } from './catalogue-entry.ts'
 
 /** What does not add up in a whole brand. */
 export const brandIssues = {
+  'area-missing': {
+    title: 'An area without one that it needs',
+    severity: 'error',
+    message: ({ name, expected }) =>
+      `The area ${q(name)} needs ${expected}, which "areas" does not name. Add it there, or remove ${q(name)}.`,
+  },
+  'area-not-chosen': {
+    title: 'Something of an area that the brand leaves out',
+    severity: 'error',
+    message: ({ name, owner }) =>
+      `${q(name)} belongs to the area ${q(owner)}, which "areas" does not name, so it would have no effect. Add the area there, or remove this.`,
+  },
   'wrong-merchant-id': {
     title: 'An id that is not the folder’s name',
     severity: 'error',
@@ -49,10 +61,28 @@ export const brandIssues = {
     severity: 'error',
     message: ({ name }) => `The menu entry ${q(name)} needs exactly one of "route", "dialog" and "href".`,
   },
-  'amounts-not-ascending': {
-    title: 'Amounts out of order',
+  'empty-text': {
+    title: 'A text without letters',
     severity: 'error',
-    message: ({ found }) => `The amounts have to go from small to large, but ${found}.`,
+    message: ({ name }) =>
+      `The text ${q(name)} is empty, so the page would show its id. Write the text, or remove the line to keep the inherited one.`,
+  },
+  'needed-page-off': {
+    title: 'A page that no site can do without is off',
+    severity: 'error',
+    message: ({ name }) =>
+      `The page ${q(name)} is off, but visitors are sent there. Remove "enabled": false, or hide what leads there instead.`,
+  },
+  'path-begins-with-locale': {
+    title: 'An address that begins like a language',
+    severity: 'error',
+    message: ({ found, name }) =>
+      `The path ${q(found)} begins with ${q(name)}, which stands for a language, so the page could never be reached. Choose another first word.`,
+  },
+  'year-of-another-calendar': {
+    title: 'A year of the Thai calendar',
+    severity: 'error',
+    message: ({ found, expected }) => `The year ${found} is one of the Thai calendar. Write ${expected}.`,
   },
   'message-syntax': {
     title: 'A text that cannot be read',

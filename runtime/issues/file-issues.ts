@@ -32,11 +32,25 @@ export const fileIssues = {
     message: ({ found, expected }) =>
       `The file is refused because it is too large: ${found}, and at most ${expected} is read. Shorten it.`,
   },
+  'not-utf-8': {
+    title: 'A file in another encoding',
+    severity: 'error',
+    message: () =>
+      'The file is not saved as UTF-8, so letters such as Thai ones would be garbled. Save it again with the encoding UTF-8.',
+  },
+  'bad-folder-name': {
+    title: 'A folder that cannot be a brand',
+    severity: 'error',
+    message: ({ name }) =>
+      `The folder ${q(name)} is not served, because its name cannot be a brand’s id. Rename it to two to 32 small letters, digits and hyphens.`,
+  },
   'missing-file': {
     title: 'A file that every brand has is missing',
     severity: 'error',
     message: ({ name }) =>
-      `The file ${q(name)} is missing. Every brand has one; an empty object {} will do where nothing differs.`,
+      name === 'manifest.json'
+        ? `The file ${q(name)} is missing. Every brand has one; it holds at least "merchant" with "id" and "name".`
+        : `The file ${q(name)} is missing. Every brand has one; an empty object {} will do where nothing differs.`,
   },
   'unknown-file': {
     title: 'A JSON file that nothing reads',

@@ -1,8 +1,9 @@
-import type { IssueCode, IssueContext } from './catalogue.ts'
+import type { IssueContext } from './catalogue.ts'
 
 /** An issue before its place in a file is known: what a check says of a manifest or of one layer's file. */
 export interface Finding {
-  readonly code: IssueCode
+  /** A code of the kernel's catalogue, or of an area's. */
+  readonly code: string
   readonly context: IssueContext
   /** Where, as a JSON Pointer into what was checked. */
   readonly pointer: string
@@ -14,4 +15,6 @@ export interface Finding {
    * written by a higher layer, such as the `null` that takes away what a lower layer refers to.
    */
   readonly instead?: Finding
+  /** Findings with the same word are one mistake: the first is told. */
+  readonly fold?: string
 }

@@ -12,6 +12,11 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner }) => `The widget ${q(owner)} has no prop ${q(name)}, so it would have no effect.`,
   },
+  'unknown-area': {
+    title: 'An area that does not exist',
+    severity: 'error',
+    message: ({ found, expected }) => `There is no area ${found}. The areas are ${expected}.`,
+  },
   'unknown-guard': {
     title: 'A guard that does not exist',
     severity: 'error',
@@ -53,12 +58,6 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name }) =>
       `There is no file ${q(name)} in the brand’s "assets" folder, nor in that of a brand it builds on. Add the file or correct the name.`,
-  },
-  'unknown-section': {
-    title: 'No such game section',
-    severity: 'error',
-    message: ({ name }) =>
-      `No game section is called ${q(name)}, so this page would list nothing. Use one of games.sections, or add it there.`,
   },
   'unknown-menu': {
     title: 'A menu that does not exist',

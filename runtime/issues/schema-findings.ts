@@ -18,7 +18,7 @@ export interface ReadableSchema {
  * What a generated validator says of a value, in our own words: one finding a mistake, the first where several rules
  * speak about one place.
  *
- * @param owner what the value is, for sentences: `the manifest`, `the widget "providers/provider-list"`
+ * @param owner what the value is, for sentences: `the manifest`, `the widget "coffee/menu"`
  */
 export function schemaFindings(validator: Validator, value: unknown, schema: ReadableSchema, owner: string): Finding[] {
   if (validator(value)) return []
@@ -94,9 +94,11 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
       const expected = allowed.map((one) => JSON.stringify(one)).join(', ')
       const code = /\/guards\/\d+$/.test(instancePath)
         ? 'unknown-guard'
-        : instancePath.endsWith('/unit')
-          ? 'wrong-unit'
-          : 'unknown-value'
+        : /^\/areas\/\d+$/.test(instancePath)
+          ? 'unknown-area'
+          : instancePath.endsWith('/unit')
+            ? 'wrong-unit'
+            : 'unknown-value'
       const near =
         typeof value === 'string'
           ? suggested(
@@ -161,17 +163,19 @@ function formatFinding(format: string, at: At, name: string, found: string): Fin
   const expected = formatWords[format as FormatName] ?? format
   if (format === 'colour') return at('bad-colour', { found })
   if (format === 'host') return at('bad-host', { found })
-  if (format === 'https-url' || format.startsWith('origin')) return at('bad-url', { name, found, expected })
+  if (format === 'https-url' || format.includes('origin')) return at('bad-url', { name, found, expected })
   return at('bad-form', { name, found, expected })
 }
 
-const words = 'words of small letters and digits joined by hyphens, such as "mission-calendar"'
+const words = 'words of small letters and digits joined by hyphens, such as "opening-hours"'
 
 const formatWords: Record<FormatName, string> = {
   host: 'a host name in small letters, such as "www.example"',
   'https-url': 'an address that begins with "https://"',
   origin: 'scheme and host without a path, such as "https://api.example"',
   'origin-or-word': 'scheme and host without a path, such as "https://api.example", or a word from the description',
+  'parameter-source': 'a prop or a parameter of the address, such as "props.section" or "route.provider"',
+  'own-origin': 'scheme and host without a path, such as "https://api.example", or a word from the description',
   'route-path':
     'a path that begins with "/" and has none at its end, with parameters in braces, such as "/slot/{provider}"',
   colour: '#rrggbb',
@@ -183,6 +187,8 @@ const formatWords: Record<FormatName, string> = {
   'merchant-id': 'two to 32 small letters, digits and hyphens',
   'locale-code': 'a language and a country in small letters, such as "th-th"',
   'country-code': 'two capital letters, such as "TH"',
+  country: 'two small letters, such as "th"',
+  currency: 'three capital letters that name a currency, such as "THB"',
   'header-name': 'the name of an HTTP header, such as "Idempotency-Key"',
   'time-zone': 'a time zone, such as "Asia/Bangkok"',
   digits: 'digits only, such as "08"',
@@ -192,13 +198,12 @@ const formatWords: Record<FormatName, string> = {
   'token-name': 'small letters, digits and hyphens, such as "indigo-900"',
   'message-id': 'the id of a text, such as "home.title"',
   asset: 'a picture in the assets folder, such as "logo.svg"',
-  'widget-name': 'area and name of a widget, such as "providers/provider-list"',
+  'widget-name': 'area and name of a widget, such as "layout/footer"',
   'route-id': words,
   'layout-id': words,
   'region-id': words,
   'feature-id': words,
   'menu-id': words,
-  'section-id': words,
   'content-page': words,
 }
 

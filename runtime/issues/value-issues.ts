@@ -70,7 +70,7 @@ export const valueIssues = {
     title: 'Not a host name',
     severity: 'error',
     message: ({ found }) =>
-      `${found} is not a host name. Write it in small letters without "https://", path or "*", such as "games.example".`,
+      `${found} is not a host name. Write it in small letters without "https://", path or "*", such as "pay.example".`,
   },
   'wrong-unit': {
     title: 'A unit that cannot be used',

@@ -3,6 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Condition } from '../../schemas/generated/manifest.ts'
 import { canHold, conditionFacts, conditionMoments, evaluateCondition, type VisitorFacts } from './conditions.ts'
 
+/** What areas add: a range that only members have a place in, a list and a flag that guests have too. */
+const ofAreas = {
+  stamps: { kind: 'range', minimum: 0, maximum: 10, membersOnly: true },
+  shop: { kind: 'one-of', values: ['beach', 'station'], membersOnly: false },
+  open: { kind: 'flag', membersOnly: false },
+} as const
+
 const guest: VisitorFacts = {
   session: 'guest',
   device: 'mobile',
@@ -11,18 +18,23 @@ const guest: VisitorFacts = {
   features: { blog: true, spin: false },
   now: Date.parse('2026-11-21T00:00:00Z'),
 }
-const member: VisitorFacts = { ...guest, session: 'member', vip: 4 }
+const member: VisitorFacts = { ...guest, session: 'member', stamps: 4, shop: 'beach', open: true }
 
-const cases: readonly (readonly [Condition, VisitorFacts, boolean])[] = [
+const cases: readonly (readonly [Condition & Readonly<Record<string, unknown>>, VisitorFacts, boolean])[] = [
   [{}, guest, true],
   [{ session: 'member' }, guest, false],
   [{ session: 'member' }, member, true],
   [{ device: 'desktop' }, guest, false],
   [{ locales: ['en-th', 'th-th'] }, guest, true],
   [{ countries: ['PH'] }, guest, false],
-  [{ vip: {} }, guest, false],
-  [{ vip: { from: 4 } }, member, true],
-  [{ vip: { to: 3 } }, member, false],
+  [{ stamps: {} }, guest, false],
+  [{ stamps: { from: 4 } }, member, true],
+  [{ stamps: { to: 3 } }, member, false],
+  [{ shop: ['beach', 'station'] }, member, true],
+  [{ shop: ['station'] }, member, false],
+  [{ shop: ['station'] }, guest, false],
+  [{ open: true }, member, true],
+  [{ open: false }, member, false],
   [{ feature: 'blog' }, guest, true],
   [{ feature: 'spin' }, guest, false],
   [{ from: '2026-11-21T07:00:00+07:00' }, guest, true],
@@ -39,10 +51,12 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
       device: fc.constantFrom('mobile' as const, 'desktop' as const),
       locales: fc.subarray(['th-th', 'en-th'], { minLength: 1 }),
       countries: fc.subarray(['TH', 'PH'], { minLength: 1 }),
-      vip: fc.record(
-        { from: fc.integer({ min: 1, max: 9 }), to: fc.integer({ min: 1, max: 9 }) },
+      stamps: fc.record(
+        { from: fc.integer({ min: 0, max: 10 }), to: fc.integer({ min: 0, max: 10 }) },
         { requiredKeys: [] },
       ),
+      shop: fc.subarray(['beach', 'station'], { minLength: 1 }),
+      open: fc.boolean(),
       feature: fc.constantFrom('blog', 'spin'),
       from: fc.constantFrom('2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z'),
       until: fc.constantFrom('2026-11-19T00:00:00Z', '2026-11-23T00:00:00Z'),
@@ -55,14 +69,16 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 
 const visitor = fc
   .record({
-    vip: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+    stamps: fc.option(fc.integer({ min: 0, max: 10 }), { nil: undefined }),
+    shop: fc.constantFrom('beach', 'station'),
+    open: fc.boolean(),
     device: fc.constantFrom('mobile' as const, 'desktop' as const),
     locale: fc.constantFrom('th-th', 'en-th'),
     country: fc.constantFrom('TH', 'PH', 'VN'),
     features: fc.record({ blog: fc.boolean(), spin: fc.boolean() }),
     now: fc.integer({ min: Date.parse('2026-11-15T00:00:00Z'), max: Date.parse('2026-11-30T00:00:00Z') }),
   })
-  .map((facts): VisitorFacts => ({ ...facts, session: facts.vip === undefined ? 'guest' : 'member' }))
+  .map((facts): VisitorFacts => ({ ...facts, session: facts.stamps === undefined ? 'guest' : 'member' }))
 
 describe('conditions are data', () => {
   test.each(cases)('%j', (asked, facts, answer) => expect(evaluateCondition(asked, facts)).toBe(answer))
@@ -70,7 +86,7 @@ describe('conditions are data', () => {
   test('a condition that holds for somebody is never called impossible', () => {
     fc.assert(
       fc.property(condition, visitor, (asked, facts) => {
-        if (evaluateCondition(asked, facts)) expect(canHold([asked], ['th-th', 'en-th'])).toBe(true)
+        if (evaluateCondition(asked, facts)) expect(canHold([asked], ['th-th', 'en-th'], ofAreas)).toBe(true)
       }),
       { numRuns: 2000 },
     )
@@ -91,4 +107,20 @@ describe('conditions are data', () => {
     const asked: Condition = { from: '2026-11-20T00:00:00Z', any: [{ until: '2026-11-22T00:00:00Z' }] }
     expect(conditionMoments(asked)).toEqual([Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-22T00:00:00Z')])
   })
+
+  test.each([
+    [{ session: 'guest', stamps: {} }],
+    [{ stamps: { from: 5, to: 3 } }],
+    [{ stamps: { to: 4 }, not: { stamps: { to: 6 } } }],
+    [{ session: 'member', not: { stamps: {} } }],
+    [{ shop: ['beach'], not: { shop: ['beach'] } }],
+    [{ open: true, not: { open: true } }],
+  ])('%j holds for nobody', (asked) => expect(canHold([asked as Condition], ['th-th'], ofAreas)).toBe(false))
+
+  test.each([
+    [{ not: { stamps: {} } }],
+    [{ stamps: { from: 10 }, not: { stamps: { to: 9 } } }],
+    [{ session: 'guest', shop: ['station'] }],
+    [{ not: { shop: ['beach'] } }],
+  ])('%j holds for somebody', (asked) => expect(canHold([asked as Condition], ['th-th'], ofAreas)).toBe(true))
 })

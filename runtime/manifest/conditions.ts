@@ -1,4 +1,5 @@
 import type { Condition } from '../../schemas/generated/manifest.ts'
+import type { ConditionFacts } from './product.ts'
 
 /** What is known of a visitor when a condition is asked. */
 export interface VisitorFacts {
@@ -8,28 +9,36 @@ export interface VisitorFacts {
   readonly locale: string
   /** ISO 3166-1 in capitals. */
   readonly country: string
-  /** 1 to 9; undefined for a guest. */
-  readonly vip?: number | undefined
   readonly features: Readonly<Record<string, boolean>>
   /** Milliseconds since 1970. */
   readonly now: number
+  /** Facts that areas know, by the key of their condition; undefined where they know nothing of this visitor. */
+  readonly [ofArea: string]: unknown
 }
 
 /** Whether a condition holds. Every key that is given must; a condition that is absent always does. */
 export function evaluateCondition(condition: Condition | undefined, facts: VisitorFacts): boolean {
   if (!condition) return true
-  const { session, device, locales, countries, vip, feature, from, until, not, any } = condition
+  const { session, device, locales, countries, feature, from, until, not, any, ...ofAreas } = condition
   if (session && session !== facts.session) return false
   if (device && device !== facts.device) return false
   if (locales && !locales.includes(facts.locale)) return false
   if (countries && !countries.includes(facts.country)) return false
-  if (vip && (facts.vip === undefined || facts.vip < (vip.from ?? 1) || facts.vip > (vip.to ?? 9))) return false
+  if (!Object.entries(ofAreas).every(([name, asked]) => asked === undefined || agrees(asked, facts[name]))) return false
   if (feature && facts.features[feature] !== true) return false
   if (from && facts.now < Date.parse(from)) return false
   if (until && facts.now >= Date.parse(until)) return false
   if (not && evaluateCondition(not, facts)) return false
   if (any && !any.some((one) => evaluateCondition(one, facts))) return false
   return true
+}
+
+/** An area's fact agrees with a range that it lies in, a list that holds it, and with itself. */
+function agrees(asked: unknown, fact: unknown): boolean {
+  if (Array.isArray(asked)) return asked.includes(fact)
+  if (typeof asked !== 'object' || asked === null) return asked === fact
+  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = asked as Partial<Record<string, number>>
+  return typeof fact === 'number' && fact >= from && fact <= to
 }
 
 /** The moments, in ms, at which the answer may change: a kept page dies at the next of them. */
@@ -43,57 +52,85 @@ export function conditionMoments(condition: Condition | undefined): number[] {
 }
 
 /** Which facts a condition looks at, so that a kept page can be kept apart by them. */
-export function conditionFacts(condition: Condition | undefined): Set<keyof VisitorFacts> {
-  const facts = new Set<keyof VisitorFacts>()
+export function conditionFacts(condition: Condition | undefined): Set<string> {
+  const facts = new Set<string>()
   if (!condition) return facts
-  if (condition.session) facts.add('session')
-  if (condition.device) facts.add('device')
-  if (condition.locales) facts.add('locale')
-  if (condition.countries) facts.add('country')
-  if (condition.vip) facts.add('vip')
-  if (condition.feature) facts.add('features')
-  if (condition.from || condition.until) facts.add('now')
-  for (const part of [condition.not, ...(condition.any ?? [])]) for (const one of conditionFacts(part)) facts.add(one)
+  const { session, device, locales, countries, feature, from, until, not, any, ...ofAreas } = condition
+  if (session) facts.add('session')
+  if (device) facts.add('device')
+  if (locales) facts.add('locale')
+  if (countries) facts.add('country')
+  if (feature) facts.add('features')
+  if (from || until) facts.add('now')
+  for (const name of Object.keys(ofAreas)) facts.add(name)
+  for (const part of [not, ...(any ?? [])]) for (const one of conditionFacts(part)) facts.add(one)
   return facts
 }
 
 /**
  * Whether all of the conditions can hold for some visitor at some time. Features count as on or off at will: a flag
  * that is off today is no mistake. The visitors tried are every combination of what the conditions tell apart.
+ *
+ * @param ofAreas the keys that areas add to conditions
  */
-export function canHold(conditions: readonly (Condition | undefined)[], locales: readonly string[]): boolean {
+export function canHold(
+  conditions: readonly (Condition | undefined)[],
+  locales: readonly string[],
+  ofAreas: Readonly<Record<string, ConditionFacts>>,
+): boolean {
   const all = conditions.filter((one) => one !== undefined)
   if (all.length === 0) return true
   const parts = all.flatMap(flatten)
   const features = [...new Set(parts.flatMap(({ feature }) => feature ?? []))].slice(0, 8)
-  const countries = ['', ...new Set(parts.flatMap(({ countries: some }) => some ?? []))]
   // A locale that the site does not have is a mistake of its own, told by another check.
   const named = parts.flatMap(({ locales: some }) => some ?? []).filter((one) => !locales.includes(one))
   const moments = [...new Set(all.flatMap(conditionMoments))]
-  const sessions = [undefined, ...(parts.some(({ vip }) => vip) ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [1])]
-  for (const now of [0, ...moments, ...moments.map((one) => one - 1)]) {
-    for (const vip of sessions) {
-      for (const device of ['mobile', 'desktop'] as const) {
-        for (const locale of [...locales, ...named]) {
-          for (const country of countries) {
-            for (let bits = 0; bits < 1 << features.length; bits += 1) {
-              const facts: VisitorFacts = {
-                session: vip === undefined ? 'guest' : 'member',
-                vip,
-                device,
-                locale,
-                country,
-                now,
-                features: Object.fromEntries(features.map((name, bit) => [name, Boolean(bits & (1 << bit))])),
-              }
-              if (all.every((one) => evaluateCondition(one, facts))) return true
-            }
-          }
-        }
-      }
-    }
+  const visitors = {
+    device: ['mobile', 'desktop'],
+    locale: [...locales, ...named],
+    country: ['', ...new Set(parts.flatMap(({ countries: some }) => some ?? []))],
+    now: [0, ...moments, ...moments.map((one) => one - 1)],
+    features: [...combinations(Object.fromEntries(features.map((name) => [name, [false, true]])))],
   }
-  return false
+  const asked = Object.entries(ofAreas).filter(([name]) => parts.some((part) => Object.hasOwn(part, name)))
+  const hold = (facts: Choice) => all.every((one) => evaluateCondition(one, facts as unknown as VisitorFacts))
+  return (['guest', 'member'] as const).some((session) => {
+    const values = asked.map(([name, facts]) => {
+      const isUnknown = session === 'guest' && facts.membersOnly
+      return [name, isUnknown ? [undefined] : valuesTold(name, facts, parts)] as const
+    })
+    for (const facts of combinations({ session: [session], ...Object.fromEntries(values), ...visitors }))
+      if (hold(facts)) return true
+    return false
+  })
+}
+
+/** The values of an area's fact that conditions can tell apart: its bounds, and the ends of every range with their neighbours. */
+function valuesTold(name: string, facts: ConditionFacts, parts: readonly Condition[]): readonly unknown[] {
+  if (facts.kind === 'flag') return [false, true]
+  if (facts.kind === 'one-of') return facts.values
+  const { minimum, maximum } = facts
+  const ranges = parts.map(
+    (part) => (part as Readonly<Record<string, { from?: number; to?: number } | undefined>>)[name],
+  )
+  const ends = ranges.flatMap((range) => [
+    (range?.from ?? minimum) - 1,
+    range?.from ?? minimum,
+    range?.to ?? maximum,
+    (range?.to ?? maximum) + 1,
+  ])
+  return [...new Set([minimum, maximum, ...ends])].filter((value) => value >= minimum && value <= maximum)
+}
+
+type Choice = Readonly<Record<string, unknown>>
+
+/** Every way to choose one value for each name, one at a time: the first that fits ends the search. */
+function* combinations(values: Readonly<Record<string, readonly unknown[]>>): Generator<Choice> {
+  const [first, ...others] = Object.entries(values)
+  if (!first) return yield {}
+  const [name, some] = first
+  for (const value of some)
+    for (const rest of combinations(Object.fromEntries(others))) yield { [name]: value, ...rest }
 }
 
 function flatten(condition: Condition): Condition[] {

@@ -1,11 +1,23 @@
+import type { CatalogueEntry } from '../issues/catalogue-entry.ts'
 import { issueCatalogue } from '../issues/catalogue.ts'
 import type { Finding } from '../issues/finding.ts'
 import type { Fix, Issue, Position } from '../issues/issue.ts'
 
-/** A finding in its place: what an operator gets to see. */
-export function issueAt(finding: Finding, place: Position, fix?: Fix): Issue {
+/**
+ * A finding in its place: what an operator gets to see.
+ *
+ * @param areaIssues the codes of the product's areas
+ */
+export function issueAt(
+  finding: Finding,
+  place: Position,
+  fix?: Fix,
+  areaIssues: Readonly<Record<string, CatalogueEntry>> = {},
+): Issue {
   const { code, context, pointer, suggestion } = finding
-  const { severity, message } = issueCatalogue[code]
+  const entry = areaIssues[code] ?? issueCatalogue[code as keyof typeof issueCatalogue]
+  if (!entry) throw new Error(`No catalogue has the issue code "${code}".`)
+  const { severity, message } = entry
   return {
     code,
     severity,

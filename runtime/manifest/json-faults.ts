@@ -102,8 +102,19 @@ function describe(text: string, offset: number): Pick<JsonFault, 'code' | 'conte
   if (text.trim() === '') return context('the file is empty', 'Write at least {}.')
   if (rest.trim() === '') return context('the file ends too early', 'A closing } or ] or a quote is missing.')
   if (rest.startsWith("'")) return context('a text stands in single quotes', 'Use double quotes.')
+  if (/^0\d/.test(rest))
+    return context('a number begins with 0', 'Remove the 0, or put the number in double quotes if it is text.')
   if (/^["{[\dtfn-]/.test(rest) && !',:[{'.includes(before)) {
     return context('a comma or colon is missing before this place', 'Put one between the two entries.')
+  }
+  if (/^[\u201c\u201d\u201e\u2018\u2019]/.test(rest))
+    return context('a text stands in curly quotes', 'Use straight double quotes.')
+  if (/^[\u200b-\u200f\u2060\ufeff\u00a0]/.test(rest))
+    return context('there is a character that cannot be seen', 'Delete it, and type the place again.')
+  const word = /^(true|false|null|none)\b/i.exec(rest)?.[1]?.toLowerCase()
+  if (word) {
+    const right = word === 'none' ? 'null' : word
+    return context(`${JSON.stringify(rest.slice(0, word.length))} has capital letters`, `Write ${right}.`)
   }
   if (/^[A-Za-z_$]/.test(rest)) return context('a word stands without quotes', 'Put it in double quotes.')
   if (/^[}\]]/.test(rest) && ',:'.includes(before))

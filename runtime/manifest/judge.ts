@@ -1,208 +1,207 @@
-import { catalogue } from '../../schemas/generated/catalogue.ts'
-import { propsReferences } from '../../schemas/generated/references.ts'
-import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
-import { propsValidators } from '../../schemas/generated/widget-validators.js'
-import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
-import { checkLayerMessages } from './check/brand-messages.ts'
-import { checkCompleteness } from './check/completeness.ts'
-import type { CheckContext, WidgetCatalogue } from './check/context.ts'
-import { checkManifest } from './check/index.ts'
-import { checkOverrides } from './check/overrides.ts'
-import { domainClaims } from './domains.ts'
+import { builtProduct } from './built-product.ts'
+import type { Brand } from './check/check.ts'
+import { completenessChecks, missingInBrand } from './check/completeness.ts'
+import { allChecks } from './check/index.ts'
+import { claimsOf, createClaims } from './claims.ts'
+import { addFolder, defaultGround, emptyGround, type Ground } from './ground.ts'
 import { issueAt } from './issue-at.ts'
-import { type Chain, layersFor, mergeLayers, readChain } from './layers.ts'
-import { originOf, writtenAt } from './origin.ts'
+import { readChain } from './layers.ts'
+import { createLocator } from './locate.ts'
+import { advance, type Checked, checkSet, findingsOf, indexed } from './memory/advance.ts'
+import { merge } from './merge.ts'
+import { placeIssue, tellOnce } from './place-issue.ts'
+import type { Product } from './product.ts'
 import { type FolderReading, readFolder } from './read-folder.ts'
-import {
-  environments,
-  type Environment,
-  type JsonObject,
-  type Layer,
-  type Manifest,
-  type ManifestSource,
-  type Verdict,
-} from './types.ts'
+import { environments, type JsonObject, type Manifest, type ManifestSource, type Verdict } from './types.ts'
 
-/** The widgets of this build. */
-export const builtWidgets: WidgetCatalogue = {
-  facts: catalogue,
-  validators: propsValidators,
-  references: propsReferences,
-  messages: widgetMessages,
+/** What brands build on, with its checks done: each brand is judged from there. */
+interface CheckedGround {
+  readonly ground: Ground
+  readonly complete: Checked
+  /** Undefined where the ground is not complete by itself. */
+  readonly checked: Checked | undefined
 }
 
-/** The whole way of one brand: read, merge, check. Never throws for anything that an operator wrote. */
-export async function judgeMerchant(
-  source: ManifestSource,
-  merchant: string,
-  widgets = builtWidgets,
-): Promise<Verdict> {
-  return judge(merchant, reader(source).read, () => source.merchants(), widgets)
+/** Judges brands of one source and remembers what they share. */
+export interface Judge {
+  /** The verdict on one brand. Never throws for anything that an operator wrote. */
+  judge(merchant: string): Promise<Verdict>
+  /**
+   * Verdicts on brands one after the other, on all where none are named. Nothing is held of a verdict but its host names. A
+   * verdict that comes a second time takes the place of the first: another brand has turned out to claim its host name.
+   */
+  each(merchants?: readonly string[]): AsyncGenerator<Verdict>
+  /**
+   * Forgets a folder whose files have changed, with all that builds on it.
+   *
+   * @returns the brands whose verdicts may be others now, apart from the folder's own; `all` after a change of `base`
+   */
+  forget(folder: string): readonly string[] | 'all'
 }
 
 /**
- * The same for several brands, all of them where none are named, and what only shows between brands: a domain that two
- * of them claim.
+ * Makes a judge. Its memory is all in here: the grounds that brands build on, what their checks have read, and which brand
+ * claims which host name.
  */
+export function createJudge(source: ManifestSource, product: Product = builtProduct): Judge {
+  const completeness = checkSet(product, completenessChecks)
+  const checks = checkSet(product, allChecks(product))
+  const locate = createLocator()
+  const grounds = new Map<string, { readonly folders: readonly string[]; readonly made: CheckedGround }>()
+  const parents = new Map<string, Promise<FolderReading | undefined>>()
+  const claims = createClaims()
+
+  async function load(merchant: string): Promise<FolderReading | undefined> {
+    const files = await source.load(merchant)
+    return files && readFolder(files)
+  }
+
+  /** Folders that brands build on are read once for all of them. */
+  function loadParent(merchant: string): Promise<FolderReading | undefined> {
+    const known = parents.get(merchant) ?? load(merchant)
+    parents.set(merchant, known)
+    return known
+  }
+
+  function groundOf(folders: readonly FolderReading[]): CheckedGround {
+    const folder = folders.at(-1)
+    if (!folder) {
+      const ground = defaultGround(product)
+      return { ground, complete: advance(completeness, brandOf('', ground, {})), checked: undefined }
+    }
+    const known = grounds.get(folder.merchant)
+    if (known) return known.made
+    const below = groundOf(folders.slice(0, -1))
+    const ground = addFolder(below.ground, folder, { product, locate, isParent: true })
+    // A ground has no name of its own; with one it can be checked like a brand.
+    const named = merge(ground.manifests[0], { merchant: { id: folder.merchant, name: folder.merchant } })
+    const brand = brandOf(folder.merchant, ground, named as JsonObject)
+    const complete = indexed(advance(completeness, brand, below.complete))
+    const checked = findingsOf(complete).length === 0 ? indexed(advance(checks, brand, below.checked)) : undefined
+    const made = { ground, complete, checked }
+    grounds.set(folder.merchant, { folders: folders.map(({ merchant }) => merchant), made })
+    return made
+  }
+
+  function judgeGround(merchant: string, own: Ground, from: CheckedGround): Verdict {
+    let { complete, checked } = from
+    const told: (Issue & { fold?: string | undefined })[] = [...own.issues]
+    const manifests = new Map<(typeof environments)[number], Manifest>()
+    for (const [index, environment] of environments.entries()) {
+      const merged = own.manifests[index] ?? {}
+      const brand = brandOf(merchant, own, merged)
+      complete = advance(completeness, brand, complete)
+      let findings = own.findings[index] ?? []
+      if (findings.length === 0)
+        findings = missingInBrand(findingsOf(complete), from.ground.merged[index] ?? {}, product)
+      if (findings.length === 0) {
+        checked = advance(checks, brand, checked)
+        findings = findingsOf(checked)
+      }
+      const layers = own.layers[index] ?? []
+      told.push(...findings.map((one) => ({ ...placeIssue(one, layers, product, locate), fold: one.fold })))
+      if (findings.length === 0) manifests.set(environment, merged as unknown as Manifest)
+    }
+    return verdictOf(merchant, own, told, manifests)
+  }
+
+  async function judgeOwn(merchant: string): Promise<Verdict> {
+    let own: FolderReading | undefined
+    const read = async (name: string) => (name === merchant ? (own ??= await load(name)) : loadParent(name))
+    const chain = await readChain(merchant, read, () => source.merchants())
+    claims.set(merchant, own ? claimsOf(own) : [])
+    if (!own && merchant !== 'base') {
+      const finding = { code: 'bad-folder-name', context: { name: merchant }, pointer: '', part: 'value' as const }
+      const place = { file: `${merchant}/manifest.json`, line: 1, column: 1 }
+      return verdictOf(merchant, emptyGround, [issueAt(finding, place)], new Map())
+    }
+    const folder = chain.folders.at(-1)
+    if (!folder || chain.issues.length > 0) return verdictOf(merchant, emptyGround, chain.issues, new Map())
+    const from = groundOf(chain.folders.slice(0, -1))
+    return judgeGround(merchant, addFolder(from.ground, folder, { product, locate, isParent: false }), from)
+  }
+
+  function withClaims(verdict: Verdict): Verdict {
+    const contested = claims.issuesOf(verdict.merchant, locate)
+    if (contested.length === 0) return verdict
+    return { ...verdict, issues: tellOnce([...verdict.issues, ...contested]), manifests: new Map() }
+  }
+
+  /** Reads the host names of brands that are not judged. */
+  async function readClaims(merchants: readonly string[]): Promise<void> {
+    for (const merchant of merchants) {
+      if (claims.knows(merchant)) continue
+      const folder = await load(merchant)
+      claims.set(merchant, folder ? claimsOf(folder) : [])
+    }
+  }
+
+  async function* each(merchants?: readonly string[]): AsyncGenerator<Verdict> {
+    const all = await source.merchants()
+    const wanted = merchants ?? all
+    await readClaims(all.filter((merchant) => !wanted.includes(merchant)))
+    const given = new Set<string>()
+    const again = new Set<string>()
+    for (const merchant of wanted) {
+      const verdict = await judgeOwn(merchant)
+      for (const rival of claims.rivalsOf(merchant)) if (given.has(rival)) again.add(rival)
+      given.add(merchant)
+      yield withClaims(verdict)
+    }
+    for (const merchant of again) yield withClaims(await judgeOwn(merchant))
+  }
+
+  return {
+    each,
+    judge: async (merchant) => {
+      await readClaims((await source.merchants()).filter((one) => one !== merchant))
+      return withClaims(await judgeOwn(merchant))
+    },
+    forget: (folder) => {
+      const rivals = [...claims.rivalsOf(folder)]
+      claims.forget(folder)
+      parents.delete(folder)
+      for (const [name, { folders }] of grounds) if (folders.includes(folder)) grounds.delete(name)
+      return folder === 'base' ? 'all' : rivals
+    },
+  }
+}
+
+/** The verdict on one brand. */
+export function judgeMerchant(source: ManifestSource, merchant: string, product?: Product): Promise<Verdict> {
+  return createJudge(source, product).judge(merchant)
+}
+
+/** The verdicts on several brands, on all of them where none are named, in the order in which they are named. */
 export async function judgeMerchants(
   source: ManifestSource,
   merchants?: readonly string[],
-  widgets = builtWidgets,
+  product?: Product,
 ): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
-  for await (const verdict of judgeEach(source, merchants, widgets)) verdicts.push(verdict)
-  return verdicts
+  const verdicts = new Map<string, Verdict>()
+  for await (const verdict of createJudge(source, product).each(merchants)) verdicts.set(verdict.merchant, verdict)
+  return [...verdicts.values()]
 }
 
-/** The same one by one, so that thousands of brands need no more memory than one: nothing is held of a verdict but its domains. */
-export async function* judgeEach(
-  source: ManifestSource,
-  merchants?: readonly string[],
-  widgets = builtWidgets,
-): AsyncGenerator<Verdict> {
-  const all = await source.merchants()
-  const { read, forget } = reader(source)
-  const claim = domainClaims()
-  const others = merchants ? all.filter((merchant) => !merchants.includes(merchant)) : []
-  for (const [names, isWanted] of [
-    [others, false],
-    [merchants ?? all, true],
-  ] as const) {
-    for (const merchant of names) {
-      const verdict = await judge(merchant, read, async () => all, widgets)
-      forget(merchant)
-      const issues = claim(verdict)
-      if (isWanted) yield issues.length > 0 ? { ...verdict, issues: [...verdict.issues, ...issues] } : verdict
-    }
-  }
+function brandOf(merchant: string, { content, assets }: Pick<Ground, 'content' | 'assets'>, merged: JsonObject): Brand {
+  return { merchant, content, assets, manifest: merged as unknown as Manifest }
 }
 
-/** Reads each folder once, however many brands build on it, until it is forgotten. */
-function reader(source: ManifestSource) {
-  const kept = new Map<string, Promise<FolderReading | undefined>>()
-  const read = (merchant: string) => {
-    const known = kept.get(merchant)
-    if (known) return known
-    const reading = source.load(merchant).then((files) => files && readFolder(files))
-    kept.set(merchant, reading)
-    return reading
-  }
-  return { read, forget: (merchant: string) => void kept.delete(merchant) }
-}
-
-async function judge(
+function verdictOf(
   merchant: string,
-  read: (merchant: string) => Promise<FolderReading | undefined>,
-  known: () => Promise<readonly string[]>,
-  widgets: WidgetCatalogue,
-): Promise<Verdict> {
-  const chain = await readChain(merchant, read, known)
-  const layers = new Map(environments.map((environment) => [environment, layersFor(chain, environment)]))
-  if (chain.folders.length === 0 || chain.issues.length > 0) {
-    return { merchant, issues: unique(chain.issues), layers, manifests: new Map() }
-  }
-  const issues = overrideIssues(layers, widgets)
-  const files = filesOf(chain)
-  const manifests = new Map<Environment, Manifest>()
-  for (const [environment, own] of layers) {
-    const merged = mergeLayers(own)
-    const findings = checkMerged(merged, own, { merchant, widgets, ...files })
-    issues.push(...findings.map((finding) => placeIssue(finding, own)))
-    if (findings.length === 0) manifests.set(environment, merged as unknown as Manifest)
-  }
-  const told = unique(issues)
+  { layers, content, assets }: Ground,
+  told: Parameters<typeof tellOnce>[0],
+  manifests: Verdict['manifests'],
+): Verdict {
+  const issues = tellOnce(told)
+  const isBroken = issues.some(({ severity }) => severity === 'error')
   return {
     merchant,
-    issues: told,
-    layers,
-    manifests: told.some((one) => one.severity === 'error') ? new Map() : manifests,
+    issues,
+    layers: new Map(environments.map((environment, index) => [environment, layers[index] ?? []])),
+    manifests: isBroken ? new Map() : manifests,
+    content,
+    assets,
   }
-}
-
-/** First whether everything is there, then whether it fits together: what is missing would only echo in the second. */
-function checkMerged(
-  merged: JsonObject,
-  layers: readonly Layer[],
-  brand: Pick<CheckContext, 'merchant' | 'widgets' | 'content' | 'assets'>,
-): Finding[] {
-  const missing = checkCompleteness(merged, mergeLayers(layers.filter((layer) => layer.kind === 'base')))
-  if (missing.length > 0) return missing
-  return checkManifest({ ...brand, manifest: merged as unknown as Manifest, value: merged })
-}
-
-/** The text pages and assets of all folders of a chain: what is missing in one is looked for in those below. */
-export function filesOf(chain: Chain): Pick<CheckContext, 'content' | 'assets'> {
-  const content = new Map<string, Set<string>>()
-  const assets = new Set<string>()
-  for (const path of chain.folders.flatMap((folder) => folder.others)) {
-    if (path.startsWith('assets/')) assets.add(path.slice('assets/'.length))
-    const page = /^content\/([a-z]{2})\/(.+)\.md$/.exec(path)
-    const [, language = '', name = ''] = page ?? []
-    if (page) content.set(language, (content.get(language) ?? new Set()).add(name))
-  }
-  return { content, assets }
-}
-
-/**
- * What layers say without effect. What a brand says for all environments has no effect only where that is so in each
- * of them; the layers are the same objects in all, so they are told apart by name.
- */
-function overrideIssues(layers: ReadonlyMap<Environment, readonly Layer[]>, widgets: WidgetCatalogue): Issue[] {
-  const byLayer = new Map<string, Issue[][]>()
-  for (const own of layers.values()) {
-    const merged = mergeLayers(own)
-    for (const [height, layer] of own.entries()) {
-      const below = mergeLayers(own.slice(0, height))
-      const findings = [
-        ...(height === 0 ? [] : checkOverrides(layer.value, below)),
-        ...messageFindings(layer, below, merged, widgets),
-      ]
-      byLayer.set(layer.name, [
-        ...(byLayer.get(layer.name) ?? []),
-        findings.map((finding) => placeIssue(finding, [layer])),
-      ])
-    }
-  }
-  return [...byLayer.values()].flatMap(([first = [], ...rest]) =>
-    first.filter((issue) => rest.every((others) => others.some((other) => sameIssue(issue, other)))),
-  )
-}
-
-/** Texts are asked about once for all environments that share them, and those of `base` once for all brands. */
-function messageFindings(
-  layer: Layer,
-  below: JsonObject,
-  merged: JsonObject,
-  widgets: WidgetCatalogue,
-): readonly Finding[] {
-  if (layer.value.messages === undefined) return []
-  const known = messagesAsked.get(layer)
-  const asked = [below.messages, widgets, merged.shell, merged.routes, merged.navigation, merged.seo]
-  const relevant = layer.kind === 'base' ? asked.slice(0, 2) : asked
-  if (known && relevant.every((one, index) => one === known.asked[index])) return known.findings
-  const findings = checkLayerMessages(layer, below, merged, widgets)
-  messagesAsked.set(layer, { asked: relevant, findings })
-  return findings
-}
-
-const messagesAsked = new WeakMap<
-  Layer,
-  { readonly asked: readonly unknown[]; readonly findings: readonly Finding[] }
->()
-
-function placeIssue(finding: Finding, layers: readonly Layer[]): Issue {
-  const { instead } = finding
-  const written = writtenAt(layers, finding.pointer, finding.part)
-  const other = instead && writtenAt(layers, instead.pointer, instead.part)
-  if (other && other.height > (written?.height ?? -1)) return issueAt(instead, other.origin)
-  return issueAt(finding, written?.origin ?? originOf(layers, finding.pointer, finding.part))
-}
-
-const sameIssue = (one: Issue, other: Issue) =>
-  one.code === other.code && one.file === other.file && one.line === other.line && one.column === other.column
-
-/** A mistake in a file that several environments or brands share is one mistake. */
-function unique(issues: readonly Issue[]): Issue[] {
-  return issues.filter((issue, index) => issues.findIndex((other) => sameIssue(issue, other)) === index)
 }

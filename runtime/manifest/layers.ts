@@ -1,11 +1,13 @@
+import { ownOrigins } from '../../schemas/generated/own-origins.ts'
 import type { Issue } from '../issues/issue.ts'
 import { suggestName } from '../issues/suggest.ts'
 import { issueAt } from './issue-at.ts'
-import { locate } from './locate.ts'
-import { mergeRemembered } from './merge.ts'
-import { isObject, pointerKeys } from './pointer.ts'
+import { createLocator } from './locate.ts'
+import { merge } from './merge.ts'
+import { isObject, pointerKeys, valueAt } from './pointer.ts'
+import type { AreaDefaults } from './product.ts'
 import type { FolderReading } from './read-folder.ts'
-import type { Environment, JsonObject, Layer, LayerFile, LayerKind } from './types.ts'
+import type { Environment, Json, JsonObject, Layer, LayerFile, LayerKind } from './types.ts'
 
 /** The folders that make a brand, from `base` to the brand itself, or why there is no such chain. */
 export interface Chain {
@@ -16,7 +18,7 @@ export interface Chain {
 /**
  * Follows `extends` from a brand down to `base`.
  *
- * @param read reads a folder once, however often it is asked for; undefined where there is none
+ * @param read reads a folder; undefined where there is none
  */
 export async function readChain(
   merchant: string,
@@ -31,39 +33,40 @@ export async function readChain(
     if (!folder) {
       return { folders: [], issues: asking ? [unknownParent(asking, next, await known())] : [] }
     }
-    if (folders.some((one) => one.merchant === folder.merchant)) {
-      return { folders: [], issues: [cyclicExtends(folders)] }
-    }
+    const met = folders.findIndex((one) => one.merchant === folder.merchant)
+    if (met !== -1) return { folders: [], issues: [cyclicExtends(folders.slice(0, met + 1))] }
     folders.unshift(folder)
     next = folder.extends
   }
   return { folders, issues: folders.flatMap((folder) => folder.issues) }
 }
 
-/** The layers of a chain for one environment: of every folder first what always holds, then what the environment adds. */
-export function layersFor(chain: Chain, environment: Environment): Layer[] {
-  return chain.folders.flatMap((folder, index) => {
-    const isBase = folder.merchant === 'base'
-    const isParent = !isBase && index < chain.folders.length - 1
-    const file = folder.environments.get(environment)
-    const common = layer(isBase ? 'base' : 'merchant', folder.merchant, folder.merchant, folder.common)
-    const own = file
-      ? [common, layer(isBase ? 'base' : 'environment', `${folder.merchant}/${environment}`, folder.merchant, [file])]
-      : [common]
-    return isParent ? own.map(withoutDomains) : own
-  })
+/** The layers that areas put below all brands. */
+export function defaultLayers(defaults: readonly AreaDefaults[]): readonly Layer[] {
+  return defaults.map(({ path, text, value }) => layer('base', path, 'base', [{ path, text, mount: '', value }]))
+}
+
+/** What a folder says for every environment. */
+export function commonLayer({ merchant, common }: FolderReading): Layer {
+  return layer(merchant === 'base' ? 'base' : 'merchant', merchant, merchant, common)
+}
+
+/** What a folder adds in one environment. */
+export function environmentLayer(folder: FolderReading, environment: Environment): Layer | undefined {
+  const file = folder.environments.get(environment)
+  const kind = folder.merchant === 'base' ? 'base' : 'environment'
+  return file && layer(kind, `${folder.merchant}/${environment}`, folder.merchant, [file])
 }
 
 /** A brand is built on another one's look and settings, never on its host names: those lead to one site only. */
-function withoutDomains(parent: Layer): Layer {
-  const withoutThem = (value: JsonObject): JsonObject => {
-    if (!isObject(value.site)) return value
-    const { domains, gameShellOrigin: shell, ...others } = value.site
-    // `embedded` and `none` name no host.
-    const isName = typeof shell === 'string' && URL.canParse(shell)
-    if (domains === undefined && !isName) return value
-    return { ...value, site: isName || shell === undefined ? others : { ...others, gameShellOrigin: shell } }
-  }
+export function withoutDomains(parent: Layer): Layer {
+  // A word such as `embedded` or `none` names no host.
+  const namesHost = (origin: Json | undefined) => typeof origin === 'string' && URL.canParse(origin)
+  const withoutThem = (value: JsonObject): JsonObject =>
+    ['/site/domains', ...ownOrigins.filter((pointer) => namesHost(valueAt(value, pointer)))].reduce(
+      (rest, pointer) => withoutKey(rest, pointerKeys(pointer)),
+      value,
+    )
   return {
     ...parent,
     value: withoutThem(parent.value),
@@ -71,25 +74,21 @@ function withoutDomains(parent: Layer): Layer {
   }
 }
 
-const nothing: JsonObject = {}
+/** The same object without what lies at the end of the keys, if there is anything. */
+function withoutKey(value: JsonObject, [key = '', ...below]: readonly string[]): JsonObject {
+  if (!Object.hasOwn(value, key)) return value
+  const { [key]: inner, ...others } = value
+  if (below.length === 0) return others
+  return isObject(inner) ? { ...value, [key]: withoutKey(inner, below) } : value
+}
 
 /** All layers as one value. */
 export function mergeLayers(layers: readonly Layer[]): JsonObject {
-  return layers.reduce<JsonObject>((merged, one) => mergeRemembered(merged, one.value), nothing)
+  return layers.reduce<JsonObject>((merged, one) => merge(merged, one.value) as JsonObject, {})
 }
 
-const built = new WeakMap<readonly LayerFile[], Layer>()
-const builtSingle = new WeakMap<LayerFile, Layer>()
-
 function layer(kind: LayerKind, name: string, merchant: string, files: readonly LayerFile[]): Layer {
-  const [only] = files
-  const known = files.length === 1 && only ? builtSingle.get(only) : built.get(files)
-  if (known) return known
-  const value = files.reduce(mountFile, {})
-  const made: Layer = { kind, name, merchant, files, value }
-  if (files.length === 1 && only) builtSingle.set(only, made)
-  else built.set(files, made)
-  return made
+  return { kind, name, merchant, files, value: files.reduce(mountFile, {}) }
 }
 
 /** Puts a file's value in its place, each `null` in it kept. What speaks about the file itself is no part of a manifest. */
@@ -129,7 +128,7 @@ function atExtends(
   suggestion?: string,
 ): Issue {
   const file = folder.common.find((one) => one.mount === '')
-  const place = file ? locate(file, '/extends', 'value') : { line: 1, column: 1 }
+  const place = file ? createLocator()(file, '/extends', 'value') : { line: 1, column: 1 }
   return issueAt(
     { code, context: { name }, pointer: '/extends', part: 'value', ...(suggestion ? { suggestion } : {}) },
     { file: file?.path ?? `${folder.merchant}/manifest.json`, line: place.line, column: place.column },

@@ -11,20 +11,26 @@ export interface FilePlace {
   readonly offset: number
 }
 
-const parsed = new WeakMap<LayerFile, ValueNode>()
-
 /**
- * Where a pointer of a file stands in its text, counted from 1. Where the pointer leads to nothing, the nearest thing
- * above it.
+ * Finds where a pointer of a file stands in its text, counted from 1. Where the pointer leads to nothing, the nearest
+ * thing above it.
  *
  * @param pointer below the file's own root, not the manifest's
  */
-export function locate(file: LayerFile, pointer: string, part: PlacePart): FilePlace {
-  let node = parsed.get(file)
-  if (!node) {
-    node = parse(file.text, { mode: 'json', ranges: true }).body
-    parsed.set(file, node)
+export type Locate = (file: LayerFile, pointer: string, part: PlacePart) => FilePlace
+
+/** A finder of places, which parses each file once. */
+export function createLocator(): Locate {
+  const parsed = new WeakMap<LayerFile, ValueNode>()
+  return (file, pointer, part) => {
+    const root = parsed.get(file) ?? parse(file.text, { mode: 'json', ranges: true }).body
+    parsed.set(file, root)
+    return placeIn(root, pointer, part)
   }
+}
+
+function placeIn(root: ValueNode, pointer: string, part: PlacePart): FilePlace {
+  let node = root
   let place = node.loc.start
   for (const key of pointerKeys(pointer)) {
     if (node.type === 'Array') {

@@ -21,29 +21,26 @@ export function merge(parent: Json | undefined, patch: Json): Json {
   return merged
 }
 
-const kept = new WeakMap<JsonObject, WeakMap<JsonObject, JsonObject>>()
-
 /**
- * The same for two whole layers, remembered by identity, first for the layers and then for each of their parts: what
- * three environments merge alike is merged once and is one object afterwards.
+ * Merges one patch into several parents. Where two parents are the same object, their results are the same object too, at
+ * any depth: what environments share is merged once.
  */
-export function mergeRemembered(parent: JsonObject, patch: JsonObject, depth = 0): JsonObject {
-  const ofParent = kept.get(parent) ?? new WeakMap<JsonObject, JsonObject>()
-  const known = ofParent.get(patch)
-  if (known) return known
-  let merged: JsonObject
-  if (depth === 2) merged = merge(parent, patch) as JsonObject
-  else {
-    merged = { ...parent }
-    for (const key of Object.keys(patch)) {
-      const value = patch[key] as Json
-      const below = Object.hasOwn(merged, key) ? merged[key] : undefined
-      if (value === null) delete merged[key]
-      else
-        merged[key] =
-          isObject(value) && isObject(below) ? mergeRemembered(below, value, depth + 1) : merge(below, value)
+export function mergeEach(parents: readonly (Json | undefined)[], patch: Json): Json[] {
+  const [first] = parents
+  if (parents.every((parent) => parent === first)) {
+    const merged = merge(first, patch)
+    return parents.map(() => merged)
+  }
+  if (!isObject(patch)) return parents.map(() => patch)
+  const merged = parents.map((parent): JsonObject => (isObject(parent) ? { ...parent } : {}))
+  for (const key of Object.keys(patch)) {
+    const value = patch[key] as Json
+    const below = parents.map((parent) => (isObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined))
+    const results = value === null ? [] : mergeEach(below, value)
+    for (const [index, one] of merged.entries()) {
+      if (value === null) delete one[key]
+      else one[key] = results[index] as Json
     }
   }
-  kept.set(parent, ofParent.set(patch, merged))
   return merged
 }

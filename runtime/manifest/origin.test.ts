@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandFiles, smallBrand } from '../../tests/support/brand-files.ts'
 import { createMemorySource } from './memory-source.ts'
-import { explainValue } from './origin.ts'
+import { createExplainer } from './origin.ts'
 import { judgeMerchant } from './judge.ts'
 import { leafPointers } from './pointer.ts'
 
@@ -10,63 +10,64 @@ const base = brandFiles('base')
 async function layersOf(acme: Record<string, string>, environment: 'development' | 'production' = 'production') {
   const verdict = await judgeMerchant(createMemorySource({ base, acme: { ...smallBrand, ...acme } }), 'acme')
   expect(verdict.issues).toEqual([])
-  return { layers: verdict.layers.get(environment) ?? [], manifest: verdict.manifests.get(environment) }
+  const { explain } = createExplainer(verdict.layers.get(environment) ?? [])
+  return { explain, manifest: verdict.manifests.get(environment) }
 }
 
 describe('every value knows where it came from', () => {
   test('the highest layer that says something wins, and what it overrode is kept', async () => {
-    const { layers } = await layersOf({
+    const { explain } = await layersOf({
       'manifest.json': '{\n  "merchant": { "id": "acme", "name": "Acme" },\n  "auth": { "urlLogin": "off" }\n}',
       'environments/production.json': '{\n  "auth": { "urlLogin": "auto" }\n}',
     })
-    expect(explainValue(layers, '/auth/urlLogin')).toMatchObject({
+    expect(explain('/auth/urlLogin')).toMatchObject({
       value: 'auto',
       origin: { file: 'acme/environments/production.json', line: 2, column: 25, layer: 'environment' },
       overrode: [
         { value: 'off', file: 'acme/manifest.json', line: 3, layer: 'merchant' },
-        { value: 'confirm', file: 'base/manifest.json', layer: 'base' },
+        { value: 'confirm', file: 'widgets/account/defaults.json', layer: 'base' },
       ],
     })
   })
 
   test('tokens and texts are explained from files of their own', async () => {
-    const { layers } = await layersOf({
+    const { explain } = await layersOf({
       'tokens.json': '{\n  "radius": { "card": { "$value": { "value": 4 } } }\n}',
       'messages/th.json': '{ "menu.home": "บ้าน" }',
     })
-    expect(explainValue(layers, '/tokens/radius/card/$value/value')).toMatchObject({
+    expect(explain('/tokens/radius/card/$value/value')).toMatchObject({
       value: 4,
       origin: { file: 'acme/tokens.json', line: 2 },
     })
-    expect(explainValue(layers, '/tokens/radius/card/$value/unit')).toMatchObject({
+    expect(explain('/tokens/radius/card/$value/unit')).toMatchObject({
       value: 'px',
       origin: { file: 'base/tokens.json' },
     })
-    expect(explainValue(layers, '/messages/th/menu.home')).toMatchObject({
+    expect(explain('/messages/th/menu.home')).toMatchObject({
       value: 'บ้าน',
       origin: { file: 'acme/messages/th.json', column: 16 },
     })
   })
 
   test('an object is explained by its merged value', async () => {
-    const { layers } = await layersOf({
+    const { explain } = await layersOf({
       'manifest.json': '{ "merchant": { "id": "acme", "name": "Acme" }, "otp": { "length": 4 } }',
     })
-    expect(explainValue(layers, '/otp')?.value).toEqual({ length: 4, autoSubmit: false, clearOnError: false })
+    expect(explain('/otp')?.value).toEqual({ length: 4, autoSubmit: false, clearOnError: false })
   })
 
   test('what a layer took away has no origin', async () => {
-    const { layers } = await layersOf({
+    const { explain } = await layersOf({
       'manifest.json': '{ "merchant": { "id": "acme", "name": "Acme" }, "routes": { "leaderboard": null } }',
     })
-    expect(explainValue(layers, '/routes/leaderboard/path')).toBeUndefined()
-    expect(explainValue(layers, '/nowhere')).toBeUndefined()
+    expect(explain('/routes/leaderboard/path')).toBeUndefined()
+    expect(explain('/nowhere')).toBeUndefined()
   })
 
   test('every leaf of a manifest has an origin whose line holds it', async () => {
-    const { layers, manifest } = await layersOf({})
+    const { explain, manifest } = await layersOf({})
     for (const pointer of leafPointers(manifest as never)) {
-      const explained = explainValue(layers, pointer)
+      const explained = explain(pointer)
       expect(explained?.origin.line, pointer).toBeGreaterThan(0)
     }
   })

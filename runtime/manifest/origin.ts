@@ -1,4 +1,4 @@
-import { locate, pointerInFile, type PlacePart } from './locate.ts'
+import { createLocator, type Locate, pointerInFile, type PlacePart } from './locate.ts'
 import { mergeLayers } from './layers.ts'
 import { isObject, pointerKeys, valueAt } from './pointer.ts'
 import type { Explanation, Json, Layer, LayerFile, Origin } from './types.ts'
@@ -7,12 +7,12 @@ import type { Explanation, Json, Layer, LayerFile, Origin } from './types.ts'
  * Where a value of the merged layers was written, worked out when somebody asks: the highest layer that says something
  * at the pointer wins, because that is what merging does. Where no layer says anything there, the nearest place above.
  */
-export function originOf(layers: readonly Layer[], pointer: string, part: PlacePart = 'value'): Origin {
+export function originOf(layers: readonly Layer[], pointer: string, part: PlacePart, locate: Locate): Origin {
   let asked = pointer
   for (;;) {
     for (const layer of layers.toReversed()) {
       const file = fileSaying(layer, asked)
-      if (file) return originIn(layer, file, asked, part)
+      if (file) return originIn(layer, file, asked, part, locate)
     }
     if (asked === '') break
     asked = asked.slice(0, asked.lastIndexOf('/'))
@@ -26,36 +26,49 @@ export function writtenAt(
   layers: readonly Layer[],
   pointer: string,
   part: PlacePart,
+  locate: Locate,
 ): { readonly height: number; readonly origin: Origin } | undefined {
   for (const [height, layer] of [...layers.entries()].toReversed()) {
     const file = fileSaying(layer, pointer)
-    if (file) return { height, origin: originIn(layer, file, pointer, part) }
+    if (file) return { height, origin: originIn(layer, file, pointer, part, locate) }
   }
   return undefined
 }
 
-/** The value at a pointer with where it came from and what it overrode, nearest first; undefined where there is none. */
-export function explainValue(layers: readonly Layer[], pointer: string): Explanation | undefined {
-  const said: { origin: Origin; value: Json }[] = []
-  for (const layer of layers.toReversed()) {
-    const file = fileSaying(layer, pointer)
-    if (file) {
-      const value = valueAt(layer.value, pointer)
-      if (value === undefined) continue
-      said.push({ origin: originIn(layer, file, pointer, 'value'), value })
-    } else if (replacesAbove(layer, pointer)) break
+/** Explains values of one brand in one environment. It merges the layers once, and parses each file once. */
+export function createExplainer(layers: readonly Layer[]) {
+  const locate = createLocator()
+  const merged = mergeLayers(layers)
+
+  /** The value at a pointer with where it came from and what it overrode, nearest first; undefined where there is none. */
+  function explain(pointer: string): Explanation | undefined {
+    const said: { origin: Origin; value: Json }[] = []
+    for (const layer of layers.toReversed()) {
+      const file = fileSaying(layer, pointer)
+      if (file) {
+        const value = valueAt(layer.value, pointer)
+        if (value === undefined) continue
+        said.push({ origin: originIn(layer, file, pointer, 'value', locate), value })
+      } else if (replacesAbove(layer, pointer)) break
+    }
+    const [winner, ...overrode] = said
+    const value = valueAt(merged, pointer)
+    if (!winner || value === undefined) return undefined
+    return {
+      value,
+      origin: winner.origin,
+      overrode: overrode.map(({ origin, value }) => ({ ...origin, value })),
+    }
   }
-  const [winner, ...overrode] = said
-  const value = valueAt(mergeLayers(layers), pointer)
-  if (!winner || value === undefined) return undefined
+
   return {
-    value,
-    origin: winner.origin,
-    overrode: overrode.map(({ origin, value }) => ({ ...origin, value })),
+    merged,
+    explain,
+    originOf: (pointer: string, part: PlacePart = 'value'): Origin => originOf(layers, pointer, part, locate),
   }
 }
 
-function originIn(layer: Layer, file: LayerFile, pointer: string, part: PlacePart): Origin {
+function originIn(layer: Layer, file: LayerFile, pointer: string, part: PlacePart, locate: Locate): Origin {
   const { line, column } = locate(file, pointerInFile(file, pointer) ?? '', part)
   return { file: file.path, line, column, layer: layer.kind }
 }

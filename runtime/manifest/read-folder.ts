@@ -1,3 +1,4 @@
+import { languages } from '../../schemas/generated/languages.ts'
 import layerSchema from '../../schemas/generated/layer.schema.json' with { type: 'json' }
 import * as validators from '../../schemas/generated/manifest-validators.js'
 import { validateSandboxData } from '../../schemas/generated/sandbox-validators.js'
@@ -8,7 +9,7 @@ import type { Issue } from '../issues/issue.ts'
 import { type ReadableSchema, schemaFindings } from '../issues/schema-findings.ts'
 import { suggestName } from '../issues/suggest.ts'
 import { issueAt } from './issue-at.ts'
-import { locate } from './locate.ts'
+import { createLocator } from './locate.ts'
 import { readStrictJson } from './strict-json.ts'
 import { environments, type Environment, type JsonObject, type LayerFile, type MerchantFiles } from './types.ts'
 
@@ -47,7 +48,7 @@ const fileKinds: Readonly<Record<string, FileKind>> = {
     schema: tokensSchema as ReadableSchema,
   },
   ...Object.fromEntries(
-    ['en', 'th'].map((language) => [
+    languages.map((language) => [
       `messages/${language}.json`,
       { mount: `/messages/${language}`, owner: 'the texts', validator: validators.validateMessagesLayer, schema: {} },
     ]),
@@ -134,7 +135,7 @@ function readSandboxData(path: string, text: string, value: JsonObject): { file:
 
 /** An issue of one file, whose finding points into the file; the issue's pointer is the manifest's. */
 function placed(file: LayerFile, finding: Finding): Issue {
-  const { line, column } = locate(file, finding.pointer, finding.part)
+  const { line, column } = createLocator()(file, finding.pointer, finding.part)
   return issueAt({ ...finding, pointer: `${file.mount}${finding.pointer}` }, { file: file.path, line, column })
 }
 

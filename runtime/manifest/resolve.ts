@@ -1,4 +1,4 @@
-import type { Environment, ManifestSource, ResolvedManifest, Verdict } from './types.ts'
+import type { Environment, ResolvedManifest, Verdict } from './types.ts'
 
 /**
  * Names and freezes the manifest of a brand that passed every check.
@@ -6,28 +6,21 @@ import type { Environment, ManifestSource, ResolvedManifest, Verdict } from './t
  * @returns undefined where the verdict holds no manifest for the environment
  */
 export async function resolveManifest(
-  source: ManifestSource,
   verdict: Verdict,
   environment: Environment,
 ): Promise<ResolvedManifest | undefined> {
   const manifest = verdict.manifests.get(environment)
   if (!manifest) return undefined
-  const folders = [...new Set((verdict.layers.get(environment) ?? []).map((layer) => layer.merchant))]
-  const assets = new Map<string, string>()
-  const content = new Map<string, string>()
-  for (const folder of folders) {
-    for (const path of (await source.load(folder))?.others ?? []) {
-      if (path.startsWith('assets/')) assets.set(path.slice('assets/'.length), folder)
-      if (path.startsWith('content/')) content.set(path.slice('content/'.length), folder)
-    }
-  }
+  const pages = Object.entries(verdict.content).flatMap(([language, names]) =>
+    Object.entries(names).map(([name, folder]) => [`${language}/${name}.md`, folder] as const),
+  )
   return {
     merchant: verdict.merchant,
     environment,
     manifest: deepFreeze(manifest),
     hash: await sha256(JSON.stringify(manifest)),
-    content,
-    assets,
+    content: new Map(pages),
+    assets: new Map(Object.entries(verdict.assets)),
   }
 }
 

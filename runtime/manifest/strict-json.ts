@@ -1,4 +1,4 @@
-import { findJsonFaults } from './json-faults.ts'
+import { findJsonFaults, lineAndColumn } from './json-faults.ts'
 import { fileLimits, isForbiddenKey, type JsonFault } from './json-limits.ts'
 import { isObject } from './pointer.ts'
 import type { Json, JsonObject } from './types.ts'
@@ -25,6 +25,9 @@ export function readStrictJson(text: string): JsonResult {
       ],
     }
   }
+  const foreign = foreignSign(text)
+  if (foreign !== -1)
+    return { faults: [{ code: 'not-utf-8', context: {}, ...lineAndColumn(text, foreign), pointer: '' }] }
   let value: Json
   try {
     value = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
@@ -37,6 +40,12 @@ export function readStrictJson(text: string): JsonResult {
     if (faults.length > 0) return { faults }
   }
   return { value: value as JsonObject }
+}
+
+/** The first sign that only another encoding leaves behind: a letter that could not be read, or a zero byte. -1 if none. */
+function foreignSign(text: string): number {
+  const unread = text.indexOf('\uFFFD')
+  return unread === -1 ? text.indexOf('\0') : unread
 }
 
 /** Walks a value without recursion, so that no depth can overflow the stack. */

@@ -1,11 +1,12 @@
 /**
  * The way of a brand through this folder, one type a stage:
  *
- *   ManifestSource ──load──▶ MerchantFiles     the texts of one brand's folder
- *   MerchantFiles  ──read──▶ Layer[]           parsed and checked one by one, each file in its place (mount)
- *   Layer[]        ─merge──▶ Manifest          one value, by JSON Merge Patch
- *   Manifest       ─check──▶ Issue[]           references, conditions, guards, money, contrast
- *   Manifest       resolve─▶ ResolvedManifest  complete, frozen, hashed
+ *   ManifestSource  ──load──▶ MerchantFiles     the texts of one brand's folder
+ *   MerchantFiles   ──read──▶ FolderReading     parsed and checked one by one, each file in its place (mount)
+ *   FolderReading[] ─merge──▶ Ground            folders on each other, one value for each environment
+ *   Ground          ─check──▶ Checked           what every check found, and what it read on the way
+ *   Checked         ─place──▶ Verdict           issues with file, line and column; manifests where there is no error
+ *   Verdict         resolve─▶ ResolvedManifest  complete, frozen, hashed
  *
  * Nothing here touches React, the DOM, Node or the disk.
  */
@@ -93,4 +94,7 @@ export interface Verdict {
   readonly issues: readonly Issue[]
   readonly layers: ReadonlyMap<Environment, readonly Layer[]>
   readonly manifests: ReadonlyMap<Environment, Manifest>
+  /** Text pages by language and name, and assets by path: the folder that has each, the brand's own or one it builds on. */
+  readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly assets: Readonly<Record<string, string>>
 }

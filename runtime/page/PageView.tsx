@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
-import { publicQuery } from '../api/queries.ts'
 import { localeCookies, localisedPath, splitLocale } from '../i18n/locale-path.ts'
-import { usePartnershipShown } from '../partnership/use-partnership-shown.ts'
-import { askGuards } from '../routing/guards.ts'
+import { loginAddress, membersDialogIn } from '../routing/dialog-pages.ts'
 import { matchRoute } from '../routing/match-route.ts'
-import { knowsCategory } from '../routing/game-section.ts'
-import { asksForDeposit } from './dialogs.ts'
+import { evaluateCondition } from '../manifest/index.ts'
+import { useGuardAnswer } from '../routing/use-guard-answer.ts'
 import { followHeights } from './follow-heights.ts'
 import { NotFound } from './NotFound.tsx'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from './site-context.ts'
 import { Unreached } from './Unreached.tsx'
 import { useDevice } from './use-device.ts'
+import { useVisitorFacts } from './use-visitor-facts.ts'
 
 /** Regions that stand around the page's own, with the landmark each of them is. */
 const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' | 'div'>> = {
@@ -28,7 +26,7 @@ const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' |
 
 /** The page of the present address: its layout with its regions, after its guards were asked. */
 export function PageView() {
-  const { data, reader, session, toasts } = useSite()
+  const { data, session, toasts } = useSite()
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   const intl = useIntl()
@@ -39,24 +37,10 @@ export function PageView() {
   const codes = data.locales.map(({ code }) => code)
   const { rest, locale } = splitLocale(pathname, codes)
   const match = matchRoute(data.routes, rest)
-  const signUp = useQuery({
-    ...publicQuery('signUp', reader),
-    enabled: match?.route.guards.includes('register') === true,
-  })
-  // Open until the backend says otherwise: the guard asks again when it has.
-  const signUpOpen = signUp.data?.register !== 0
-  const partnershipShown = usePartnershipShown(match?.route.guards.includes('partnership') === true)
-  const answer = match
-    ? askGuards(match.route.guards, {
-        session: loggedIn ? 'member' : 'guest',
-        device,
-        features: data.features,
-        pages: data.pages,
-        signUpOpen,
-        partnershipShown,
-        categoryKnown: knowsCategory(match, data.games.sections),
-      })
-    : 'not-found'
+  const guardAnswer = useGuardAnswer(match)
+  const facts = useVisitorFacts()
+  // A page whose condition does not hold is not there for this visitor.
+  const answer = evaluateCondition(match?.route.when, facts) ? guardAnswer : 'not-found'
   const arrival = useStore(session.store, (state) => state.arrival)
   // Who is being taken elsewhere is not sent away by the page that they still stand on.
   const takenFrom = useRef<string>(undefined)
@@ -72,13 +56,12 @@ export function PageView() {
   useEffect(() => {
     if (loggedIn) memberAt.current = key
   }, [loggedIn, key])
-  // A guest who comes for the dialog of deposits logs in first, and comes back to it (RTE-14).
-  const wantsDeposit = known && !unreached && !loggedIn && arrival === undefined && asksForDeposit(search)
+  // A guest who comes for a members' dialog logs in first, and comes back to it (RTE-14).
+  const wantsDialog =
+    known && !unreached && !loggedIn && arrival === undefined && membersDialogIn(data, search) !== undefined
   useEffect(() => {
-    if (!wantsDeposit || takenFrom.current === key || memberAt.current === key) return
-    const next = `next=${encodeURIComponent(`${pathname}${search}`)}`
-    const login = data.pages.login ? `${locale ? `/${locale}` : ''}/login?${next}` : `${pathname}?login=1&${next}`
-    void navigate(login, { replace: true })
+    if (!wantsDialog || takenFrom.current === key || memberAt.current === key) return
+    void navigate(loginAddress(data, { locale, from: pathname, next: `${pathname}${search}` }), { replace: true })
   })
   const leave =
     arrival === undefined &&
@@ -87,8 +70,7 @@ export function PageView() {
   useEffect(() => {
     if (!leave || takenFrom.current === key) return
     const home = locale ? localisedPath('/', locale, codes) : '/'
-    const next = `next=${encodeURIComponent(`${pathname}${search}`)}`
-    const login = data.pages.login ? `${locale ? `/${locale}` : ''}/login?${next}` : `${home}?login=1&${next}`
+    const login = loginAddress(data, { locale, from: home, next: `${pathname}${search}` })
     void navigate(answer === 'login' && memberAt.current !== key ? login : home, { replace: true })
     if (answer === 'home-with-toast') {
       toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })

@@ -1,23 +1,31 @@
-import { useStore } from 'zustand'
 import { evaluateCondition, type Manifest } from '../manifest/index.ts'
 import { BlockView } from './BlockView.tsx'
-import { useSite, visitorFacts } from './site-context.ts'
-import { useDevice } from './use-device.ts'
+import { NotOffered } from './NotOffered.tsx'
+import { useLacking } from './use-lacking.ts'
+import { useVisitorFacts } from './use-visitor-facts.ts'
+import { canShow, isLost } from './without-lacking.ts'
+
+type Region = Manifest['shell'][string]
 
 /**
  * The blocks of a region in their order, each only while its condition holds.
  *
  * @param path where the region stands in the manifest: `shell/header`, `routes/home/regions/main`
  */
-export function RegionView({ path, region }: { readonly path: string; readonly region: Manifest['shell'][string] }) {
-  const site = useSite()
-  const device = useDevice()
-  const loggedIn = useStore(site.session.store, (state) => state.loggedIn)
-  const vip = useStore(site.session.store, (state) => state.member?.vip)
-  const facts = visitorFacts(site, { loggedIn, vip }, device)
-  return region.order.map((id) => {
-    const block = region.blocks[id]
-    if (!block || !evaluateCondition(block.when, facts)) return null
-    return <BlockView key={id} path={`${path}/blocks/${id}`} block={block} />
+export function RegionView({ path, region }: { readonly path: string; readonly region: Region }) {
+  const isPage = path.endsWith('/regions/main')
+  const isOffered = !isLost(region, useLacking())
+  const blocks = useShownBlocks(region)
+  if (isPage && !isOffered) return <NotOffered />
+  return blocks.map(({ id, block }) => <BlockView key={id} path={`${path}/blocks/${id}`} block={block} />)
+}
+
+/** The blocks of a region that this visitor sees, in their order. */
+export function useShownBlocks(region: Region | undefined) {
+  const facts = useVisitorFacts()
+  const lacking = useLacking()
+  return (region?.order ?? []).flatMap((id) => {
+    const block = region?.blocks[id]
+    return block && canShow(block.widget, lacking) && evaluateCondition(block.when, facts) ? [{ id, block }] : []
   })
 }

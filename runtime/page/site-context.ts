@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { PublicReader } from '../api/queries.ts'
+import type { LackingCalls } from '../api/lacking-calls.ts'
+import type { PublicReader } from '../api/public-reader.ts'
 import type { VisitorFacts } from '../manifest/index.ts'
 import type { Countdowns } from '../countdown/countdowns.ts'
 import type { ServerClock } from '../countdown/server-clock.ts'
 import type { UrlLogin } from '../session/url-login.ts'
-import type { Session } from '../session/session.ts'
+import { registeredAreas } from '../areas/registered-areas.ts'
+import type { Session, SessionState } from '../session/session.ts'
 import type { Toasts } from '../state/toasts.ts'
 import type { PageRequest, SiteData } from './site-data.ts'
 
@@ -25,6 +27,8 @@ export interface Site {
   readonly reader: PublicReader
   readonly session: Session
   readonly toasts: Toasts
+  /** What the backend was found to lack; there in the browser only. */
+  readonly lacking?: LackingCalls
   /** Goes to a page of the site, given with its locale; there in the browser only. */
   readonly navigate?: (path: string) => void
   /** Undefined on the server. */
@@ -47,17 +51,25 @@ export function useSite(): Site {
 /** What is known of the visitor, for conditions. */
 export function visitorFacts(
   site: Site,
-  state: { readonly loggedIn: boolean; readonly vip: string | undefined },
+  state: Pick<SessionState, 'loggedIn' | 'member' | 'parts'>,
   device: 'mobile' | 'desktop',
 ): VisitorFacts {
   const { data, request } = site
   return {
     session: state.loggedIn ? 'member' : 'guest',
-    vip: state.loggedIn ? Number(state.vip ?? 1) : undefined,
     device,
     locale: data.locale,
     country: request.country,
     features: data.features,
     now: request.now,
+    ...areaFacts(data.areas, state),
   }
+}
+
+/** The facts that the brand's areas know of the visitor. */
+function areaFacts(areas: readonly string[], state: Pick<SessionState, 'loggedIn' | 'member' | 'parts'>): object {
+  return Object.assign(
+    {},
+    ...registeredAreas().map((area) => (areas.includes(area.name) ? area.visitorFacts?.(state) : undefined)),
+  ) as object
 }

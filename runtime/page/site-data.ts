@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../../schemas/generated/site-settings.ts'
 import type { CompiledMessage } from '../i18n/compile-messages.ts'
 import type { Manifest } from '../manifest/index.ts'
 
@@ -16,32 +17,35 @@ export interface SiteData {
   readonly timeZone: string
   readonly theme: Manifest['theme']
   readonly features: Readonly<Record<string, boolean>>
+  /** Calls that the backend lacks: what needs one of them is not shown. */
+  readonly lacking?: readonly string[]
   readonly pages: Manifest['pages']
+  /** The pages that a dialog can take the place of, by route (RTE-14). */
+  readonly dialogPages: Readonly<Record<string, DialogPage>>
+  /** The areas that the brand uses. */
+  readonly areas: readonly string[]
+  /** The widgets of those areas that load when they are first used. */
+  readonly idleWidgets: readonly string[]
   readonly shell: Manifest['shell']
   readonly layouts: Manifest['layouts']
   readonly routes: Manifest['routes']
   readonly navigation: Manifest['navigation']
-  readonly toastDuration: number
-  /** Hosts that pictures in texts may come from, beside the site's own. */
-  readonly imageHosts: readonly string[]
-  /** Whether members of different groups have different contacts. */
-  readonly contactsByGroup: boolean
-  /** How games open, what sections list, and which hosts games may come from. */
-  readonly games: Manifest['games'] & { readonly hosts: readonly string[]; readonly shellOrigin: string }
-  readonly responsible: Manifest['responsible']
-  /** What the account and money flows follow. */
-  readonly settings: Pick<
-    Manifest,
-    'auth' | 'phone' | 'otp' | 'bank' | 'countries' | 'deposit' | 'withdrawal' | 'upload' | 'hosts'
-  > & {
-    readonly idempotencyHeader: string
-    /** How long a call may take, ms. */
-    readonly callTimeout: number
-    /** How long what was loaded is kept, ms (API-03). */
-    readonly cacheLifetime: number
-  }
+  /** The settings that are marked for browsers in their schemas. */
+  readonly settings: SiteSettings
   /** Texts by id. In the browser those that the page shows at first; all others are put in when they have come. */
   readonly messages: Record<string, CompiledMessage>
+}
+
+/** A page that a dialog takes the place of where the brand has the page off. */
+export interface DialogPage {
+  /** The page's path without locale. */
+  readonly path: string
+  readonly isOn: boolean
+  /** The query parameter that opens the dialog. */
+  readonly query: string
+  /** The dialog's name in menus. */
+  readonly dialog: string
+  readonly membersOnly: boolean
 }
 
 /** What one request adds: which page, for which device, and when it was rendered. */

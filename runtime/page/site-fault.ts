@@ -1,4 +1,5 @@
 import { findWidget } from './registry.ts'
+import type { SiteData } from './site-data.ts'
 
 /** What a page cannot be drawn without, and what each is. */
 const parts = {
@@ -10,15 +11,13 @@ const parts = {
   layouts: isRecord,
   routes: isRecord,
   navigation: isRecord,
-  games: isRecord,
   settings: isRecord,
   messages: isRecord,
   locales: Array.isArray,
-  imageHosts: Array.isArray,
   locale: isText,
   currency: isText,
   timeZone: isText,
-} as const
+} as const satisfies Partial<Record<keyof SiteData, (value: unknown) => boolean>>
 
 /**
  * What is wrong with the manifest's data that a page in the browser is to start from, as a sentence for developers;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../manifest/index.ts'
+import { registerAreas } from '../areas/registered-areas.ts'
 import { matchRoute } from './match-route.ts'
+
+registerAreas([{ name: 'shops', parameterTests: { 'known-shop': (value) => /^[\p{L}\p{M}-]+$/u.test(value) } }])
 
 const page = (path: string, more: object = {}) => ({
   path,
@@ -15,9 +18,9 @@ const page = (path: string, more: object = {}) => ({
 const routes = {
   home: page('/'),
   slot: page('/slot'),
-  'slot-provider': page('/slot/{provider}', { validate: { provider: 'known-provider' } }),
+  'slot-provider': page('/slot/{provider}', { validate: { provider: 'known-shop' } }),
   'slot-new': page('/slot/new'),
-  promotion: page('/promotions/{id}', { validate: { id: 'known-promotion' } }),
+  promotion: page('/promotions/{id}', { validate: { id: 'numeric-id' } }),
   off: page('/off', { enabled: false }),
   close: page('/Close'),
 } as unknown as Manifest['routes']

@@ -1,7 +1,6 @@
 import type { Manifest } from '../manifest/index.ts'
 import { parseRoutePath } from '../manifest/index.ts'
-import { isGameCategory } from '../games/categories.ts'
-import { decodePlayPayload } from './play-payload.ts'
+import { findParameterTest } from '../areas/registered-areas.ts'
 
 /** A page that answers an address, with the values of its parameters. */
 export interface RouteMatch {
@@ -30,7 +29,7 @@ export function matchRoute(routes: Manifest['routes'], path: string): RouteMatch
         if (part.word !== value) return []
       } else {
         const test = route.validate?.[part.parameter]
-        if (test && !parameterTests[test](value)) return []
+        if (test && !passes(test, value)) return []
         parameters[part.parameter] = value
       }
     }
@@ -51,16 +50,16 @@ function shapeOf(route: Route): Shape {
   return known
 }
 
-type ParameterTest = NonNullable<Manifest['routes'][string]['validate']>[string]
-
-/** The tests that a manifest may name for a parameter. Each is a plain test of form; what exists is for the backend to say. */
-const parameterTests: Record<ParameterTest, (value: string) => boolean> = {
-  'game-category': isGameCategory,
-  'known-provider': isWord,
-  'known-promotion': (value) => /^\d{1,12}$/.test(value),
+/** The tests that every product has. Areas add theirs. Each is a plain test of form; what exists is for the backend to say. */
+const kernelTests: Readonly<Record<string, (value: string) => boolean>> = {
   'numeric-id': (value) => /^\d{1,12}$/.test(value),
-  'play-payload': (value) => decodePlayPayload(value) !== undefined,
   slug: isWord,
+}
+
+/** A test that nobody has lets no value pass. */
+function passes(test: string, value: string): boolean {
+  const find = Object.hasOwn(kernelTests, test) ? kernelTests[test] : findParameterTest(test)
+  return find?.(value) ?? false
 }
 
 function isWord(value: string): boolean {

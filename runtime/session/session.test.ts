@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SessionPart } from '../areas/area.ts'
 import { createSession, type SessionWorld } from './session.ts'
 import { member as user } from './testing/member.ts'
 
@@ -6,11 +7,26 @@ const dashboard = (loggedIn: boolean) => ({
   status: true,
   data: {
     logged_in: loggedIn,
-    ...(loggedIn ? { user, crm: { affiliate_username: 'aff', link: '/r/aff' } } : {}),
+    ...(loggedIn ? { user } : {}),
     wallet: loggedIn ? user.wallet : [{ display: 'x', balance: '9' }],
-    provider_maintenance: [{ provider_id: 'p1', start_time: 'a', end_time: 'b' }],
   },
 })
+
+/** A part of a member, and one that holds for everybody. */
+const parts = new Map<string, SessionPart>([
+  [
+    'wallet',
+    {
+      empty: [],
+      read: (data) => (data as { wallet?: unknown }).wallet ?? user.wallet,
+      refresh: async (call) => {
+        const answer = await call('user/get-bal', {})
+        return { answer, value: answer.status ? answer.data : undefined }
+      },
+    },
+  ],
+  ['weather', { empty: '', isPublic: true, read: () => 'fine' }],
+])
 
 /** A session over a backend that answers as told; each answer can be held back. */
 function world(answer: (endpoint: string) => unknown, wasMember = false) {
@@ -31,6 +47,7 @@ function world(answer: (endpoint: string) => unknown, wasMember = false) {
     onEnd: (reason) => void ended.push(reason),
     announce: (what) => void announced.push(what),
     onChange: () => void (state.changes += 1),
+    parts,
     mark: { has: () => state.mark, set: (isMember) => void (state.mark = isMember) },
   }
   return { session: createSession(given), calls, ended, announced, held, state, pass: (ms: number) => (now += ms) }
@@ -47,14 +64,13 @@ describe('the session', () => {
     expect(session.store.getState()).toMatchObject({
       loggedIn: true,
       member: { uid: '1' },
-      affiliate: { username: 'aff' },
+      parts: { wallet: user.wallet },
     })
     await session.logout()
     expect(session.store.getState()).toMatchObject({
       loggedIn: false,
       member: undefined,
-      wallet: [],
-      affiliate: undefined,
+      parts: { wallet: [] },
     })
     expect([ended, announced]).toEqual([['logout'], ['login', 'logout']])
   })
@@ -134,22 +150,30 @@ describe('the session', () => {
     expect(session.store.getState().loggedIn).toBe(true)
   })
 
-  test('[STA-01] a new balance is taken over, but not by the session after it', async () => {
+  test('[STA-01] an area’s part is asked for anew, and an answer after the session’s end changes nothing', async () => {
     const wallet = [{ display: 'THB', balance: '55.00' }]
     const { session, state, held } = world((endpoint) =>
       endpoint === 'user/get-bal' ? { status: true, data: wallet } : all(endpoint),
     )
     await session.login('a', 'secret1')
     state.hold = true
-    const late = session.refreshBalance()
+    const late = session.refreshPart('wallet')
     state.hold = false
     await session.logout()
     for (const release of held) release()
     await late
-    expect(session.store.getState().wallet).toEqual([])
+    expect(session.store.getState().parts.wallet).toEqual([])
     await session.login('b', 'secret1')
-    await session.refreshBalance()
-    expect(session.store.getState().wallet).toEqual(wallet)
+    expect(await session.refreshPart('wallet')).toMatchObject({ status: true })
+    expect(session.store.getState().parts.wallet).toEqual(wallet)
+  })
+
+  test('[STA-02] a logout empties the parts of the member and keeps those that hold for everybody', async () => {
+    const { session } = world(all)
+    await session.login('a', 'secret1')
+    expect(session.store.getState().parts).toEqual({ wallet: user.wallet, weather: 'fine' })
+    await session.logout()
+    expect(session.store.getState().parts).toEqual({ wallet: [], weather: 'fine' })
   })
 
   test('a failed call without such a code ends nothing', async () => {
@@ -183,14 +207,13 @@ describe('the dashboard', () => {
     expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, calls: 3 })
   })
 
-  test('[STA-04] a guest has no wallet; windows of maintenance are kept by provider', async () => {
+  test('[STA-04] a guest has no part of a member, and the parts that hold for everybody', async () => {
     const { session } = world(() => dashboard(false))
     await session.loadDashboard()
     expect(session.store.getState()).toMatchObject({
       known: true,
       loggedIn: false,
-      wallet: [],
-      maintenance: { p1: { start_date: 'a', end_date: 'b' } },
+      parts: { wallet: [], weather: 'fine' },
     })
   })
 
@@ -201,10 +224,9 @@ describe('the dashboard', () => {
   })
 
   test.each([
-    ['a lost connection', { status: false }],
+    ['a lost connection', { status: false, unanswered: true }],
     ['a refusal', { status: false, code: 5000, msg: 'busy' }],
     ['an answer that says nothing', { status: true }],
-    ['an answer that says half of it', { status: true, data: { logged_in: true } }],
   ])('[API-06] %s leaves open who is here: a member is not taken for a guest', async (_what, answer) => {
     const { session, ended } = world(() => answer, true)
     await session.loadDashboard()
@@ -240,6 +262,6 @@ describe('the dashboard', () => {
     loggedIn = true
     await session.login('a', 'secret1')
     expect(calls.filter((one) => one === 'user/dashboard')).toHaveLength(2)
-    expect(session.store.getState().wallet).toEqual(user.wallet)
+    expect(session.store.getState().parts.wallet).toEqual(user.wallet)
   })
 })

@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Member } from '../../schemas/generated/records.ts'
 import type { AnswerOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
+import type { PartAnswer, PartSource, SessionPart, SessionParts } from '../areas/area.ts'
 import type { Arrival } from './after-login.ts'
 import { sessionCodes } from '../api/call-failed.ts'
 import type { MemberMark } from './member-mark.ts'
-import { type Dashboard, readDashboard, readMember, readWallets } from './read-dashboard.ts'
+import { type Dashboard, isSameAccount, memberAfterLogin, whoIsHere } from './who-is-here.ts'
 
 /** How the session calls the backend. */
 export type Call = <Name extends Endpoint>(
@@ -21,10 +22,8 @@ export interface SessionState {
   readonly unreached: boolean
   readonly loggedIn: boolean
   readonly member: Member | undefined
-  readonly wallet: Dashboard['wallet']
-  readonly affiliate: { readonly username: string; readonly link: string } | undefined
-  /** Maintenance windows by provider. */
-  readonly maintenance: Readonly<Record<string, { readonly start_date: string; readonly end_date: string }>>
+  /** The areas' parts, by area: what each reads out of the dashboard. */
+  readonly parts: Readonly<SessionParts>
   readonly dashboard: {
     readonly ready: boolean
     readonly getting: boolean
@@ -41,6 +40,8 @@ export interface SessionState {
 export interface SessionWorld {
   readonly call: Call
   readonly now: () => number
+  /** The currency of a member whose backend names none. */
+  readonly currency?: string
   /** Told once when the session ends, whatever ended it. */
   readonly onEnd: (reason: 'logout' | 'ended', message: string | undefined) => void
   /** Where a member goes after this login. */
@@ -51,6 +52,8 @@ export interface SessionWorld {
   readonly onChange?: () => void
   /** Whether a member was here when this browser last heard of it: a word kept on the device, which opens nothing. */
   readonly mark?: MemberMark
+  /** The areas' parts of the session. */
+  readonly parts?: ReadonlyMap<string, SessionPart>
 }
 
 /** How long a dashboard's answer is good for, in ms (STA-04). */
@@ -61,9 +64,7 @@ const start: SessionState = {
   unreached: false,
   loggedIn: false,
   member: undefined,
-  wallet: [],
-  affiliate: undefined,
-  maintenance: {},
+  parts: {} as SessionParts,
   dashboard: { ready: false, getting: false, previousLoggedIn: undefined, previousCall: 0, calls: 0 },
   arrival: undefined,
   epoch: 0,
@@ -71,10 +72,28 @@ const start: SessionState = {
 
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
 export function createSession(world: SessionWorld) {
-  const store = createStore<SessionState>(() => start)
+  const parts = world.parts ?? new Map<string, SessionPart>()
+  const store = createStore<SessionState>(() => ({ ...start, parts: partsWithout(() => undefined) }))
   let dashboardAnswer: AnswerOf<'user/dashboard'> | undefined
   /** The call of the dashboard that was made last. */
   let running: Promise<unknown> = Promise.resolve()
+
+  /** The parts by area: the value that `keep` gives for each, or its empty one. */
+  function partsWithout(keep: (area: string, part: SessionPart) => unknown): SessionParts {
+    return Object.fromEntries(
+      [...parts].map(([area, part]) => [area, keep(area, part) ?? part.empty]),
+    ) as unknown as SessionParts
+  }
+
+  const valueOf = (area: string) => (store.getState().parts as Readonly<Record<string, unknown>>)[area]
+
+  /** The parts that hold for guests too; those of the member are empty again. */
+  const publicParts = () => partsWithout((area, { isPublic }) => (isPublic ? valueOf(area) : undefined))
+
+  const readParts = (data: PartSource, loggedIn: boolean) =>
+    partsWithout((area, part) =>
+      loggedIn || part.isPublic ? part.read(data, valueOf(area) ?? part.empty, loggedIn) : undefined,
+    )
 
   function changed(isMember: boolean): void {
     world.mark?.set(isMember)
@@ -82,10 +101,10 @@ export function createSession(world: SessionWorld) {
   }
 
   function end(reason: 'logout' | 'ended', message?: string): void {
-    const { loggedIn, epoch, maintenance } = store.getState()
+    const { loggedIn, epoch } = store.getState()
     if (!loggedIn) return
     dashboardAnswer = undefined
-    store.setState({ ...start, known: true, maintenance, epoch: epoch + 1 })
+    store.setState({ ...start, known: true, parts: publicParts(), epoch: epoch + 1 })
     changed(false)
     world.onEnd(reason, message)
     world.announce('logout')
@@ -129,10 +148,9 @@ export function createSession(world: SessionWorld) {
     const { epoch, dashboard, loggedIn } = store.getState()
     store.setState({ dashboard: { ...dashboard, getting: false } })
     if (epoch !== before.epoch) return answer
-    const data = answer.status ? readDashboard(answer.data) : undefined
-    if (data) {
+    if (answer.status && answer.data) {
       dashboardAnswer = answer
-      take(data)
+      take(answer.data)
     } else if (sessionCodes.has(answer.code ?? 0)) {
       world.mark?.set(false)
       store.setState({ known: true, unreached: false })
@@ -140,37 +158,42 @@ export function createSession(world: SessionWorld) {
     return answer
   }
 
-  function take({ logged_in: loggedIn, user, wallet, crm, provider_maintenance: windows }: Dashboard): void {
-    const { dashboard, epoch, known, loggedIn: before } = store.getState()
+  function take(data: Dashboard): void {
+    const { dashboard, epoch, known, loggedIn: before, member: memberBefore } = store.getState()
+    const member = inCurrency(whoIsHere(data, { loggedIn: before, member: memberBefore }))
+    const loggedIn = member !== undefined
+    const isAnother = memberBefore !== undefined && member !== undefined && !isSame(memberBefore, member)
     store.setState({
       known: true,
       unreached: false,
       loggedIn,
-      member: loggedIn ? user : undefined,
-      wallet: loggedIn ? wallet : [],
-      affiliate: loggedIn && crm ? { username: crm.affiliate_username, link: crm.link } : undefined,
-      maintenance: Object.fromEntries(
-        windows.map((one) => [one.provider_id, { start_date: one.start_time, end_date: one.end_time }]),
-      ),
-      epoch: loggedIn === before ? epoch : epoch + 1,
+      member,
+      parts: readParts(data, loggedIn),
+      epoch: loggedIn === before && !isAnother ? epoch : epoch + 1,
       dashboard: { ...dashboard, ready: true, previousLoggedIn: loggedIn },
     })
     // Who was here before the page was opened has not just come.
-    if (known && loggedIn !== before) changed(loggedIn)
+    if (known && (loggedIn !== before || isAnother)) changed(loggedIn)
     else world.mark?.set(loggedIn)
+  }
+
+  const isSame = (one: Member, other: Member) => one.uid === other.uid || isSameAccount(one.username, other.username)
+
+  function inCurrency(member: Member | undefined): Member | undefined {
+    return member?.currency === '' ? { ...member, currency: world.currency ?? '' } : member
   }
 
   /** @param isPhone whether the name of the account is a phone number */
   async function login(username: string, password: string, isPhone = true): Promise<AnswerOf<'index/auth'>> {
     const answer = await call('index/auth', { username, password, mobile_check: isPhone ? 1 : 0 })
-    const user = readMember(answer.data?.user)
-    if (!answer.status || !answer.data || !user) return { ...answer, status: false }
+    if (!answer.status || !answer.data?.uid) return { ...answer, status: false }
+    const user = memberAfterLogin(answer.data, username)
     store.setState({
       known: true,
       unreached: false,
       loggedIn: true,
-      member: user,
-      wallet: user.wallet,
+      member: inCurrency(user),
+      parts: readParts({ user }, true),
       arrival: world.arrivalAfter?.(answer.data),
       epoch: store.getState().epoch + 1,
     })
@@ -180,15 +203,18 @@ export function createSession(world: SessionWorld) {
     return answer
   }
 
-  /** Asks for the wallets anew. An answer that comes after the session's end changes nothing. */
-  async function refreshBalance(): Promise<AnswerOf<'user/get-bal'>> {
+  /**
+   * Asks for one area's part anew. An answer that comes after the session's end changes nothing.
+   *
+   * @returns the answer; its status is false where it held no part
+   */
+  async function refreshPart(area: keyof SessionParts): Promise<PartAnswer> {
     const { epoch } = store.getState()
-    const answer = await call('user/get-bal', {})
-    if (!answer.status) return answer
-    const wallet = readWallets(answer.data)
-    if (!wallet) return { ...answer, status: false }
-    if (store.getState().epoch === epoch) store.setState({ wallet })
-    return answer
+    const refreshed = await parts.get(area)?.refresh?.(call)
+    if (refreshed?.value === undefined) return { ...refreshed?.answer, status: false }
+    const state = store.getState()
+    if (state.epoch === epoch) store.setState({ parts: { ...state.parts, [area]: refreshed.value } })
+    return refreshed.answer
   }
 
   /** Asks for the dashboard anew after the member has changed something: never the answer of a call that ran before. */
@@ -214,7 +240,7 @@ export function createSession(world: SessionWorld) {
     if (what === 'login') await loadDashboard({ force: true })
     else if (store.getState().loggedIn) {
       dashboardAnswer = undefined
-      store.setState({ ...start, known: true, epoch: store.getState().epoch + 1 })
+      store.setState({ ...start, known: true, parts: publicParts(), epoch: store.getState().epoch + 1 })
       changed(false)
       world.onEnd('logout', undefined)
     }
@@ -222,7 +248,7 @@ export function createSession(world: SessionWorld) {
 
   const arrived = () => store.setState({ arrival: undefined })
 
-  return { store, call, loadDashboard, refresh, login, refreshBalance, logout, logoutEverywhere, follow, arrived }
+  return { store, call, loadDashboard, refresh, login, refreshPart, logout, logoutEverywhere, follow, arrived }
 }
 
 export type Session = ReturnType<typeof createSession>

@@ -1,7 +1,21 @@
-/** What happened that a provider of figures may be told (QRY-05): names and amounts, never who or which credentials. */
-export type SiteEvent =
-  | { readonly name: 'register' | 'login' }
-  | { readonly name: 'deposit' | 'withdraw'; readonly amount: string; readonly currency: string }
+/**
+ * What happened that a provider of figures may be told (QRY-05), by name: amounts, never who or which credentials. An area
+ * adds its events by augmenting this interface:
+ *
+ * ```ts
+ * declare module '../../runtime/tracking/announce-event.ts' {
+ *   interface SiteEvents {
+ *     order: { readonly amount: string; readonly currency: string }
+ *   }
+ * }
+ * ```
+ */
+// An empty interface is what augmentation needs.
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface SiteEvents {}
+
+/** One event with its name and its figures. */
+export type SiteEvent = { [Name in keyof SiteEvents]: { readonly name: Name } & SiteEvents[Name] }[keyof SiteEvents]
 
 /** The DOM event that carries a {@link SiteEvent} as its `detail`, on the window. */
 export const siteEvent = 'livery:event'

@@ -30,14 +30,14 @@ export function RichHtml({ html, className }: RichHtmlProps) {
     loadCode(() => import('../rich-html/clean-in-browser.ts'))
       .then(({ cleanInBrowser }) => {
         if (isStale) return
-        element.replaceChildren(cleanInBrowser(html, data.imageHosts))
+        element.replaceChildren(cleanInBrowser(html, data.settings.hosts.image))
         shown.current = html
       })
       .catch(setFailure)
     return () => {
       isStale = true
     }
-  }, [html, data.imageHosts])
+  }, [html, data.settings.hosts.image])
   // The block that the text stands in shows that it failed.
   if (failure !== undefined) throw failure
   return (

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { currencySign, formatMoney } from '../i18n/formats.ts'
 import { useSite } from '../page/site-context.ts'
-import { useSession } from './hooks.ts'
+import { useSession } from './session.ts'
 
 /**
- * Amounts of the member's wallet as people read them: `money('12480.5')` is `฿12,480.50`. For a guest, the currency is that
+ * Amounts in the member's currency as people read them: `money('12480.5')` is `฿12,480.50`. For a guest, the currency is that
  * of the locale.
  */
 export function useMoney() {

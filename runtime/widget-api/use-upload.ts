@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSite } from '../page/site-context.ts'
 import type { UploadResult, UploadWorld } from '../upload/index.ts'
-import { useSession } from './hooks.ts'
+import { useSession } from './session.ts'
 
 interface UploadAsked {
   /** MIME types that are taken. */

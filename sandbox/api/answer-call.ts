@@ -1,21 +1,19 @@
 import { requestValidators } from '../../schemas/generated/request-validators.js'
 import { faultAnswer } from '../faults/fault-answer.ts'
+import type { Fault } from '../faults/fault.ts'
 import { checkCall, readBody } from '../http/check-call.ts'
 import { describeFault } from '../http/describe-faults.ts'
-import { readInput } from '../http/read-input.ts'
+import { type CallInput, readInput } from '../http/read-input.ts'
 import { badRequest, type Envelope, envelopeResponse, notFound, refuse } from '../http/envelope.ts'
-import { settleDue } from '../money/settle-due.ts'
+import { message } from '../messages.ts'
 import { ConnectionCut, type SandboxMerchant } from '../options.ts'
-import { gamesOrigin } from '../games/games-host.ts'
+import { partsOf } from '../parts.ts'
 import { readSessionCookie } from '../session/cookie.ts'
 import { findMember } from '../session/members.ts'
 import { endedByAnother, expired, sessionsOf } from '../session/sessions.ts'
 import type { World } from '../world.ts'
-import type { Call, Endpoint, EndpointName, Language } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
-import { message } from './messages.ts'
-
-const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+import type { Call, Endpoint, EndpointName } from './endpoint.ts'
+import { findEndpoint, isUnknownCall } from './find-endpoint.ts'
 
 /** Answers `POST /api/{name}` for a merchant: checks, fault, session, endpoint. */
 export async function answerCall(
@@ -24,53 +22,53 @@ export async function answerCall(
   name: string,
   request: Request,
 ): Promise<Response> {
-  const fault = checkCall(request, name)
-  if (fault)
-    return envelopeResponse(
-      refuse(fault.httpStatus === 400 ? badRequest : fault.httpStatus, fault.msg),
-      fault.httpStatus,
-    )
-  const body = await readBody(request)
+  const endpoint = findEndpoint(world, merchant, name)
+  const fault = checkCall(request, endpoint?.form)
+  if (fault) {
+    const code = fault.httpStatus === 400 ? badRequest : fault.httpStatus
+    return envelopeResponse(refuse(code, fault.msg), fault.httpStatus)
+  }
+  const body = await readBody(request, endpoint?.form)
   if (!Buffer.isBuffer(body)) return envelopeResponse(refuse(body.httpStatus, body.msg), body.httpStatus)
-
   const injected = await faultAnswer(world, merchant, name)
   if (injected.response) return injected.response
-
   const cookies: string[] = []
-  const envelope = await answer(world, merchant, name, request, body, cookies, injected.hostile)
+  const asked = { world, merchant, name, endpoint, request, faults: injected.ofParts, cookies }
+  const input = await readInput(request, body, endpoint?.form)
+  const envelope = input ? await answer(asked, input) : refuse(badRequest, 'The body is not a JSON object.')
   if (injected.replyIsLost) throw new ConnectionCut()
-  return envelopeResponse(envelope, envelope.code === notFound && !requestValidators[name] ? 404 : 200, cookies)
+  const isUnknown = envelope.code === notFound && isUnknownCall(world, merchant, name)
+  return envelopeResponse(envelope, isUnknown ? 404 : 200, cookies)
+}
+
+/** A call that has passed the checks of HTTP and that no fault has answered. */
+interface AskedCall {
+  readonly world: World
+  readonly merchant: SandboxMerchant
+  readonly name: string
+  readonly endpoint: Endpoint | undefined
+  readonly request: Request
+  readonly faults: readonly Fault[]
+  readonly cookies: string[]
 }
 
 /** 8 to 128 letters, digits, `-` and `_`. */
 const isOneTimeId = (key: string) => /^[\w-]{8,128}$/.test(key)
 
-async function answer(
-  world: World,
-  merchant: SandboxMerchant,
-  name: string,
-  request: Request,
-  body: Buffer<ArrayBuffer>,
-  cookies: string[],
-  hostileGame: Call<EndpointName>['hostileGame'],
-): Promise<Envelope> {
-  const input = await readInput(request, body)
-  if (!input) return refuse(badRequest, 'The body is not a JSON object.')
-  const { language, langCountry, ...payload } = input.fields
+async function answer(asked: AskedCall, { fields, file }: CallInput): Promise<Envelope> {
+  const { world, merchant, name, endpoint, request } = asked
+  const { language, langCountry, ...payload } = fields
   if (typeof language !== 'string' || !/^[a-z]{2}$/.test(language)) return refuse(badRequest, 'language is missing.')
   if (typeof langCountry !== 'string' || !/^[a-z]{2}-[a-z]{2}$/.test(langCountry)) {
     return refuse(badRequest, 'langCountry is missing.')
   }
-  const spoken: Language = language === 'th' ? 'th' : 'en'
-  const validate = Object.hasOwn(requestValidators, name) ? requestValidators[name] : undefined
-  if (!validate) return refuse(notFound, `There is no call ${name}.`)
-  if (!validate(payload)) return refuse(badRequest, describeFault(validate.errors))
-  const endpoint = byName.get(name)
-  if (!endpoint) return refuse(notFound, message('not-yet', spoken))
-
+  if (isUnknownCall(world, merchant, name)) return refuse(notFound, `There is no call ${name}.`)
+  const validate = requestValidators[name]
+  if (!validate?.(payload)) return refuse(badRequest, describeFault(validate?.errors))
+  if (!endpoint) return refuse(notFound, message('not-yet', language))
   const key = request.headers.get(merchant.idempotencyHeader ?? 'Idempotency-Key') ?? undefined
   if (key !== undefined && !isOneTimeId(key)) return refuse(badRequest, 'The one-time id is none.')
-  settleDue(world.database, merchant.id, world.clock.now())
+  for (const part of partsOf(world, merchant)) part.settleDue?.(world, merchant)
   const sessions = sessionsOf(world.database, merchant.id, world.clock.now)
   const sessionId = readSessionCookie(request.headers.get('cookie'), world.secureCookies)
   const session = sessionId ? sessions.look(sessionId) : ({ kind: 'unknown' } as const)
@@ -78,25 +76,24 @@ async function answer(
   if (endpoint.access === 'member' && !member) {
     // The cookie stays: a late refusal must not remove the cookie of a login that happened meanwhile.
     return session.kind === 'ended' && session.code === endedByAnother
-      ? refuse(endedByAnother, message('logged-out-elsewhere', spoken))
-      : refuse(expired, message('login-needed', spoken))
+      ? refuse(endedByAnother, message('logged-out-elsewhere', language))
+      : refuse(expired, message('login-needed', language))
   }
   const call: Call<EndpointName> = {
     world,
     merchant,
     payload: payload as Call<EndpointName>['payload'],
-    language: spoken,
+    language,
     sessions,
     sessionId,
     session,
     member,
     idempotencyKey: key,
-    file: input.file,
+    file,
     origin: `${new URL(request.url).protocol}//${request.headers.get('host') ?? new URL(request.url).host}`,
     storage: merchant.storage?.(request) ?? ownStorage(merchant.id),
-    gamesOrigin: gamesOrigin(request),
-    hostileGame,
-    setCookie: (value) => cookies.push(value),
+    faults: asked.faults,
+    setCookie: (value) => asked.cookies.push(value),
   }
   return (await endpoint.answer(call)) as Envelope
 }

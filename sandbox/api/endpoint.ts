@@ -1,4 +1,6 @@
 import type { ApiCalls } from '../../schemas/generated/api.ts'
+import type { Fault } from '../faults/fault.ts'
+import type { FormCall } from '../http/read-input.ts'
 import type { StoragePlace } from '../objects/objects.ts'
 import type { SandboxMerchant } from '../options.ts'
 import type { MemberRow } from '../session/members.ts'
@@ -6,22 +8,21 @@ import type { Sessions, SessionState } from '../session/sessions.ts'
 import type { World } from '../world.ts'
 
 export type EndpointName = keyof ApiCalls
-export type Language = 'en' | 'th'
 
 /** A call on its way to its endpoint. */
 export interface Call<Name extends EndpointName> {
   readonly world: World
   readonly merchant: SandboxMerchant
   readonly payload: ApiCalls[Name]['request']
-  /** Language of the page; English for one that the sandbox does not speak. */
-  readonly language: Language
+  /** Language of the page: `th`. A text that was not written in it is English. */
+  readonly language: string
   readonly sessions: Sessions
   /** Id that the browser sent, whatever it stands for. */
   readonly sessionId: string | undefined
   readonly session: SessionState
   /** The member, when the session is active. */
   readonly member: MemberRow | undefined
-  /** The one-time id of a money call, from the header that the brand names. */
+  /** The one-time id of the call, from the header that the brand names. */
   readonly idempotencyKey: string | undefined
   /** The file of a call that was posted as a form. */
   readonly file: Uint8Array | undefined
@@ -29,10 +30,8 @@ export interface Call<Name extends EndpointName> {
   readonly origin: string
   /** Where the brand's uploads go. */
   readonly storage: StoragePlace
-  /** Scheme, host and port that the sandbox's games are at, as the browser that calls can reach them. */
-  readonly gamesOrigin: string
-  /** A fault makes the game that is opened a hostile one. */
-  readonly hostileGame: 'url' | 'html' | undefined
+  /** The faults of areas that strike this call. */
+  readonly faults: readonly Fault[]
   /** Adds a Set-Cookie header to the answer. */
   setCookie(value: string): void
 }
@@ -50,6 +49,8 @@ export interface Endpoint {
   readonly name: EndpointName
   /** `member`: only with an active session; others get 1001 or 1003. */
   readonly access: 'open' | 'member'
+  /** How it is posted as a form; absent for a call that is JSON only. */
+  readonly form?: FormCall
   answer(call: Call<EndpointName>): Promise<Answer<EndpointName>>
 }
 
@@ -65,10 +66,12 @@ export function openEndpoint<Name extends EndpointName>(
 export function memberEndpoint<Name extends EndpointName>(
   name: Name,
   handle: (call: MemberCall<Name>) => Answer<Name> | Promise<Answer<Name>>,
+  { form }: Pick<Endpoint, 'form'> = {},
 ): Endpoint {
   return {
     name,
     access: 'member',
+    ...(form && { form }),
     async answer(call) {
       if (!call.member || call.session.kind !== 'active') throw new Error(`${name} was reached without a session.`)
       return handle({ ...call, utk: call.session.utk } as unknown as MemberCall<Name>)

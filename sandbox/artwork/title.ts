@@ -22,7 +22,7 @@ export interface TitleBox {
 }
 
 /**
- * Fits a text into a width and a number of lines, as large as it goes. Thai is broken at its spaces as long as that
+ * Fits a text into a width and a number of lines, as large as it goes. A script without spaces is broken at those it has as long as that
  * costs less than a third of the size, and only then between words. A text that is too long for the smallest size is
  * cut with an ellipsis.
  */
@@ -30,7 +30,7 @@ export function fitTitle(text: string, box: TitleBox): FittedTitle {
   const atSpaces = fit(
     text.split(/(?<= )/),
     box,
-    isThai(text) ? Math.max(box.smallest, box.largest * 0.68) : box.smallest,
+    isUnspaced(text) ? Math.max(box.smallest, box.largest * 0.68) : box.smallest,
   )
   if (atSpaces) return atSpaces
   const words = wordsOf(text)
@@ -63,7 +63,7 @@ export function titleText(
     readonly shade?: string
   },
 ): string {
-  const step = title.size * (title.lines.some(isThai) ? 1.4 : 1.12)
+  const step = title.size * (title.lines.some(isUnspaced) ? 1.4 : 1.12)
   const shade = style.shade
     ? ` paint-order="stroke" stroke="${style.shade}" stroke-opacity=".55" stroke-width="${n(title.size * 0.16)}" stroke-linejoin="round"`
     : ''
@@ -80,10 +80,10 @@ export function titleText(
 export function widthOf(text: string): number {
   let width = 0
   for (const character of text) {
-    if (/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/.test(character)) continue
-    if (/[\u0e00-\u0e7f]/.test(character)) width += 0.64
+    if (/\p{Mn}/u.test(character)) continue
+    if (character === '฿' || isUnspaced(character)) width += 0.64
     else if (/[mwMW@%]/.test(character)) width += 0.92
-    else if (/[A-Z&฿]/.test(character)) width += 0.7
+    else if (/[A-Z&]/.test(character)) width += 0.7
     else if (/[iljt.,:'!|]/.test(character)) width += 0.36
     else if (character === ' ') width += 0.28
     else width += 0.61
@@ -96,9 +96,9 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Whether a text has Thai letters; the sign of the baht is none. */
-export function isThai(text: string): boolean {
-  return /[\u0e01-\u0e3a\u0e40-\u0e5b]/.test(text)
+/** Whether a text has letters of a script that puts no space between words and marks above and below its letters. */
+export function isUnspaced(text: string): boolean {
+  return /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(text)
 }
 
 /** Fills lines with words so that none is wider than `ems`, unless one word is. */
@@ -122,11 +122,12 @@ function balance(words: readonly string[], lines: readonly string[]): readonly s
   return balanced.length === 2 ? balanced : lines
 }
 
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
+/** It knows the words of a script by its letters, whatever the locale. */
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** Words with the space after them. The segmenter leaves single letters over where it does not know a word: they stay with the word before. */
 function wordsOf(text: string): string[] {
-  if (!isThai(text)) return text.split(/(?<= )/)
+  if (!isUnspaced(text)) return text.split(/(?<= )/)
   const words: string[] = []
   for (const { segment } of segmenter.segment(text)) {
     if (words.length > 0 && segment.length < 2) words[words.length - 1] += segment

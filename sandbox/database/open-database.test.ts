@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { balanceOf, enter } from '../testing/money.ts'
-import { createTestWorld } from '../testing/sandbox-under-test.ts'
+import { balanceOf, enter } from '../../tests/sandbox/money.ts'
+import { createTestWorld } from '../../tests/sandbox/sandbox-under-test.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,33 +1,37 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import type { SandboxPart } from '../part.ts'
 import { tableNames, tables } from './tables.ts'
 
 /** Changes with the tables: 31 bits, so that SQLite can keep it beside them. */
-const tablesVersion = createHash('sha256').update(tables).digest().readUInt32BE() >>> 1
+const versionOf = (sql: string) => createHash('sha256').update(sql).digest().readUInt32BE() >>> 1
 
 /**
  * Opens the database and makes its tables where it is new.
  *
  * @throws an Error with a sentence where the file has the tables of another version: nothing of it is worth keeping
  */
-export function openDatabase(path: string): DatabaseSync {
+export function openDatabase(path: string, parts: readonly SandboxPart[]): DatabaseSync {
+  const sql = [tables, ...parts.map((part) => part.tables?.sql ?? '')].join('')
+  const version = versionOf(sql)
   const database = new DatabaseSync(path)
   const known = Number(database.prepare('PRAGMA user_version').get()?.user_version)
   const isNew = database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.count === 0
-  if (!isNew && known !== tablesVersion) {
+  if (!isNew && known !== version) {
     database.close()
     throw new Error(`${path} was made by another version of the sandbox. Remove it, or name another file.`)
   }
   database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000;')
-  database.exec(tables)
-  database.exec(`PRAGMA user_version = ${tablesVersion}`)
+  database.exec(sql)
+  database.exec(`PRAGMA user_version = ${version}`)
   return database
 }
 
 /** Removes every row. */
-export function emptyDatabase(database: DatabaseSync): void {
+export function emptyDatabase(database: DatabaseSync, parts: readonly SandboxPart[]): void {
+  const ofParts = parts.toReversed().flatMap((part) => part.tables?.names ?? [])
   inTransaction(database, () => {
-    for (const table of tableNames) database.exec(`DELETE FROM ${table}`)
+    for (const table of [...ofParts, ...tableNames]) database.exec(`DELETE FROM ${table}`)
   })
 }
 

@@ -2,13 +2,13 @@ import type { Connection, SandboxMerchant } from '../options.ts'
 import { isForeign, readBody } from '../http/check-call.ts'
 import { hostName } from '../http/find-merchant.ts'
 import { emptyDatabase } from '../database/open-database.ts'
-import { settleDue } from '../money/settle-due.ts'
-import { wholeLedger } from '../money/whole-ledger.ts'
 import { seedMerchant } from '../seed/seed-merchant.ts'
 import { seedMembers } from '../seed/members.ts'
 import { findMember, normaliseUsername } from '../session/members.ts'
 import { endedByAnother, expired, sessionsOf } from '../session/sessions.ts'
+import type { Control } from '../part.ts'
 import type { World } from '../world.ts'
+import { callFaults } from './fault.ts'
 import { readFault } from './read-fault.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function answerControl(world: World, request: Request, connection: 
     return problem(403, 'The control answers to loopback clients only.')
   }
   const path = new URL(request.url).pathname.replace(/^\/__sandbox\//, '')
-  const handler = handlers[`${request.method} ${path}`]
+  const handler = findHandler(world, `${request.method} ${path}`)
   if (!handler) return problem(404, `There is no control ${request.method} ${path}.`)
   if (request.method !== 'POST') return handler(world, {})
   const bytes = await readBody(request)
@@ -31,10 +31,18 @@ export async function answerControl(world: World, request: Request, connection: 
 
 type Body = Readonly<Record<string, unknown>>
 
-const handlers: Readonly<Record<string, (world: World, body: Body) => Response | Promise<Response>>> = {
+/** The kernel's action of a method and path, or a part's. */
+function findHandler({ parts }: World, name: string): Control | undefined {
+  return [handlers, ...parts.map(({ controls = {} }) => controls)].find((one) => Object.hasOwn(one, name))?.[name]
+}
+
+const kindsOf = ({ parts }: World) => [...callFaults, ...parts.flatMap(({ faults = [] }) => faults)]
+
+const handlers: Readonly<Record<string, Control>> = {
   'GET faults': (world) => Response.json({ faults: world.faults.all() }),
+  'GET fault-kinds': (world) => Response.json({ kinds: kindsOf(world) }),
   'POST faults': (world, body) => {
-    const fault = readFault(body)
+    const fault = readFault(body, kindsOf(world))
     return typeof fault === 'string' ? problem(400, fault) : Response.json({ fault: world.faults.add(fault) })
   },
   'DELETE faults': (world) => {
@@ -45,10 +53,6 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response |
     Response.json({ members: world.merchants.flatMap((merchant) => membersOf(world, merchant)) }),
   // The one place where a code of the sandbox can be read.
   'GET inbox': (world) => Response.json({ inbox: world.inbox.all() }),
-  'GET ledger': (world) => {
-    for (const { id } of world.merchants) settleDue(world.database, id, world.clock.now())
-    return Response.json(wholeLedger(world.database))
-  },
   'GET objects': async (world) => Response.json({ buckets: await world.objects.content() }),
   'GET notices': (world) => Response.json({ notices: world.notices.all() }),
   'GET clock': (world) => Response.json({ now: world.clock.now(), offset: world.clock.offset() }),
@@ -65,8 +69,8 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response |
     world.objects.clear()
     world.notices.clear()
     world.clock.move(0)
-    emptyDatabase(world.database)
-    for (const merchant of world.merchants) seedMerchant(world.database, merchant, world.seed, world.clock.now())
+    emptyDatabase(world.database, world.parts)
+    for (const merchant of world.merchants) seedMerchant(world, merchant)
     return Response.json({ reset: true })
   },
 }
@@ -75,18 +79,8 @@ const handlers: Readonly<Record<string, (world: World, body: Body) => Response |
 function membersOf(world: World, merchant: SandboxMerchant): unknown[] {
   return seedMembers.flatMap((seed) => {
     const row = findMember(world.database, merchant.id, { username: normaliseUsername(seed.phone) })
-    return row
-      ? [
-          {
-            merchant: merchant.id,
-            phone: seed.phone,
-            username: row.username,
-            password: seed.password,
-            vip: row.vip,
-            note: seed.note,
-          },
-        ]
-      : []
+    const { phone, password } = seed
+    return row ? [{ merchant: merchant.id, phone, username: row.username, password, note: row.note }] : []
   })
 }
 

@@ -1,9 +1,9 @@
-import { message } from '../api/messages.ts'
 import { envelopeResponse, refuse } from '../http/envelope.ts'
+import { message } from '../messages.ts'
 import { ConnectionCut, type SandboxMerchant } from '../options.ts'
 import { expired } from '../session/sessions.ts'
 import type { World } from '../world.ts'
-import type { Fault } from './fault.ts'
+import { callFaults, type Fault } from './fault.ts'
 
 /** What the faults make of a call before its endpoint sees it. */
 export interface InjectedAnswer {
@@ -11,24 +11,23 @@ export interface InjectedAnswer {
   readonly response?: Response
   /** The endpoint runs and its answer never arrives. */
   readonly replyIsLost: boolean
-  /** The game that is opened means harm: it comes as an address, or as HTML. */
-  readonly hostile?: 'url' | 'html'
+  /** Faults of parts that strike the call: the endpoint knows them. */
+  readonly ofParts: readonly Fault[]
 }
 
 /** Applies the faults that strike a call. Rejects with {@link ConnectionCut} where one cuts the connection. */
 export async function faultAnswer(world: World, merchant: SandboxMerchant, endpoint: string): Promise<InjectedAnswer> {
   let replyIsLost = false
   let response: Response | undefined
-  let hostile: InjectedAnswer['hostile']
+  const ofParts: Fault[] = []
   for (const fault of world.faults.strike(merchant.id, [endpoint])) {
-    if (fault.kind === 'latency') await world.sleep(fault.value ?? 1000)
+    if (!callFaults.some(({ kind }) => kind === fault.kind)) ofParts.push(fault)
+    else if (fault.kind === 'latency') await world.sleep(fault.value ?? 1000)
     else if (fault.kind === 'cut') throw new ConnectionCut()
     else if (fault.kind === 'lost-reply') replyIsLost = true
-    else if (fault.kind === 'hostile-url') hostile = 'url'
-    else if (fault.kind === 'hostile-html') hostile = 'html'
     else response ??= responseOf(fault)
   }
-  return { replyIsLost, ...(response ? { response } : {}), ...(hostile ? { hostile } : {}) }
+  return { replyIsLost, ofParts, ...(response && { response }) }
 }
 
 function responseOf(fault: Fault): Response {

@@ -2,7 +2,15 @@ import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectionCut } from '../index.ts'
 import { startSandbox } from '../start-sandbox.ts'
-import { createTestWorld, logIn, market, merchants, river, type TestWorld } from '../testing/sandbox-under-test.ts'
+import {
+  createTestWorld,
+  logIn,
+  market,
+  merchants,
+  parts,
+  river,
+  type TestWorld,
+} from '../../tests/sandbox/sandbox-under-test.ts'
 
 let world: TestWorld
 afterEach(() => world.sandbox.close())
@@ -76,7 +84,7 @@ test('cut never reaches the endpoint; lost-reply reaches it and loses the answer
 
 test('over a socket a cut connection is a network failure', async () => {
   world = createTestWorld()
-  const started = await startSandbox({ database: ':memory:', merchants, control: true })
+  const started = await startSandbox({ database: ':memory:', parts, merchants, control: true })
   const call = () =>
     new Promise<number | undefined>((resolve, reject) => {
       const headers = { host: river, 'content-type': 'application/json', page: '/', domain: river, device: 'mobile' }
@@ -146,7 +154,6 @@ test('the members are listed with their passwords, for every brand', async () =>
     phone: '66-0812345678',
     username: '660812345678',
     password: 'Passw0rd1',
-    vip: 3,
     note: 'the demo member',
   })
 })

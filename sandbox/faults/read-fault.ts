@@ -1,11 +1,14 @@
-import { type Fault, faultKinds } from './fault.ts'
+import type { Fault, FaultKindFacts } from './fault.ts'
 
 /** A fault from the body of a control request, or a sentence that says what is wrong with it. */
-export function readFault(body: Readonly<Record<string, unknown>>): Omit<Fault, 'id'> | string {
+export function readFault(
+  body: Readonly<Record<string, unknown>>,
+  kinds: readonly FaultKindFacts[],
+): Omit<Fault, 'id'> | string {
   const { match = '*', kind, value, times = 1, merchant } = body
   if (typeof match !== 'string') return 'match is an endpoint, or * for every one.'
-  const known = faultKinds.find((one) => one === kind)
-  if (!known) return `kind is one of ${faultKinds.join(', ')}.`
+  const known = kinds.find((one) => one.kind === kind)?.kind
+  if (known === undefined) return `kind is one of ${kinds.map((one) => one.kind).join(', ')}.`
   if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0)) {
     return 'value is a whole number.'
   }

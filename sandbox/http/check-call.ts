@@ -1,4 +1,5 @@
 import { hostName } from './find-merchant.ts'
+import type { FormCall } from './read-input.ts'
 
 /** Why a request is not a call of the API, with the HTTP status that says so. */
 export interface CallFault {
@@ -8,11 +9,6 @@ export interface CallFault {
 
 /** Most bytes of a body. */
 export const bodyLimit = 64 * 1024
-/** Most bytes of a form with a receipt: one of 10 MB, and its fields (DEP-05). */
-const formLimit = 10 * 1024 * 1024 + bodyLimit
-
-/** Calls that may be posted as a form as well (DEP-08). */
-const formCalls: ReadonlySet<string> = new Set(['deposit/add-deposit'])
 
 /** Whether the body of a request says that it is a form. */
 export function isForm(request: Request): boolean {
@@ -21,18 +17,21 @@ export function isForm(request: Request): boolean {
 
 const mediaType = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
 
-const limitOf = (request: Request) => (isForm(request) ? formLimit : bodyLimit)
+/** Most bytes of a body: of a form its file, and as much for its fields as any call has. */
+const limitOf = (request: Request, form?: FormCall) =>
+  form && isForm(request) ? form.mostBytes + bodyLimit : bodyLimit
 
 /**
  * Checks what every call must have before its body is looked at: POST, JSON or, where the call allows one, a form, the
  * headers of API-01, and that it comes from a page of the brand itself.
  */
-export function checkCall(request: Request, name: string): CallFault | undefined {
+export function checkCall(request: Request, form: FormCall | undefined): CallFault | undefined {
   if (request.method !== 'POST') return { httpStatus: 405, msg: 'Calls are made with POST.' }
   if (isForeign(request)) return { httpStatus: 403, msg: 'This call came from a page of another site.' }
-  const isReadable = mediaType(request) === 'application/json' || (isForm(request) && formCalls.has(name))
+  const isReadable = mediaType(request) === 'application/json' || (isForm(request) && form !== undefined)
   if (!isReadable) return { httpStatus: 415, msg: 'The body of a call is application/json.' }
-  if (Number(request.headers.get('content-length') ?? 0) > limitOf(request)) return tooLarge(limitOf(request))
+  const limit = limitOf(request, form)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge(limit)
   for (const name of ['page', 'domain', 'device']) {
     if (!request.headers.get(name)) return { httpStatus: 400, msg: `The header ${name} is missing.` }
   }
@@ -56,8 +55,8 @@ export function isForeign(request: Request): boolean {
 }
 
 /** The body, or the fault of a body that is larger than the limit, however it was announced. */
-export async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | CallFault> {
-  const limit = limitOf(request)
+export async function readBody(request: Request, form?: FormCall): Promise<Buffer<ArrayBuffer> | CallFault> {
+  const limit = limitOf(request, form)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

@@ -9,6 +9,8 @@ export function describeFault(errors: readonly ValidationError[] | null | undefi
   switch (error.keyword) {
     case 'required':
       return `${field(error.params.missingProperty)} is missing.`
+    case 'dependentRequired':
+      return `${field(error.params.missingProperty)} is missing, which ${error.params.property} needs.`
     case 'additionalProperties':
       return `${field(error.params.additionalProperty)} is not a field of this call.`
     case 'type':

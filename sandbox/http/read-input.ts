@@ -7,15 +7,22 @@ export interface CallInput {
   readonly file?: Uint8Array
 }
 
-/** Fields of a form that are whole numbers in its JSON counterpart. */
-const wholeNumbers: ReadonlySet<string> = new Set(['bank_id', 'rapid_auto'])
-
-/** The name of the file in the form of DEP-08. */
-const fileField = 'receipt_file'
+/** How a call may be posted as a form with a file. */
+export interface FormCall {
+  /** Fields that are whole numbers in its JSON counterpart. */
+  readonly wholeNumbers: readonly string[]
+  readonly fileField: string
+  /** Most bytes of the file. */
+  readonly mostBytes: number
+}
 
 /** The fields of a body, JSON or a form; undefined where it is neither, or a field stands twice in a form. */
-export async function readInput(request: Request, body: Buffer<ArrayBuffer>): Promise<CallInput | undefined> {
-  return isForm(request) ? readForm(request, body) : readObject(body)
+export async function readInput(
+  request: Request,
+  body: Buffer<ArrayBuffer>,
+  form: FormCall | undefined,
+): Promise<CallInput | undefined> {
+  return form && isForm(request) ? readForm(request, body, form) : readObject(body)
 }
 
 function readObject(body: Buffer): CallInput | undefined {
@@ -27,7 +34,11 @@ function readObject(body: Buffer): CallInput | undefined {
   }
 }
 
-async function readForm(request: Request, body: Buffer<ArrayBuffer>): Promise<CallInput | undefined> {
+async function readForm(
+  request: Request,
+  body: Buffer<ArrayBuffer>,
+  { wholeNumbers, fileField }: FormCall,
+): Promise<CallInput | undefined> {
   try {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     const form = await new Response(body, { headers }).formData()
@@ -36,7 +47,7 @@ async function readForm(request: Request, body: Buffer<ArrayBuffer>): Promise<Ca
     for (const [name, value] of form) {
       if (form.getAll(name).length > 1) return undefined
       if (typeof value !== 'string' && name === fileField) file = new Uint8Array(await value.arrayBuffer())
-      else fields[name] = wholeNumbers.has(name) && /^\d{1,9}$/.test(String(value)) ? Number(value) : value
+      else fields[name] = wholeNumbers.includes(name) && /^\d{1,9}$/.test(String(value)) ? Number(value) : value
     }
     return file ? { fields, file } : { fields }
   } catch {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createTestWorld, river, type TestWorld } from '../testing/sandbox-under-test.ts'
+import { createTestWorld, river, type TestWorld } from '../../tests/sandbox/sandbox-under-test.ts'
 
 let world: TestWorld
 afterEach(() => world.sandbox.close())

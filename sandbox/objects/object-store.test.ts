@@ -1,15 +1,16 @@
-import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   GetObjectCommand,
   PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { afterEach, expect, test } from 'vitest'
 import type { StorageCredentials } from '../../schemas/generated/records.ts'
-import { type Browser, createTestWorld, logIn, type TestWorld } from '../testing/sandbox-under-test.ts'
+import { type Browser, createTestWorld, logIn, type TestWorld } from '../../tests/sandbox/sandbox-under-test.ts'
 
 let world: TestWorld
 afterEach(() => world.sandbox.close())
@@ -197,7 +198,7 @@ test('a brand is given its own bucket, as its manifest names it', async () => {
         id: 'river',
         name: 'River',
         hosts: ['river.localhost'],
-        data: (await import('../testing/sandbox-under-test.ts')).readBrand('siam191'),
+        data: (await import('../../tests/sandbox/sandbox-under-test.ts')).readBrand('siam191'),
         storage: () => ({ bucket: 'river-development', region: 'ap-southeast-7', prefix: 'r' }),
       },
     ],

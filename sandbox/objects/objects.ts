@@ -17,7 +17,7 @@ export interface Objects {
     object: Pick<Grant, 'merchantId' | 'bucket' | 'key'>,
   ): Promise<{ readonly grant: Grant; readonly server: ObjectServer }>
   content(): Promise<readonly BucketContent[]>
-  /** Removes everything and withdraws every leave. */
+  /** removes everything and ends every leave. */
   clear(): void
 }
 

@@ -1,4 +1,4 @@
-import { refuse, type Refusal, badRequest } from '../http/envelope.ts'
+import { badRequest, type Refusal, refuse } from '../http/envelope.ts'
 
 /** The name of an object: one segment of plain signs, with an extension. Anything else is refused. */
 export function readObjectName(name: string | undefined): string | Refusal {

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Member, Wallet } from '../../schemas/generated/records.ts'
-import { toDecimal } from '../database/money.ts'
+import type { Member } from '../../schemas/generated/records.ts'
+import type { SandboxMerchant } from '../options.ts'
+import { partsOf } from '../parts.ts'
+import type { World } from '../world.ts'
 
 /** A member as the tables hold it. */
 export interface MemberRow {
@@ -12,14 +14,11 @@ export interface MemberRow {
   readonly phone: string
   readonly currency: string
   readonly locale: string
-  readonly vip: number
   readonly mid: string
-  readonly first_deposit: number
   readonly member_group: string
-  readonly restricted: string
-  readonly affiliate_code: string
-  readonly pin_hash: string | null
+  /** 1 while the address is to be verified. */
   readonly verify_email: number
+  /** 1 while the number is to be verified. */
   readonly verify_phone: number
   readonly note: string
 }
@@ -31,7 +30,13 @@ export function findMember(
   by: { readonly uid: string } | { readonly username: string },
 ): MemberRow | undefined {
   const [column, value] = 'uid' in by ? ['uid', by.uid] : ['username', by.username]
-  const row = database.prepare(`SELECT * FROM members WHERE merchant_id = ? AND ${column} = ?`).get(merchantId, value)
+  const row = database
+    .prepare(
+      `SELECT uid, username, password_hash, fullname, email, phone, currency, locale, mid, member_group, verify_email,
+         verify_phone, note
+       FROM members WHERE merchant_id = ? AND ${column} = ?`,
+    )
+    .get(merchantId, value)
   return row ? ({ ...row } as unknown as MemberRow) : undefined
 }
 
@@ -40,33 +45,21 @@ export function normaliseUsername(typed: string): string {
   return typed.replace(/[\s+-]/g, '')
 }
 
-/** The wallets of a member; the first holds the balance (STA-01). */
-export function walletsOf(database: DatabaseSync, merchantId: string, uid: string): Wallet[] {
-  return database
-    .prepare('SELECT display, balance FROM wallets WHERE merchant_id = ? AND uid = ? ORDER BY position')
-    .all(merchantId, uid)
-    .map((row) => ({ display: String(row.display), balance: toDecimal(Number(row.balance)) }))
-}
-
-/** The member as the API shows it, with the token of the present login (STA-01, STA-10). */
-export function toMember(row: MemberRow, wallet: Wallet[], utk: string): Member {
-  return {
+/** The member as the API shows it, with the token of the present login and the fields of the brand's areas (STA-01). */
+export function toMember(world: World, merchant: SandboxMerchant, row: MemberRow, utk: string): Member {
+  const own: Partial<Member> = {
     uid: row.uid,
     username: row.username,
     fullname: row.fullname,
     email: row.email,
     phone: row.phone,
     currency: row.currency,
-    vip: String(row.vip) as Member['vip'],
     mid: row.mid,
-    is_first_time_deposit: row.first_deposit === 1 ? 1 : 0,
     utk,
     live_chat: row.member_group,
-    restrict: row.restricted,
-    wallet,
-    is_active_pin: row.pin_hash ? 1 : 0,
-    need_pin: 1,
     verify_email: row.verify_email === 1 ? 1 : 0,
     verify_phone: row.verify_phone === 1 ? 1 : 0,
   }
+  const ofParts = partsOf(world, merchant).map((part) => part.member?.(world, merchant, row))
+  return Object.assign({}, own, ...ofParts) as Member
 }

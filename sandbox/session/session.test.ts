@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createTestWorld, logIn, market, type TestWorld } from '../testing/sandbox-under-test.ts'
+import { createTestWorld, logIn, market, type TestWorld } from '../../tests/sandbox/sandbox-under-test.ts'
 import { idleLimit, sessionLifetime } from './sessions.ts'
 
 let world: TestWorld

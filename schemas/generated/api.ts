@@ -890,7 +890,7 @@ export interface IndexAuthCall {
        * Account identifier.
        */
       uid: string
-      user: Member
+      user?: Member
     }
   }
 }
@@ -910,7 +910,7 @@ export interface Member {
    */
   username: string
   /**
-   * Name as on the bank account.
+   * Full name.
    */
   fullname: string
   /**
@@ -926,21 +926,21 @@ export interface Member {
    */
   currency: string
   /**
-   * Level of the VIP programme.
-   */
-  vip: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
-  /**
    * Pseudonymous member identifier: the one that third parties and file names may see.
    */
   mid: string
   /**
-   * 1 until the first deposit has been accepted.
-   */
-  is_first_time_deposit: 0 | 1
-  /**
-   * Token of this login. A game page that comes back with another one ends the session.
+   * Token of this login. A page from elsewhere that comes back with another one ends the session.
    */
   utk: string
+  /**
+   * 1 when the e-mail address should be verified (decided).
+   */
+  verify_email?: 0 | 1
+  /**
+   * 1 when the phone number should be verified (decided).
+   */
+  verify_phone?: 0 | 1
   /**
    * Member group for contacts and chat: `member_group_1`.
    */
@@ -950,25 +950,25 @@ export interface Member {
    */
   restrict: string
   /**
-   * Wallets; the first entry has the balance.
+   * Level of the VIP programme.
    */
-  wallet: Wallet[]
+  vip: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
   /**
    * 1 when a withdrawal PIN has been set (decided).
    */
   is_active_pin?: 0 | 1
   /**
+   * 1 until the first deposit has been accepted.
+   */
+  is_first_time_deposit: 0 | 1
+  /**
    * 1 when a withdrawal asks for the PIN (decided).
    */
   need_pin?: 0 | 1
   /**
-   * 1 when the e-mail address should be verified (decided).
+   * Wallets; the first entry has the balance.
    */
-  verify_email?: 0 | 1
-  /**
-   * 1 when the phone number should be verified (decided).
-   */
-  verify_phone?: 0 | 1
+  wallet: Wallet[]
 }
 /**
  * One wallet of a member (S3). The first of a list holds the balance.
@@ -1639,7 +1639,7 @@ export interface Provider {
   maintenance_end?: string
 }
 /**
- * A step of the sign-up (F7, AUT-12, AUT-13). Page 1 does what the draft is ready for (decided): with an account number it looks up the name, else with sms_otp it checks the one-time password, else it checks the phone number. Its outcome is `data.status`, under a true status. Page 2 checks everything that the brand asks for and makes the member, with an empty wallet and no session: the page logs in. The server believes its own record of the one-time password, not smsverify: page 2 and the look-up need the sms_otp that was checked, within 30 minutes. Codes with a false status: 4000 content is no draft, 4102 no checked one-time password, 4111 the number has an account, 4112 it is out of the bounds of its country, 4113 password out of bounds, 4115 sign-up is closed, 4116 bank, account number or account name, 4117 full name, 4118 e-mail, 4119 tax id.
+ * A step of the sign-up (F7, AUT-12, AUT-13). Page 1 does what the draft is ready for (decided): with an account number it looks up the name, else with sms_otp it checks the one-time password, else it checks the phone number. Its outcome is `data.status`, under a true status. Page 2 checks everything that the brand asks for and makes the member, with an empty wallet and no session: the page logs in. The server believes its own record of the one-time password, not smsverify: page 2 and the look-up need the sms_otp that was checked, within 30 minutes. Codes with a false status: 4000 content is no draft, 4102 no checked one-time password, 4111 the number has an account, 4112 it is out of the bounds of its country, 4113 password out of bounds, 4115 sign-up is closed, 4116 bank, account number or account name, 4117 full name, 4118 e-mail, 4119 tax id. The code of a failed answer is 4101 for a wrong one-time password, and 4102 for one that has ended: ask for another one.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RegisterRegisterV2Call".
@@ -1667,7 +1667,7 @@ export interface RegisterRegisterV2Call {
      */
     status: boolean
     /**
-     * Why it failed; with FAILED of a one-time password 4101 wrong, 4102 ended: ask for another one. 1001 and 1003 with a false status end the session.
+     * Why it failed. 1001 and 1003 with a false status end the session.
      */
     code?: number
     /**
@@ -1897,7 +1897,7 @@ export interface UserDashboardCall {
       /**
        * True for a member.
        */
-      logged_in: boolean
+      logged_in?: boolean
       user?: Member
       /**
        * Addresses of the member.
@@ -1912,6 +1912,10 @@ export interface UserDashboardCall {
          */
         mobileno: string
       }
+      /**
+       * Present and announced windows.
+       */
+      provider_maintenance: MaintenanceWindow[]
       /**
        * Affiliate data of the member.
        */
@@ -1929,10 +1933,6 @@ export interface UserDashboardCall {
        * Wallets; the first entry has the balance. Empty for a guest.
        */
       wallet: Wallet[]
-      /**
-       * Present and announced windows.
-       */
-      provider_maintenance: MaintenanceWindow[]
     }
   }
 }

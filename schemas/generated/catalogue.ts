@@ -7,7 +7,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/account-home",
     "version": "1.0.0",
     "title": "Account overview",
-    "description": "The member's balance, wallets, VIP level, and the pages of the account.",
+    "description": "Who the member is, summaries of other areas, and the pages of the account.",
     "regions": [
       "main"
     ],
@@ -26,8 +26,12 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "slots": [
+      "person-badge",
+      "account-summary"
+    ],
     "weight": 4,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {
         "menu": "account"
@@ -50,7 +54,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 4,
-    "hydrate": "idle",
+    "load": "idle",
     "examples": [
       {}
     ]
@@ -82,7 +86,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 4,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {
         "tab": "login"
@@ -108,7 +112,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 4,
-    "hydrate": "idle",
+    "load": "idle",
     "examples": [
       {}
     ]
@@ -128,8 +132,11 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "calls": [
+      "user/get-id-document"
+    ],
     "weight": 5,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {}
     ]
@@ -149,8 +156,11 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "calls": [
+      "user/logout-all"
+    ],
     "weight": 4,
-    "hydrate": "visible",
+    "load": "page",
     "examples": [
       {}
     ]
@@ -179,7 +189,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 2,
-    "hydrate": "visible",
+    "load": "page",
     "examples": [
       {
         "menu": "account"
@@ -190,7 +200,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/profile-index",
     "version": "1.0.0",
     "title": "Profile",
-    "description": "Who the member is, what is not verified yet, the pages of the profile, and the affiliate link.",
+    "description": "Who the member is, what is not verified yet, the pages of the profile, and cards of other areas.",
     "regions": [
       "main"
     ],
@@ -209,8 +219,12 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "slots": [
+      "person-badge",
+      "profile-cards"
+    ],
     "weight": 4,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {
         "menu": "profile"
@@ -233,7 +247,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 4,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {}
     ]
@@ -253,8 +267,11 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "calls": [
+      "user/change-password"
+    ],
     "weight": 4,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {}
     ]
@@ -274,8 +291,11 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "calls": [
+      "user/set-withdraw-pin"
+    ],
     "weight": 4,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {}
     ]
@@ -304,10 +324,10 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "banners"
+      "banners/list"
     ],
     "weight": 4,
-    "hydrate": "visible",
+    "load": "page",
     "examples": [
       {
         "interval": 6000
@@ -346,10 +366,10 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "contacts"
+      "contact/contacts"
     ],
     "weight": 2,
-    "hydrate": "visible",
+    "load": "shell",
     "examples": [
       {
         "pages": [
@@ -373,12 +393,68 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "contacts"
+      "contact/contacts"
     ],
     "weight": 2,
-    "hydrate": "visible",
+    "load": "page",
     "examples": [
       {}
+    ]
+  },
+  "games/game-history": {
+    "name": "games/game-history",
+    "version": "1.0.0",
+    "title": "Game history",
+    "description": "Rounds that the member has played, of all games or of one category.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "menu": {
+          "description": "The menu of the categories.",
+          "type": "string",
+          "format": "menu-id"
+        },
+        "category": {
+          "description": "The category whose rounds are shown; of all games where it is left out.",
+          "type": "string",
+          "enum": [
+            "sport",
+            "live",
+            "card",
+            "fish",
+            "esport",
+            "lottery",
+            "cockfight",
+            "instantwin",
+            "slot"
+          ]
+        }
+      },
+      "required": [
+        "title",
+        "menu"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "game/get-game-history"
+    ],
+    "weight": 4,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.game-history.title",
+        "menu": "game-history"
+      }
     ]
   },
   "games/game-page": {
@@ -396,10 +472,16 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "games"
+      {
+        "name": "games/game",
+        "parameters": {
+          "provider": "route.provider",
+          "play": "route.play"
+        }
+      }
     ],
     "weight": 8,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {}
     ]
@@ -452,10 +534,15 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "games"
+      {
+        "name": "games/list-start",
+        "parameters": {
+          "list": "props.list"
+        }
+      }
     ],
     "weight": 8,
-    "hydrate": "visible",
+    "load": "page",
     "examples": [
       {
         "title": "home.popular",
@@ -486,7 +573,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 6,
-    "hydrate": "shell",
+    "load": "shell",
     "examples": [
       {}
     ]
@@ -540,10 +627,17 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "games"
+      {
+        "name": "games/section-start",
+        "parameters": {
+          "section": "props.section",
+          "category": "route.category",
+          "provider": "route.provider"
+        }
+      }
     ],
     "weight": 20,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {
         "section": "slot"
@@ -566,7 +660,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 6,
-    "hydrate": "shell",
+    "load": "shell",
     "examples": [
       {}
     ]
@@ -595,10 +689,51 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 8,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {
         "back": "home"
+      }
+    ]
+  },
+  "games/provider-list": {
+    "name": "games/provider-list",
+    "version": "1.0.0",
+    "title": "Provider list",
+    "description": "The game providers as a grid of cards.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "limit": {
+          "description": "How many are shown at most.",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 200
+        }
+      },
+      "required": [
+        "title",
+        "limit"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      "games/providers"
+    ],
+    "weight": 3,
+    "load": "page",
+    "examples": [
+      {
+        "title": "home.providers",
+        "limit": 60
       }
     ]
   },
@@ -618,7 +753,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 6,
-    "hydrate": "shell",
+    "load": "shell",
     "examples": [
       {}
     ]
@@ -645,9 +780,16 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       ],
       "additionalProperties": false
     },
-    "queries": [],
+    "queries": [
+      {
+        "name": "info/content",
+        "parameters": {
+          "page": "props.page"
+        }
+      }
+    ],
     "weight": 1,
-    "hydrate": "never",
+    "load": "page",
     "examples": [
       {
         "page": "about-us"
@@ -670,7 +812,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 2,
-    "hydrate": "visible",
+    "load": "page",
     "examples": [
       {}
     ]
@@ -692,7 +834,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 2,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {}
     ]
@@ -712,10 +854,10 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "general"
+      "layout/general"
     ],
     "weight": 2,
-    "hydrate": "shell",
+    "load": "shell",
     "examples": [
       {}
     ]
@@ -743,12 +885,12 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "footer",
-      "menu",
-      "version"
+      "layout/footer",
+      "layout/menu",
+      "layout/version"
     ],
     "weight": 2,
-    "hydrate": "visible",
+    "load": "shell",
     "examples": [
       {
         "menu": "footer"
@@ -759,7 +901,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "layout/header",
     "version": "1.0.0",
     "title": "Header",
-    "description": "The bar at the top: logo, language, theme, login or balance.",
+    "description": "The bar at the top: logo, language, theme, and login or the member's menu.",
     "regions": [
       "header"
     ],
@@ -767,7 +909,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "menu": {
-          "description": "The member's menu, below the balance.",
+          "description": "The member's menu, in the header's popover.",
           "type": "string",
           "format": "menu-id"
         }
@@ -776,8 +918,14 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "slots": [
+      "member-tools",
+      "member-button",
+      "member-badge",
+      "member-actions"
+    ],
     "weight": 4,
-    "hydrate": "shell",
+    "load": "site",
     "examples": [
       {
         "menu": "member"
@@ -814,7 +962,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 2,
-    "hydrate": "visible",
+    "load": "shell",
     "examples": [
       {
         "except": []
@@ -850,15 +998,74 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "menu"
+      "layout/menu"
     ],
     "weight": 3,
-    "hydrate": "shell",
+    "load": "site",
     "examples": [
       {
         "menu": "primary",
         "bottom": "bottom"
       }
+    ]
+  },
+  "loyalty/level-badge": {
+    "name": "loyalty/level-badge",
+    "version": "1.0.0",
+    "title": "Level badge",
+    "description": "The member's VIP level, beside the name.",
+    "regions": [
+      "member-badge",
+      "person-badge"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "shape": {
+          "description": "In muted letters, or as a coloured badge with an icon.",
+          "type": "string",
+          "enum": [
+            "text",
+            "badge"
+          ]
+        }
+      },
+      "required": [
+        "shape"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "load": "shell",
+    "examples": [
+      {
+        "shape": "text"
+      },
+      {
+        "shape": "badge"
+      }
+    ]
+  },
+  "loyalty/level-bar": {
+    "name": "loyalty/level-bar",
+    "version": "1.0.0",
+    "title": "Level bar",
+    "description": "How far the member has come in the VIP levels.",
+    "regions": [
+      "account-summary"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "load": "page",
+    "examples": [
+      {}
     ]
   },
   "missions/mission-calendar": {
@@ -884,14 +1091,62 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "missions"
+      "missions/calendar"
+    ],
+    "calls": [
+      "mission/get-calendar"
     ],
     "weight": 3,
-    "hydrate": "visible",
+    "load": "page",
     "examples": [
       {
         "title": "home.missions"
       }
+    ]
+  },
+  "partners/affiliate-card": {
+    "name": "partners/affiliate-card",
+    "version": "1.0.0",
+    "title": "Affiliate card",
+    "description": "The affiliate name and link that the backend gives a member.",
+    "regions": [
+      "profile-cards"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "load": "page",
+    "examples": [
+      {}
+    ]
+  },
+  "promotions/promotion-balance-dialog": {
+    "name": "promotions/promotion-balance-dialog",
+    "version": "1.0.0",
+    "title": "Promotion balance dialog",
+    "description": "What ending the running promotion means for the member's money, the button that ends it, and the congratulation that follows.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "promotion/get-promotion-balance"
+    ],
+    "weight": 4,
+    "load": "idle",
+    "examples": [
+      {}
     ]
   },
   "promotions/promotions-strip": {
@@ -924,10 +1179,10 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "promotions"
+      "promotions/list"
     ],
     "weight": 3,
-    "hydrate": "visible",
+    "load": "page",
     "examples": [
       {
         "title": "home.promotions",
@@ -935,45 +1190,67 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
-  "providers/provider-list": {
-    "name": "providers/provider-list",
+  "promotions/running-promotion": {
+    "name": "promotions/running-promotion",
     "version": "1.0.0",
-    "title": "Provider list",
-    "description": "The game providers as a grid of cards.",
+    "title": "Running promotion",
+    "description": "The promotion that runs, and the way to what ending it means for the member's money.",
     "regions": [
-      "main"
+      "withdrawal-notes"
     ],
     "props": {
       "type": "object",
-      "properties": {
-        "title": {
-          "description": "The heading.",
-          "type": "string",
-          "format": "message-id"
-        },
-        "limit": {
-          "description": "How many are shown at most.",
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 200
-        }
-      },
-      "required": [
-        "title",
-        "limit"
-      ],
+      "properties": {},
+      "required": [],
       "additionalProperties": false
     },
-    "queries": [
-      "providers"
-    ],
+    "queries": [],
     "weight": 3,
-    "hydrate": "visible",
+    "load": "page",
     "examples": [
-      {
-        "title": "home.providers",
-        "limit": 60
-      }
+      {}
+    ]
+  },
+  "wallet/balance-button": {
+    "name": "wallet/balance-button",
+    "version": "1.0.0",
+    "title": "Balance button",
+    "description": "The balance, as the button that opens the member's menu.",
+    "regions": [
+      "member-button"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "load": "shell",
+    "examples": [
+      {}
+    ]
+  },
+  "wallet/balance-card": {
+    "name": "wallet/balance-card",
+    "version": "1.0.0",
+    "title": "Balance card",
+    "description": "The member's balance and other wallets, and a button that loads them again.",
+    "regions": [
+      "account-summary"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "load": "page",
+    "examples": [
+      {}
     ]
   },
   "wallet/bank-accounts": {
@@ -992,7 +1269,28 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 5,
-    "hydrate": "shell",
+    "load": "page",
+    "examples": [
+      {}
+    ]
+  },
+  "wallet/deposit-button": {
+    "name": "wallet/deposit-button",
+    "version": "1.0.0",
+    "title": "Deposit button",
+    "description": "The way to the deposit, beside the member's button. Phones have it in the bar at the bottom.",
+    "regions": [
+      "member-tools"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "load": "shell",
     "examples": [
       {}
     ]
@@ -1013,7 +1311,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 4,
-    "hydrate": "idle",
+    "load": "idle",
     "examples": [
       {}
     ]
@@ -1034,62 +1332,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 4,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {}
-    ]
-  },
-  "wallet/game-history": {
-    "name": "wallet/game-history",
-    "version": "1.0.0",
-    "title": "Game history",
-    "description": "Rounds that the member has played, of all games or of one category.",
-    "regions": [
-      "main"
-    ],
-    "props": {
-      "type": "object",
-      "properties": {
-        "title": {
-          "description": "The heading.",
-          "type": "string",
-          "format": "message-id"
-        },
-        "menu": {
-          "description": "The menu of the categories.",
-          "type": "string",
-          "format": "menu-id"
-        },
-        "category": {
-          "description": "The category whose rounds are shown; of all games where it is left out.",
-          "type": "string",
-          "enum": [
-            "sport",
-            "live",
-            "card",
-            "fish",
-            "esport",
-            "lottery",
-            "cockfight",
-            "instantwin",
-            "slot"
-          ]
-        }
-      },
-      "required": [
-        "title",
-        "menu"
-      ],
-      "additionalProperties": false
-    },
-    "queries": [],
-    "weight": 4,
-    "hydrate": "shell",
-    "examples": [
-      {
-        "title": "routes.game-history.title",
-        "menu": "game-history"
-      }
     ]
   },
   "wallet/history": {
@@ -1107,19 +1352,22 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "calls": [
+      "user/get-transactions"
+    ],
     "weight": 5,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {}
     ]
   },
-  "wallet/promotion-balance-dialog": {
-    "name": "wallet/promotion-balance-dialog",
+  "wallet/refresh-button": {
+    "name": "wallet/refresh-button",
     "version": "1.0.0",
-    "title": "Promotion balance dialog",
-    "description": "What ending the running promotion means for the member's money, the button that ends it, and the congratulation that follows.",
+    "title": "Refresh button",
+    "description": "The entry of the member's menu that loads the balance again.",
     "regions": [
-      "modals"
+      "member-actions"
     ],
     "props": {
       "type": "object",
@@ -1128,8 +1376,8 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
-    "weight": 4,
-    "hydrate": "idle",
+    "weight": 2,
+    "load": "shell",
     "examples": [
       {}
     ]
@@ -1151,20 +1399,19 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "asset"
         },
         "support": {
-          "description": "The page that leads to support.",
+          "description": "The page that leads to support. No link if left out.",
           "type": "string",
           "format": "route-id"
         }
       },
       "required": [
-        "help",
-        "support"
+        "help"
       ],
       "additionalProperties": false
     },
     "queries": [],
     "weight": 9,
-    "hydrate": "idle",
+    "load": "idle",
     "examples": [
       {
         "help": "art/withdrawal.svg",
@@ -1195,8 +1442,11 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "slots": [
+      "withdrawal-notes"
+    ],
     "weight": 5,
-    "hydrate": "shell",
+    "load": "page",
     "examples": [
       {
         "menu": "wallet"

@@ -33,6 +33,25 @@ export interface Manifest {
     icon: string
   }
   /**
+   * The areas that the site has. What is left out has no page, no entry in a menu and no code.
+   *
+   * Items: An area.
+   */
+  areas: (
+    | 'account'
+    | 'banners'
+    | 'contact'
+    | 'games'
+    | 'info'
+    | 'language'
+    | 'layout'
+    | 'loyalty'
+    | 'missions'
+    | 'partners'
+    | 'promotions'
+    | 'wallet'
+  )[]
+  /**
    * The languages of the site by locale code.
    */
   locales: {
@@ -51,7 +70,7 @@ export interface Manifest {
       /**
        * The country, in small letters.
        */
-      countryCode: 'th' | 'ph' | 'bd' | 'br' | 'vn' | 'my' | 'id' | 'in'
+      countryCode: string
       /**
        * Whether this is the first language of its country. One locale of a country is.
        */
@@ -59,7 +78,7 @@ export interface Manifest {
       /**
        * The currency, ISO 4217.
        */
-      currency: 'THB' | 'PHP' | 'BDT' | 'BRL' | 'VND' | 'MYR' | 'IDR' | 'INR' | 'USD'
+      currency: string
     }
   }
   /**
@@ -97,36 +116,14 @@ export interface Manifest {
      */
     apiOrigin: string
     /**
-     * Where configuration files, game lists and pictures are: scheme and host, or `embedded`.
+     * Where configuration files and pictures are: scheme and host, or `embedded`.
      */
     staticOrigin: string
-    /**
-     * A separate origin for games that come as a page of HTML, `embedded` for one on loopback, or `none`.
-     */
-    gameShellOrigin: string
   }
   /**
    * The hosts that the brand may reach, by what they are for. Nothing else is loaded or framed.
    */
   hosts: {
-    /**
-     * Hosts that games run on.
-     *
-     * Items: A host name, without `https://` and without `*`.
-     */
-    game: string[]
-    /**
-     * Hosts of payment pages.
-     *
-     * Items: A host name, without `https://` and without `*`.
-     */
-    payment: string[]
-    /**
-     * Hosts of the live chat.
-     *
-     * Items: A host name, without `https://` and without `*`.
-     */
-    chat: string[]
     /**
      * Hosts of analytics and advertising.
      *
@@ -139,13 +136,31 @@ export interface Manifest {
      * Items: A host name, without `https://` and without `*`.
      */
     image: string[]
+    /**
+     * Hosts of the live chat.
+     *
+     * Items: A host name, without `https://` and without `*`.
+     */
+    chat: string[]
+    /**
+     * Hosts that games run on.
+     *
+     * Items: A host name, without `https://` and without `*`.
+     */
+    game: string[]
+    /**
+     * Hosts of payment pages.
+     *
+     * Items: A host name, without `https://` and without `*`.
+     */
+    payment: string[]
   }
   /**
    * How the backend is called.
    */
   api: {
     /**
-     * The header that carries a payment's one-time id.
+     * The header that carries the one-time id of a call that must be done once.
      */
     idempotencyHeader: string
     /**
@@ -156,6 +171,15 @@ export interface Manifest {
      * How long an answer that may be kept is kept, in milliseconds.
      */
     cacheLifetime: number
+    /**
+     * Calls that the backend lacks, as `false`: what needs one of them is not shown. A call that is not named here is found out when it is made.
+     */
+    endpoints?: {
+      /**
+       * Whether the backend has the call.
+       */
+      [k: string]: boolean
+    }
   }
   /**
    * What is on and off, by name. A condition may ask for a feature.
@@ -180,21 +204,21 @@ export interface Manifest {
    */
   pages: {
     /**
-     * Sign-up on a page of its own.
+     * A page of notifications.
      */
-    register: boolean
+    notifications: boolean
     /**
      * Login on a page of its own.
      */
     login: boolean
     /**
+     * Sign-up on a page of its own.
+     */
+    register: boolean
+    /**
      * Deposit on a page of its own.
      */
     deposit: boolean
-    /**
-     * A page of notifications.
-     */
-    notifications: boolean
   }
   /**
    * How the brand looks, beside its tokens.
@@ -259,6 +283,147 @@ export interface Manifest {
    */
   routes: {
     [k: string]: Route
+  }
+  /**
+   * Who can reach the site at all.
+   */
+  availability: {
+    /**
+     * Whether the whole site shows the maintenance page.
+     */
+    maintenance: boolean
+    /**
+     * Countries whose visitors see that the site does not serve them.
+     *
+     * Items: A country code in capitals.
+     */
+    refusedCountries: string[]
+  }
+  /**
+   * How pictures are sent.
+   */
+  upload: {
+    /**
+     * 1: first route only, with long timeouts. 2: second route, pictures kept better. 3: methods in turn with pauses. 4: all routes, one after the other.
+     */
+    mode: number
+    /**
+     * Which methods may be used.
+     */
+    methods: {
+      /**
+       * The whole file at once.
+       */
+      direct: boolean
+      /**
+       * In pieces, one after another.
+       */
+      chunk: boolean
+      /**
+       * In parts, several at a time.
+       */
+      multipart: boolean
+      /**
+       * In large parts.
+       */
+      fastSpeed: boolean
+    }
+    /**
+     * How long an upload may take in all, in seconds.
+     */
+    deadline: number
+    /**
+     * How much longer for each further 5 MB, in seconds.
+     */
+    deadlinePerStep: number
+    /**
+     * The bucket that pictures go to.
+     */
+    bucket: string
+    /**
+     * The bucket's region.
+     */
+    region: string
+    /**
+     * The folder in the bucket.
+     */
+    prefix: string
+  }
+  /**
+   * Push notifications.
+   */
+  push: {
+    /**
+     * Whether a member's push subscription is told to the backend at login.
+     */
+    signIn: boolean
+  }
+  /**
+   * Short messages at the edge of the page.
+   */
+  toast: {
+    /**
+     * How long one stays, in milliseconds.
+     */
+    duration: number
+  }
+  /**
+   * Reports of unexpected errors.
+   */
+  errorReports: {
+    /**
+     * Whether they are sent.
+     */
+    enabled: boolean
+  }
+  /**
+   * Responsible play.
+   */
+  responsible: {
+    /**
+     * The age that a player confirms at sign-up, in years.
+     */
+    minimumAge: number
+    /**
+     * The date of the terms that a player agrees to.
+     */
+    termsVersion: string
+    /**
+     * After how many minutes of play a reminder is shown. 0: never.
+     */
+    sessionReminder: number
+    /**
+     * Whether members can set deposit limits for themselves.
+     */
+    depositLimits: boolean
+    /**
+     * Whether members can exclude themselves.
+     */
+    selfExclusion: boolean
+  }
+  tokens: Tokens
+  /**
+   * The texts of the site by language. They come from the files of the `messages` folder.
+   */
+  messages: {
+    /**
+     * The texts of one language by id.
+     */
+    en: {
+      /**
+       * A text, with arguments in braces.
+       */
+      [k: string]: string
+    }
+    /**
+     * The texts of one language by id.
+     */
+    [k: string]: {
+      /**
+       * A text, with arguments in braces.
+       */
+      [k: string]: string
+    }
   }
   /**
    * Login and sign-up.
@@ -472,21 +637,6 @@ export interface Manifest {
     }
   }
   /**
-   * Who can reach the site at all.
-   */
-  availability: {
-    /**
-     * Whether the whole site shows the maintenance page.
-     */
-    maintenance: boolean
-    /**
-     * Countries whose visitors see that the site does not serve them.
-     *
-     * Items: A country code in capitals.
-     */
-    refusedCountries: string[]
-  }
-  /**
    * Bank accounts of members.
    */
   bank: {
@@ -533,96 +683,6 @@ export interface Manifest {
     hideAfter: number
   }
   /**
-   * How pictures are sent.
-   */
-  upload: {
-    /**
-     * 1: first route only, with long timeouts. 2: second route, pictures kept better. 3: methods in turn with pauses. 4: all routes, one after the other.
-     */
-    mode: number
-    /**
-     * Which methods may be used.
-     */
-    methods: {
-      /**
-       * The whole file at once.
-       */
-      direct: boolean
-      /**
-       * In pieces, one after another.
-       */
-      chunk: boolean
-      /**
-       * In parts, several at a time.
-       */
-      multipart: boolean
-      /**
-       * In large parts.
-       */
-      fastSpeed: boolean
-    }
-    /**
-     * How long an upload may take in all, in seconds.
-     */
-    deadline: number
-    /**
-     * How much longer for each further 5 MB, in seconds.
-     */
-    deadlinePerStep: number
-    /**
-     * The bucket that pictures go to.
-     */
-    bucket: string
-    /**
-     * The bucket's region.
-     */
-    region: string
-    /**
-     * The folder in the bucket.
-     */
-    prefix: string
-  }
-  /**
-   * Deposits.
-   */
-  deposit: {
-    /**
-     * `standard`: channel, amount and receipt. `guided`: top up, transfer, slip, one after the other.
-     */
-    variant: 'standard' | 'guided'
-    /**
-     * The amounts that one tap fills in.
-     */
-    presets: {
-      /**
-       * Amounts in whole units of the currency, from small to large.
-       *
-       * @minItems 1
-       * @maxItems 40
-       *
-       * Items: An amount.
-       */
-      amounts: [number, ...number[]]
-      /**
-       * Whether only amounts above the member's last deposit, up to the channel's maximum, are shown.
-       */
-      aboveLastDeposit: boolean
-      /**
-       * How many are shown at most.
-       */
-      shown: number
-    }
-  }
-  /**
-   * Withdrawals.
-   */
-  withdrawal: {
-    /**
-     * `standard`: available credit with a refresh button. `balances`: wallet and withdrawable balance, expected time and a link to support.
-     */
-    variant: 'standard' | 'balances'
-  }
-  /**
    * Games.
    */
   games: {
@@ -630,6 +690,10 @@ export interface Manifest {
      * Whether a game opens in a window of its own or inside a page of the site.
      */
     launch: 'window' | 'frame'
+    /**
+     * A separate origin for games that come as a page of HTML, `embedded` for one on loopback, or `none`.
+     */
+    shellOrigin: string
     /**
      * What each game section lists.
      */
@@ -674,6 +738,17 @@ export interface Manifest {
     }
   }
   /**
+   * Recording of sessions, off where money is moved.
+   */
+  sessionRecording: {
+    /**
+     * The VIP levels whose sessions may be recorded. Empty: none.
+     *
+     * Items: A level.
+     */
+    vipLevels: number[]
+  }
+  /**
    * Where visitors came from.
    */
   attribution: {
@@ -687,91 +762,44 @@ export interface Manifest {
     keepDays: number
   }
   /**
-   * Recording of sessions, off where money is moved.
+   * Deposits.
    */
-  sessionRecording: {
+  deposit: {
     /**
-     * The VIP levels whose sessions may be recorded. Empty: none.
-     *
-     * Items: A level.
+     * `standard`: channel, amount and receipt. `guided`: top up, transfer, slip, one after the other.
      */
-    vipLevels: number[]
-  }
-  /**
-   * Push notifications.
-   */
-  push: {
+    variant: 'standard' | 'guided'
     /**
-     * Whether a member's push subscription is told to the backend at login.
+     * The amounts that one tap fills in.
      */
-    signIn: boolean
-  }
-  /**
-   * Short messages at the edge of the page.
-   */
-  toast: {
-    /**
-     * How long one stays, in milliseconds.
-     */
-    duration: number
-  }
-  /**
-   * Reports of unexpected errors.
-   */
-  errorReports: {
-    /**
-     * Whether they are sent.
-     */
-    enabled: boolean
-  }
-  /**
-   * Responsible play.
-   */
-  responsible: {
-    /**
-     * The age that a player confirms at sign-up, in years.
-     */
-    minimumAge: number
-    /**
-     * The date of the terms that a player agrees to.
-     */
-    termsVersion: string
-    /**
-     * After how many minutes of play a reminder is shown. 0: never.
-     */
-    sessionReminder: number
-    /**
-     * Whether members can set deposit limits for themselves.
-     */
-    depositLimits: boolean
-    /**
-     * Whether members can exclude themselves.
-     */
-    selfExclusion: boolean
-  }
-  tokens: Tokens
-  /**
-   * The texts of the site by language. They come from the files of the `messages` folder.
-   */
-  messages: {
-    /**
-     * English texts by id.
-     */
-    en: {
+    presets: {
       /**
-       * A text, with arguments in braces.
+       * Amounts in whole units of the currency, from small to large.
+       *
+       * @minItems 1
+       * @maxItems 40
+       *
+       * Items: An amount.
        */
-      [k: string]: string
-    }
-    /**
-     * Thai texts by id.
-     */
-    th: {
+      amounts: [number, ...number[]]
       /**
-       * A text, with arguments in braces.
+       * Whether only amounts above the member's last deposit, up to the channel's maximum, are shown.
        */
-      [k: string]: string
+      aboveLastDeposit: boolean
+      /**
+       * How many are shown at most.
+       */
+      shown: number
     }
+  }
+  /**
+   * Withdrawals.
+   */
+  withdrawal: {
+    /**
+     * `standard`: available credit with a refresh button. `balances`: wallet and withdrawable balance, expected time and a link to support.
+     */
+    variant: 'standard' | 'balances'
   }
 }
 /**
@@ -904,19 +932,6 @@ export interface Condition {
    */
   countries?: [string, ...string[]]
   /**
-   * Shown to members of these VIP levels only. A guest has no level.
-   */
-  vip?: {
-    /**
-     * The lowest level, 1 to 9.
-     */
-    from?: number
-    /**
-     * The highest level, 1 to 9.
-     */
-    to?: number
-  }
-  /**
    * Shown only where this feature of the manifest is on.
    */
   feature?: string
@@ -935,6 +950,19 @@ export interface Condition {
    * @minItems 1
    */
   any?: [Condition, ...Condition[]]
+  /**
+   * Shown to members of these VIP levels only. A guest has no level.
+   */
+  vip?: {
+    /**
+     * The lowest, 1 to 9.
+     */
+    from?: number
+    /**
+     * The highest, 1 to 9.
+     */
+    to?: number
+  }
 }
 /**
  * Shown only where this condition does not hold.
@@ -965,19 +993,6 @@ export interface Condition1 {
    */
   countries?: [string, ...string[]]
   /**
-   * Shown to members of these VIP levels only. A guest has no level.
-   */
-  vip?: {
-    /**
-     * The lowest level, 1 to 9.
-     */
-    from?: number
-    /**
-     * The highest level, 1 to 9.
-     */
-    to?: number
-  }
-  /**
    * Shown only where this feature of the manifest is on.
    */
   feature?: string
@@ -996,6 +1011,19 @@ export interface Condition1 {
    * @minItems 1
    */
   any?: [Condition, ...Condition[]]
+  /**
+   * Shown to members of these VIP levels only. A guest has no level.
+   */
+  vip?: {
+    /**
+     * The lowest, 1 to 9.
+     */
+    from?: number
+    /**
+     * The highest, 1 to 9.
+     */
+    to?: number
+  }
 }
 /**
  * A part of a page, filled with blocks.
@@ -1076,7 +1104,7 @@ export interface Route {
   /**
    * Who may see the page: every guard must let the visitor in.
    *
-   * Items: `auth`: members. `login`, `non-auth`: guests. `register`: guests, while sign-up is open. `rebate-auth`, `referral-user`, `referral`: members, while that feature is on. `not-mobile`: not on phones. `category`: the game category exists. `deposit-page`: `pages.deposit` is on. `partnership`: the partnership link is shown for the member's currency.
+   * Items: `auth`: members. `login`, `non-auth`: guests. `not-mobile`: not on phones. `login`: Guests. Members are sent home. The page is the one that a guest is sent to for logging in. `register`: Guests, while sign-up is open. Others are sent home. `category`: Everyone, where the game section of the page is on and its category exists. Else the page answers 404. `partnership`: Everyone, where the partnership link is shown for the member's currency. Others are sent home. `rebate-auth`: Members, while the feature `rebate` is on. Else they are sent home with a message. `referral`: Members, while the feature `referral` is on. Else they are sent home with a message. `referral-user`: Members, while the feature `referral-user` is on. Else they are sent home with a message. `deposit-page`: Everyone, while `pages.deposit` is on. Else the visitor is sent home.
    */
   guards: (
     | 'auth'
@@ -1100,9 +1128,9 @@ export interface Route {
    */
   validate?: {
     /**
-     * The test.
+     * `numeric-id`: a number. `slug`: one word, which may have hyphens. `game-category`: The name of a game category. `known-provider`: One word, such as the name of a provider. `play-payload`: A game to launch, as the site itself writes it into an address. `known-promotion`: The number of a promotion, up to 12 digits.
      */
-    [k: string]: 'game-category' | 'known-provider' | 'known-promotion' | 'numeric-id' | 'play-payload' | 'slug'
+    [k: string]: 'game-category' | 'known-promotion' | 'known-provider' | 'numeric-id' | 'play-payload' | 'slug'
   }
   /**
    * The page's title.

@@ -661,20 +661,20 @@ export interface IdDocument {
   reason?: string
 }
 /**
- * One text in each language of the site.
+ * One text by language. The fallback language takes the place of one that is missing.
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "LocalisedText".
  */
 export interface LocalisedText {
   /**
-   * English.
+   * The text in one language.
    */
   en: string
   /**
-   * Thai.
+   * The text in one language.
    */
-  th: string
+  [k: string]: string
 }
 /**
  * A provider that is or will be under maintenance (S3: provider_maintenance).
@@ -712,7 +712,7 @@ export interface Member {
    */
   username: string
   /**
-   * Name as on the bank account.
+   * Full name.
    */
   fullname: string
   /**
@@ -728,21 +728,21 @@ export interface Member {
    */
   currency: string
   /**
-   * Level of the VIP programme.
-   */
-  vip: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
-  /**
    * Pseudonymous member identifier: the one that third parties and file names may see.
    */
   mid: string
   /**
-   * 1 until the first deposit has been accepted.
-   */
-  is_first_time_deposit: 0 | 1
-  /**
-   * Token of this login. A game page that comes back with another one ends the session.
+   * Token of this login. A page from elsewhere that comes back with another one ends the session.
    */
   utk: string
+  /**
+   * 1 when the e-mail address should be verified (decided).
+   */
+  verify_email?: 0 | 1
+  /**
+   * 1 when the phone number should be verified (decided).
+   */
+  verify_phone?: 0 | 1
   /**
    * Member group for contacts and chat: `member_group_1`.
    */
@@ -752,25 +752,25 @@ export interface Member {
    */
   restrict: string
   /**
-   * Wallets; the first entry has the balance.
+   * Level of the VIP programme.
    */
-  wallet: Wallet[]
+  vip: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
   /**
    * 1 when a withdrawal PIN has been set (decided).
    */
   is_active_pin?: 0 | 1
   /**
+   * 1 until the first deposit has been accepted.
+   */
+  is_first_time_deposit: 0 | 1
+  /**
    * 1 when a withdrawal asks for the PIN (decided).
    */
   need_pin?: 0 | 1
   /**
-   * 1 when the e-mail address should be verified (decided).
+   * Wallets; the first entry has the balance.
    */
-  verify_email?: 0 | 1
-  /**
-   * 1 when the phone number should be verified (decided).
-   */
-  verify_phone?: 0 | 1
+  wallet: Wallet[]
 }
 /**
  * One wallet of a member (S3). The first of a list holds the balance.
@@ -1368,7 +1368,7 @@ export interface SeoEntry {
    */
   language: string
   /**
-   * `/promotions`.
+   * `/about-us`.
    */
   url: string
   /**

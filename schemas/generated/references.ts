@@ -455,6 +455,20 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
     }
   ],
   "contact/contact-list": [],
+  "games/game-history": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ],
   "games/game-page": [],
   "games/game-shelf": [
     {
@@ -486,6 +500,14 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
         "back"
       ],
       "kind": "route"
+    }
+  ],
+  "games/provider-list": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
     }
   ],
   "games/wallet-chooser": [],
@@ -539,6 +561,8 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "menu"
     }
   ],
+  "loyalty/level-badge": [],
+  "loyalty/level-bar": [],
   "missions/mission-calendar": [
     {
       "at": [
@@ -547,6 +571,8 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "message"
     }
   ],
+  "partners/affiliate-card": [],
+  "promotions/promotion-balance-dialog": [],
   "promotions/promotions-strip": [
     {
       "at": [
@@ -555,33 +581,15 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "message"
     }
   ],
-  "providers/provider-list": [
-    {
-      "at": [
-        "title"
-      ],
-      "kind": "message"
-    }
-  ],
+  "promotions/running-promotion": [],
+  "wallet/balance-button": [],
+  "wallet/balance-card": [],
   "wallet/bank-accounts": [],
+  "wallet/deposit-button": [],
   "wallet/deposit-dialog": [],
   "wallet/deposit-page": [],
-  "wallet/game-history": [
-    {
-      "at": [
-        "title"
-      ],
-      "kind": "message"
-    },
-    {
-      "at": [
-        "menu"
-      ],
-      "kind": "menu"
-    }
-  ],
   "wallet/history": [],
-  "wallet/promotion-balance-dialog": [],
+  "wallet/refresh-button": [],
   "wallet/withdrawal-dialog": [
     {
       "at": [

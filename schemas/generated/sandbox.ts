@@ -35,7 +35,7 @@ export type Motif =
 export type ContactFile = ContactsByGroup | ContactsByLanguage
 
 /**
- * What the sandbox serves for one brand: a merchant's sandbox.json. Days are counted from the day the sandbox runs, so that the data never goes stale.
+ * What the sandbox serves for one brand: a merchant's sandbox.json. Days are counted from the day the sandbox runs, so that the data never goes stale. Each area adds its keys in `sandbox/data.schema.json`, where it may refer to the definitions below.
  */
 export interface SandboxData {
   /**
@@ -82,97 +82,7 @@ export interface SandboxData {
    * Items: One locale.
    */
   locales: string[]
-  /**
-   * Slides of the home carousel, in order.
-   */
-  banners: SandboxBanner[]
-  /**
-   * Promotions, in order.
-   */
-  promotions: SandboxPromotion[]
-  /**
-   * Notices and announcements, newest first.
-   */
-  notices: SandboxNotice[]
-  /**
-   * The mission calendar.
-   */
-  missions: {
-    /**
-     * Reward of an ordinary day.
-     */
-    daily_reward: string
-    /**
-     * Reward of every seventh day.
-     */
-    special_reward: string
-    /**
-     * Missions of every day.
-     *
-     * Items: One mission.
-     */
-    today: {
-      title: LocalisedText
-      description: LocalisedText
-      /**
-       * To be done.
-       */
-      target: string
-      /**
-       * Reward.
-       */
-      reward: string
-      /**
-       * A path of the site.
-       */
-      link: string
-    }[]
-  }
-  contacts: ContactFile
   general: GeneralSettings
-  partnership: PartnershipFile
-  register: QuickRegisterSetting
-  /**
-   * What the receipt of a one-time password tells: time, when it may be sent again; masked, the address with asterisks.
-   */
-  otp_receipt: 'time' | 'masked'
-  /**
-   * Entries of the menu list.
-   *
-   * Items: One entry.
-   */
-  menu: {
-    title: LocalisedText
-    /**
-     * A path of the site.
-     */
-    url: string
-    /**
-     * Name of an icon.
-     */
-    icon: string
-    /**
-     * Which menu.
-     */
-    placement: 'header' | 'sidebar' | 'footer'
-    /**
-     * True = members only.
-     */
-    after_login: boolean
-  }[]
-  /**
-   * Texts of the footer.
-   *
-   * Items: One text.
-   */
-  footer: {
-    /**
-     * Where it stands.
-     */
-    display_type: 'seo' | 'column' | 'notice'
-    title: LocalisedText
-    content: LocalisedText
-  }[]
   /**
    * SEO metadata.
    *
@@ -218,9 +128,9 @@ export interface SandboxData {
     /**
      * Events that it gets.
      *
-     * Items: One event.
+     * Items: One event, by the name that the site tracks it by.
      */
-    events: ('register' | 'deposit' | 'withdraw' | 'login' | 'page_view')[]
+    events: string[]
   }[]
   /**
    * Trackers. The domain is filled in.
@@ -235,6 +145,111 @@ export interface SandboxData {
      */
     smart_look?: string
   }
+  register: QuickRegisterSetting
+  /**
+   * What the receipt of a one-time password tells: time, when it may be sent again; masked, the address with asterisks.
+   */
+  otp_receipt: 'time' | 'masked'
+  /**
+   * Slides of the home carousel, in order.
+   */
+  banners: SandboxBanner[]
+  contacts: ContactFile
+  /**
+   * Entries of the menu list.
+   *
+   * Items: One entry.
+   */
+  menu: {
+    title: LocalisedText
+    /**
+     * A path of the site.
+     */
+    url: string
+    /**
+     * Name of an icon.
+     */
+    icon: string
+    /**
+     * Which menu.
+     */
+    placement: 'header' | 'sidebar' | 'footer'
+    /**
+     * True = members only.
+     */
+    after_login: boolean
+  }[]
+  /**
+   * Texts of the footer.
+   *
+   * Items: One text.
+   */
+  footer: {
+    /**
+     * Where it stands.
+     */
+    display_type: 'seo' | 'column' | 'notice'
+    title: LocalisedText
+    content: LocalisedText
+  }[]
+  /**
+   * Notices and announcements, newest first.
+   */
+  notices: SandboxNotice[]
+  /**
+   * The mission calendar.
+   */
+  missions: {
+    /**
+     * Reward of an ordinary day.
+     */
+    daily_reward: string
+    /**
+     * Reward of every seventh day.
+     */
+    special_reward: string
+    /**
+     * Missions of every day.
+     *
+     * Items: One mission.
+     */
+    today: {
+      title: LocalisedText
+      description: LocalisedText
+      /**
+       * To be done.
+       */
+      target: string
+      /**
+       * Reward.
+       */
+      reward: string
+      /**
+       * A path of the site.
+       */
+      link: string
+    }[]
+  }
+  partnership: PartnershipFile
+  /**
+   * Promotions, in order.
+   */
+  promotions: SandboxPromotion[]
+  /**
+   * Codes that can be redeemed, once by each member.
+   *
+   * Items: One code.
+   */
+  bonus_codes: {
+    /**
+     * As it is typed.
+     */
+    code: string
+    /**
+     * What it gives.
+     */
+    amount: string
+  }[]
   /**
    * Ways to deposit, in any order.
    */
@@ -274,21 +289,137 @@ export interface SandboxData {
       currency_rate: string
     }[]
   }
+}
+/**
+ * general.json (S7). Its fields are decided.
+ *
+ * This interface was referenced by `SandboxData`'s JSON-Schema
+ * via the `definition` "GeneralSettings".
+ */
+export interface GeneralSettings {
   /**
-   * Codes that can be redeemed, once by each member.
-   *
-   * Items: One code.
+   * Name to show.
    */
-  bonus_codes: {
+  merchant_name: string
+  /**
+   * `THB`.
+   */
+  currency: string
+  /**
+   * Where the app is.
+   */
+  app_download?: {
     /**
-     * As it is typed.
+     * App for iOS.
      */
-    code: string
+    ios?: string
     /**
-     * What it gives.
+     * App for Android.
      */
-    amount: string
-  }[]
+    android?: string
+  }
+  /**
+   * Community links by member group; guests and brands without groups use member_group_0 (CON-03).
+   */
+  community: {
+    [k: string]: CommunityLinks
+  }
+  /**
+   * Age of majority for play.
+   */
+  minimum_age: number
+}
+/**
+ * Links to the community (F3, CON-03).
+ *
+ * This interface was referenced by `SandboxData`'s JSON-Schema
+ * via the `definition` "CommunityLinks".
+ */
+export interface CommunityLinks {
+  /**
+   * Telegram.
+   */
+  community_tele_url?: string
+  /**
+   * WhatsApp.
+   */
+  community_whatsapp_url?: string
+  /**
+   * Line.
+   */
+  community_line_url?: string
+  /**
+   * Line, for adding the account as a friend.
+   */
+  lineLink?: string
+}
+/**
+ * One text by language. The fallback language takes the place of one that is missing.
+ *
+ * This interface was referenced by `SandboxData`'s JSON-Schema
+ * via the `definition` "LocalisedText".
+ */
+export interface LocalisedText {
+  /**
+   * The text in one language.
+   */
+  en: string
+  /**
+   * The text in one language.
+   */
+  [k: string]: string
+}
+/**
+ * What sign-up asks for (S3, AUT-15). The fields are decided.
+ *
+ * This interface was referenced by `SandboxData`'s JSON-Schema
+ * via the `definition` "QuickRegisterSetting".
+ */
+export interface QuickRegisterSetting {
+  /**
+   * 1 when sign-up is open.
+   */
+  register: 0 | 1
+  /**
+   * 1 when sign-up checks the phone number by a one-time password (step 2).
+   */
+  otp: 0 | 1
+  /**
+   * Digits of a one-time password.
+   */
+  otp_length: number
+  /**
+   * How the one-time password travels.
+   */
+  send_type: 'sms' | 'email'
+  /**
+   * pin: the password is 6 to 20 digits; text: 6 to 16 characters.
+   */
+  password_mode: 'pin' | 'text'
+  /**
+   * 1 when sign-up asks for a bank account (steps 4 and 5).
+   */
+  bank: 0 | 1
+  /**
+   * 1 when the account name is looked up at banks that can (VERIFY 1); 0 has it typed.
+   */
+  verify_account_name: 0 | 1
+  /**
+   * 1 when sign-up asks for the full name.
+   */
+  fullname: 0 | 1
+  /**
+   * 1 when sign-up asks for an e-mail address.
+   */
+  email: 0 | 1
+  /**
+   * 1 when sign-up asks for the Brazilian tax id (CPF).
+   */
+  tax_id: 0 | 1
+  /**
+   * Version of the terms that is agreed to.
+   */
+  terms_version: string
 }
 /**
  * One banner.
@@ -316,102 +447,6 @@ export interface SandboxBanner {
   link: string
   title: LocalisedText
   text: LocalisedText
-}
-/**
- * One text in each language of the site.
- *
- * This interface was referenced by `SandboxData`'s JSON-Schema
- * via the `definition` "LocalisedText".
- */
-export interface LocalisedText {
-  /**
-   * English.
-   */
-  en: string
-  /**
-   * Thai.
-   */
-  th: string
-}
-/**
- * One promotion.
- *
- * This interface was referenced by `SandboxData`'s JSON-Schema
- * via the `definition` "SandboxPromotion".
- */
-export interface SandboxPromotion {
-  /**
-   * Its number.
-   */
-  promotion_id: number
-  /**
-   * Tab.
-   */
-  category: 'welcome' | 'deposit' | 'rebate' | 'sport' | 'event' | 'vip'
-  motif: Motif
-  /**
-   * First day.
-   */
-  start_day: number
-  /**
-   * First day after.
-   */
-  end_day: number
-  /**
-   * Smallest deposit.
-   */
-  minimum_deposit: string
-  /**
-   * Percent of the deposit; 0 when it is not counted so.
-   */
-  bonus_percent: number
-  /**
-   * Largest bonus.
-   */
-  maximum_bonus: string
-  /**
-   * Times to be played through.
-   */
-  turnover: number
-  /**
-   * What the picture says in large: `100%`.
-   */
-  figure: string
-  title: LocalisedText
-  summary: LocalisedText
-  terms: LocalisedText
-}
-/**
- * One notice.
- *
- * This interface was referenced by `SandboxData`'s JSON-Schema
- * via the `definition` "SandboxNotice".
- */
-export interface SandboxNotice {
-  /**
-   * Its number.
-   */
-  id: number
-  /**
-   * Day of publication.
-   */
-  day: number
-  /**
-   * Which list it stands in.
-   */
-  kind: 'notice' | 'announcement' | 'member-announcement' | 'advertisement'
-  /**
-   * True pops up.
-   */
-  is_popup: boolean
-  motif?: Motif
-  /**
-   * A path of the site; empty for nowhere.
-   */
-  link: string
-  title: LocalisedText
-  description: LocalisedText
-  content: LocalisedText
 }
 /**
  * Contact records per member group.
@@ -481,67 +516,36 @@ export interface Contact {
   whatsapp?: string
 }
 /**
- * general.json (S7). Its fields are decided.
+ * One notice.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
- * via the `definition` "GeneralSettings".
+ * via the `definition` "SandboxNotice".
  */
-export interface GeneralSettings {
+export interface SandboxNotice {
   /**
-   * Name to show.
+   * Its number.
    */
-  merchant_name: string
+  id: number
   /**
-   * `THB`.
+   * Day of publication.
    */
-  currency: string
+  day: number
   /**
-   * Where the app is.
+   * Which list it stands in.
    */
-  app_download?: {
-    /**
-     * App for iOS.
-     */
-    ios?: string
-    /**
-     * App for Android.
-     */
-    android?: string
-  }
+  kind: 'notice' | 'announcement' | 'member-announcement' | 'advertisement'
   /**
-   * Community links by member group; guests and brands without groups use member_group_0 (CON-03).
+   * True pops up.
    */
-  community: {
-    [k: string]: CommunityLinks
-  }
+  is_popup: boolean
+  motif?: Motif
   /**
-   * Age of majority for play.
+   * A path of the site; empty for nowhere.
    */
-  minimum_age: number
-}
-/**
- * Links to the community (F3, CON-03).
- *
- * This interface was referenced by `SandboxData`'s JSON-Schema
- * via the `definition` "CommunityLinks".
- */
-export interface CommunityLinks {
-  /**
-   * Telegram.
-   */
-  community_tele_url?: string
-  /**
-   * WhatsApp.
-   */
-  community_whatsapp_url?: string
-  /**
-   * Line.
-   */
-  community_line_url?: string
-  /**
-   * Line, for adding the account as a friend.
-   */
-  lineLink?: string
+  link: string
+  title: LocalisedText
+  description: LocalisedText
+  content: LocalisedText
 }
 /**
  * partnership.json: by currency.
@@ -582,56 +586,52 @@ export interface Partnership {
   }[]
 }
 /**
- * What sign-up asks for (S3, AUT-15). The fields are decided.
+ * One promotion.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
- * via the `definition` "QuickRegisterSetting".
+ * via the `definition` "SandboxPromotion".
  */
-export interface QuickRegisterSetting {
+export interface SandboxPromotion {
   /**
-   * 1 when sign-up is open.
+   * Its number.
    */
-  register: 0 | 1
+  promotion_id: number
   /**
-   * 1 when sign-up checks the phone number by a one-time password (step 2).
+   * Tab.
    */
-  otp: 0 | 1
+  category: 'welcome' | 'deposit' | 'rebate' | 'sport' | 'event' | 'vip'
+  motif: Motif
   /**
-   * Digits of a one-time password.
+   * First day.
    */
-  otp_length: number
+  start_day: number
   /**
-   * How the one-time password travels.
+   * First day after.
    */
-  send_type: 'sms' | 'email'
+  end_day: number
   /**
-   * pin: the password is 6 to 20 digits; text: 6 to 16 characters.
+   * Smallest deposit.
    */
-  password_mode: 'pin' | 'text'
+  minimum_deposit: string
   /**
-   * 1 when sign-up asks for a bank account (steps 4 and 5).
+   * Percent of the deposit; 0 when it is not counted so.
    */
-  bank: 0 | 1
+  bonus_percent: number
   /**
-   * 1 when the account name is looked up at banks that can (VERIFY 1); 0 has it typed.
+   * Largest bonus.
    */
-  verify_account_name: 0 | 1
+  maximum_bonus: string
   /**
-   * 1 when sign-up asks for the full name.
+   * Times to be played through.
    */
-  fullname: 0 | 1
+  turnover: number
   /**
-   * 1 when sign-up asks for an e-mail address.
+   * What the picture says in large: `100%`.
    */
-  email: 0 | 1
-  /**
-   * 1 when sign-up asks for the Brazilian tax id (CPF).
-   */
-  tax_id: 0 | 1
-  /**
-   * Version of the terms that is agreed to.
-   */
-  terms_version: string
+  figure: string
+  title: LocalisedText
+  summary: LocalisedText
+  terms: LocalisedText
 }
 /**
  * A way to deposit. Amounts that end in .13 are refused by the bank.

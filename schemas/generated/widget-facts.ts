@@ -36,19 +36,35 @@ export interface WidgetFacts {
    */
   props: {}
   /**
-   * The public data that the widget shows, which the host fetches before it renders.
+   * The public data that the widget shows, which the host loads before it renders.
    *
-   * Items: A query of the runtime.
+   * Items: A query of an area: its name, or its name with parameters.
    */
-  queries: string[]
+  queries: (string | QueryUse)[]
+  /**
+   * The calls without which the widget has nothing to show. Where a brand's backend lacks one of them, the block is not shown.
+   *
+   * @minItems 1
+   *
+   * Items: A call, `area/verb-noun`.
+   */
+  calls?: [string, ...string[]]
+  /**
+   * Regions of `shell` that the widget shows inside itself. The host loads their data with the widget's.
+   *
+   * @minItems 1
+   *
+   * Items: A region.
+   */
+  slots?: [string, ...string[]]
   /**
    * The largest size of the widget's own script on the wire, in kB.
    */
   weight: number
   /**
-   * When the browser brings it to life: with the page's shell, when it is seen, when the page is at rest or it is first used, or never.
+   * When the browser loads the widget's code: `site` with the site's own file, before the first widget hydrates; `shell` with the file of its area, for a widget of nearly every page; `page` when a page first shows it; `idle` when it is first used or the page is at rest.
    */
-  hydrate: 'shell' | 'visible' | 'idle' | 'never'
+  load: 'site' | 'shell' | 'page' | 'idle'
   /**
    * Props to show the widget with.
    *
@@ -57,4 +73,25 @@ export interface WidgetFacts {
    * Items: One set of props.
    */
   examples: [{}, ...{}[]]
+}
+/**
+ * Public data with parameters.
+ *
+ * This interface was referenced by `WidgetFacts`'s JSON-Schema
+ * via the `definition` "QueryUse".
+ */
+export interface QueryUse {
+  /**
+   * The query's name.
+   */
+  name: string
+  /**
+   * The source of each parameter: `props.<name>` of the block, or `route.<name>` of the address. One that has no value is left out.
+   */
+  parameters: {
+    /**
+     * A prop of the block or a parameter of the address.
+     */
+    [k: string]: string
+  }
 }

@@ -17,12 +17,14 @@ export interface WidgetProps {
   'banners/banner-carousel': BannersBannerCarouselProps
   'contact/contact-bar': ContactContactBarProps
   'contact/contact-list': ContactContactListProps
+  'games/game-history': GamesGameHistoryProps
   'games/game-page': GamesGamePageProps
   'games/game-shelf': GamesGameShelfProps
   'games/launch-notice': GamesLaunchNoticeProps
   'games/lobby': GamesLobbyProps
   'games/login-to-play': GamesLoginToPlayProps
   'games/play-frame': GamesPlayFrameProps
+  'games/provider-list': GamesProviderListProps
   'games/wallet-chooser': GamesWalletChooserProps
   'info/markdown-page': InfoMarkdownPageProps
   'language/language-page': LanguageLanguagePageProps
@@ -32,15 +34,21 @@ export interface WidgetProps {
   'layout/header': LayoutHeaderProps
   'layout/landscape-warning': LayoutLandscapeWarningProps
   'layout/navigation': LayoutNavigationProps
+  'loyalty/level-badge': LoyaltyLevelBadgeProps
+  'loyalty/level-bar': LoyaltyLevelBarProps
   'missions/mission-calendar': MissionsMissionCalendarProps
+  'partners/affiliate-card': PartnersAffiliateCardProps
+  'promotions/promotion-balance-dialog': PromotionsPromotionBalanceDialogProps
   'promotions/promotions-strip': PromotionsPromotionsStripProps
-  'providers/provider-list': ProvidersProviderListProps
+  'promotions/running-promotion': PromotionsRunningPromotionProps
+  'wallet/balance-button': WalletBalanceButtonProps
+  'wallet/balance-card': WalletBalanceCardProps
   'wallet/bank-accounts': WalletBankAccountsProps
+  'wallet/deposit-button': WalletDepositButtonProps
   'wallet/deposit-dialog': WalletDepositDialogProps
   'wallet/deposit-page': WalletDepositPageProps
-  'wallet/game-history': WalletGameHistoryProps
   'wallet/history': WalletHistoryProps
-  'wallet/promotion-balance-dialog': WalletPromotionBalanceDialogProps
+  'wallet/refresh-button': WalletRefreshButtonProps
   'wallet/withdrawal-dialog': WalletWithdrawalDialogProps
   'wallet/withdrawal-page': WalletWithdrawalPageProps
 }
@@ -92,6 +100,20 @@ export interface ContactContactBarProps {
   pages: [string, ...string[]]
 }
 export interface ContactContactListProps {}
+export interface GamesGameHistoryProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * The menu of the categories.
+   */
+  menu: string
+  /**
+   * The category whose rounds are shown; of all games where it is left out.
+   */
+  category?: 'sport' | 'live' | 'card' | 'fish' | 'esport' | 'lottery' | 'cockfight' | 'instantwin' | 'slot'
+}
 export interface GamesGamePageProps {}
 export interface GamesGameShelfProps {
   /**
@@ -1840,6 +1862,16 @@ export interface GamesPlayFrameProps {
    */
   back: string
 }
+export interface GamesProviderListProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * How many are shown at most.
+   */
+  limit: number
+}
 export interface GamesWalletChooserProps {}
 export interface InfoMarkdownPageProps {
   /**
@@ -1858,7 +1890,7 @@ export interface LayoutFooterProps {
 }
 export interface LayoutHeaderProps {
   /**
-   * The member's menu, below the balance.
+   * The member's menu, in the header's popover.
    */
   menu?: string
 }
@@ -1880,12 +1912,21 @@ export interface LayoutNavigationProps {
    */
   bottom: string
 }
+export interface LoyaltyLevelBadgeProps {
+  /**
+   * In muted letters, or as a coloured badge with an icon.
+   */
+  shape: 'text' | 'badge'
+}
+export interface LoyaltyLevelBarProps {}
 export interface MissionsMissionCalendarProps {
   /**
    * The heading.
    */
   title: string
 }
+export interface PartnersAffiliateCardProps {}
+export interface PromotionsPromotionBalanceDialogProps {}
 export interface PromotionsPromotionsStripProps {
   /**
    * The heading.
@@ -1896,44 +1937,24 @@ export interface PromotionsPromotionsStripProps {
    */
   limit: number
 }
-export interface ProvidersProviderListProps {
-  /**
-   * The heading.
-   */
-  title: string
-  /**
-   * How many are shown at most.
-   */
-  limit: number
-}
+export interface PromotionsRunningPromotionProps {}
+export interface WalletBalanceButtonProps {}
+export interface WalletBalanceCardProps {}
 export interface WalletBankAccountsProps {}
+export interface WalletDepositButtonProps {}
 export interface WalletDepositDialogProps {}
 export interface WalletDepositPageProps {}
-export interface WalletGameHistoryProps {
-  /**
-   * The heading.
-   */
-  title: string
-  /**
-   * The menu of the categories.
-   */
-  menu: string
-  /**
-   * The category whose rounds are shown; of all games where it is left out.
-   */
-  category?: 'sport' | 'live' | 'card' | 'fish' | 'esport' | 'lottery' | 'cockfight' | 'instantwin' | 'slot'
-}
 export interface WalletHistoryProps {}
-export interface WalletPromotionBalanceDialogProps {}
+export interface WalletRefreshButtonProps {}
 export interface WalletWithdrawalDialogProps {
   /**
    * The picture that tells how to withdraw.
    */
   help: string
   /**
-   * The page that leads to support.
+   * The page that leads to support. No link if left out.
    */
-  support: string
+  support?: string
 }
 export interface WalletWithdrawalPageProps {
   /**

@@ -1,48 +1,113 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Schema, WidgetFile } from './schema.ts'
+import { type AreaFolder, treeAreas } from './area-folders.ts'
+import type { DefaultsFile } from './area-defaults.ts'
+import { assertAreas } from './check-areas.ts'
+import { assertFits } from './assert-fits.ts'
+import { composeCall } from './compose-call.ts'
+import { byLanguage, type Languages } from './compose-languages.ts'
+import { composeManifest } from './compose-manifest.ts'
+import type { Installation } from './installation.ts'
+import { languageOf, type JsonFile, readFiles } from './read-files.ts'
+import type { AreaFile, Schema, WidgetFile } from './schema.ts'
+import { type SandboxSchemas, withAreaData } from './sandbox-data.ts'
+import { withSessionParts } from './session-parts.ts'
 
-/** Everything the generator reads, parsed. Groups are the folders below `schemas/`. */
+/** Everything the generator reads, parsed. Records, calls and forms are the kernel's and those of all areas. */
 export interface Sources {
   readonly manifest: readonly Schema[]
   readonly records: readonly Schema[]
   readonly api: readonly Schema[]
   readonly forms: readonly Schema[]
-  readonly sandbox: Schema | undefined
+  /** The schemas of sandbox.json, its parts of all areas in them. */
+  readonly sandbox: SandboxSchemas | undefined
+  readonly areaFacts: Schema
+  readonly areas: readonly AreaFile[]
+  /** The part of the manifest that each area adds, by area. */
+  readonly settings: ReadonlyMap<string, Schema>
+  readonly defaults: readonly DefaultsFile[]
   readonly widgetFacts: Schema
   readonly widgets: readonly WidgetFile[]
-  /** The widgets' own texts by language. */
+  readonly languages: Languages
+  /** The texts of areas and of their widgets by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Reads the schemas and the widgets' facts of the project at `root`. Throws a sentence naming the file that is broken. */
-export function readSources(root: string): Sources {
-  const read = (path: string): unknown => {
-    try {
-      return JSON.parse(readFileSync(join(root, path), 'utf8'))
-    } catch (error) {
-      throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error })
-    }
+/**
+ * Reads the kernel's schemas of the project at `root`, and the areas. Throws a sentence naming the file that is broken.
+ *
+ * @param installation the areas, and languages beside those of the project; the areas of the tree if left out
+ */
+export function readSources(
+  root: string,
+  { areas: folders, languages: further }: Installation = { areas: treeAreas(root), languages: [] },
+): Sources {
+  const kernel = { folder: `${root}/schemas`, path: 'schemas' }
+  const ofKernel = (pattern: string) => readFiles(kernel, pattern).map(schemaOf)
+  const ofAreas = (pattern: string) => folders.flatMap((area) => readFiles(area, pattern))
+  /** Of the kernel and of all areas, in the order of the paths below their folders. */
+  const shared = (pattern: string) =>
+    [...readFiles(kernel, pattern), ...ofAreas(pattern)].sort((one, other) => (one.below < other.below ? -1 : 1))
+  const one = (name: string): Schema => {
+    const [schema] = ofKernel(name)
+    if (!schema) throw new Error(`schemas/${name} is missing.`)
+    return schema
   }
-  const group = (pattern: string) =>
-    globSync(pattern, { cwd: root })
-      .sort()
-      .map((path) => read(path) as Schema)
-  const texts = (language: string) =>
-    Object.assign({}, ...globSync(`widgets/*/*/messages/${language}.json`, { cwd: root }).sort().map(read)) as Record<
-      string,
-      string
-    >
+
+  const areaFacts = one('area-facts.schema.json')
+  const [sandboxData] = ofKernel('sandbox.schema.json')
+  const areas = folders.map((area) => readArea(area, areaFacts))
+  assertAreas(areas)
+  const call = one('call.schema.json')
+  const ownLanguages = one('languages.json') as unknown as Languages
+  const languages = { ...ownLanguages, languages: [...new Set([...ownLanguages.languages, ...further])] }
+  const envelope = one('envelope.schema.json')
   return {
-    messages: { en: texts('en'), th: texts('th') },
-    manifest: group('schemas/manifest/*.schema.json'),
-    records: group('schemas/records/*.schema.json'),
-    api: group('schemas/api/*/*.schema.json'),
-    forms: group('schemas/forms/*.schema.json'),
-    sandbox: group('schemas/sandbox.schema.json')[0],
-    widgetFacts: read('schemas/widget-facts.schema.json') as Schema,
-    widgets: globSync('widgets/*/*/*.widget.json', { cwd: root })
-      .sort()
-      .map((path) => ({ path, facts: read(path) as WidgetFile['facts'] })),
+    areaFacts,
+    areas,
+    languages,
+    settings: new Map(
+      folders.flatMap((area) =>
+        readFiles(area, 'settings.schema.json').map((file) => [area.name, schemaOf(file)] as const),
+      ),
+    ),
+    defaults: folders.flatMap((area) =>
+      readFiles(area, 'defaults.json').map(({ path, text }) => ({ area: area.name, path, text })),
+    ),
+    messages: textsByLanguage([...ofAreas('messages/*.json'), ...ofAreas('*/messages/*.json')]),
+    manifest: composeManifest(ofKernel('manifest/*.schema.json'), {
+      areas,
+      settings: ofAreas('settings.schema.json'),
+      languages,
+    }),
+    ...withSessionParts(
+      {
+        records: shared('records/*.schema.json')
+          .map(schemaOf)
+          .map((record) => (record.$id === 'livery:records/localised-text' ? byLanguage(record, languages) : record)),
+        api: shared('api/*/*.schema.json').map((file) => composeCall(file, { call, envelope })),
+      },
+      ofAreas('session.schema.json'),
+    ),
+    forms: shared('forms/*.schema.json').map(schemaOf),
+    sandbox: sandboxData && withAreaData(sandboxData, ofAreas('sandbox/data.schema.json')),
+    widgetFacts: one('widget-facts.schema.json'),
+    widgets: ofAreas('*/*.widget.json').map(({ path, value }) => ({ path, facts: value as WidgetFile['facts'] })),
   }
+}
+
+const schemaOf = ({ value }: JsonFile) => value as Schema
+
+function readArea(area: AreaFolder, schema: Schema): AreaFile {
+  const [file] = readFiles(area, 'area.json')
+  if (!file) throw new Error(`${area.path}: the folder has no area.json.`)
+  assertFits(schema, file.path, file.value)
+  return { path: file.path, folder: area.name, facts: file.value as AreaFile['facts'] }
+}
+
+function textsByLanguage(files: readonly JsonFile[]): Record<string, Record<string, string>> {
+  const texts: Record<string, Record<string, string>> = {}
+  for (const { path, value } of files) {
+    const language = languageOf(path)
+    texts[language] = { ...texts[language], ...(value as Record<string, string>) }
+  }
+  return texts
 }

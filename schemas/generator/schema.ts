@@ -25,6 +25,47 @@ export interface Schema {
   [keyword: string]: unknown
 }
 
+/**
+ * Keywords of our own, which no validator looks at. `browser` marks a setting that a browser is given. The others are for
+ * readers and for `livery check-backend`, see `schemas/reading/README.md`.
+ */
+export const ownKeywords = ['browser', 'key', 'optional', 'probe', 'reading']
+
+/** The facts of an area, as far as the generator reads them. */
+export interface AreaFacts {
+  readonly $schema?: string
+  readonly name: string
+  readonly requires: readonly string[]
+  readonly always?: boolean
+  readonly guards?: Readonly<Record<string, DescribedFacts>>
+  readonly parameters?: Readonly<Record<string, DescribedFacts>>
+  readonly conditions?: Readonly<Record<string, ConditionFacts>>
+  readonly references?: Readonly<Record<string, object>>
+  readonly hosts?: Readonly<Record<string, DescribedFacts>>
+  readonly queries?: Readonly<Record<string, object>>
+  readonly pages?: Readonly<Record<string, DescribedFacts>>
+  readonly icons?: readonly string[]
+}
+
+export interface DescribedFacts {
+  readonly description: string
+}
+
+/** A key of conditions: a whole number in a range, a word out of a list, or true and false. */
+export type ConditionFacts = DescribedFacts &
+  (
+    | { readonly kind: 'range'; readonly minimum: number; readonly maximum: number }
+    | { readonly kind: 'one-of'; readonly values: readonly string[] }
+    | { readonly kind: 'flag' }
+  )
+
+/** The facts of an area as its file holds them, with the file's path below the project and its folder's name. */
+export interface AreaFile {
+  readonly path: string
+  readonly folder: string
+  readonly facts: AreaFacts
+}
+
 /** The facts of a widget as its file holds them, with the file's path below the project. */
 export interface WidgetFile {
   readonly path: string
@@ -36,9 +77,10 @@ export interface WidgetFile {
     description: string
     regions: string[]
     props: Schema
-    queries: string[]
+    queries: unknown[]
+    calls?: string[]
     weight: number
-    hydrate: string
+    load: string
     examples: Record<string, unknown>[]
   }
 }
@@ -70,3 +112,16 @@ export function mapSchema(
 
 /** Where a schema stands in its parent. */
 export type Place = 'root' | 'property' | 'entry' | 'item' | 'definition' | 'part'
+
+/** A copy of a schema with one part changed. The place is the way to it, keyword by keyword; it must be there. */
+export function changeAt(schema: Schema, place: readonly string[], change: (part: Schema) => Schema): Schema {
+  const [key, ...rest] = place
+  if (key === undefined) return change(schema)
+  const inner = schema[key]
+  if (typeof inner !== 'object' || inner === null) throw new Error(`${schema.$id ?? schema.title} has no "${key}".`)
+  return { ...schema, [key]: changeAt(inner as Schema, rest, change) }
+}
+
+/** `user/get-bal` as a type is named: `UserGetBal`. */
+export const pascalCase = (name: string) =>
+  name.replace(/(?:^|[/-])([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())

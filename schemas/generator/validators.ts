@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import { rolldown } from 'rolldown'
 import { formats } from '../formats.ts'
-import type { Schema } from './schema.ts'
+import { ownKeywords, type Schema } from './schema.ts'
 
 // A CommonJS module whose default export arrives as a property of the import.
 const standaloneCode = 'default' in standalone ? (standalone.default as typeof standalone) : standalone
@@ -39,6 +39,7 @@ export async function validatorModule(
     allowUnionTypes: true,
     formats,
     code: { source: true, esm: true, lines: false, formats: _`require("livery-formats").formats` },
+    keywords: ownKeywords,
     schemas: [...schemas],
   })
   const entries = table?.entries ?? []

@@ -3,8 +3,9 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { act } from 'react'
-import type { PublicReader } from '../../runtime/api/queries.ts'
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import { judgeMerchants, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
+import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
 import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
@@ -17,6 +18,7 @@ import { cleanHtml } from '../../app/host/clean-html.ts'
 import { readBrandFile } from '../../app/host/brand-files.ts'
 import { createServerReader } from '../../app/host/server-reader.ts'
 import { siteData } from '../../app/host/site-data.ts'
+import { loadSandboxParts } from '../../app/sandbox-parts.ts'
 import { renderPage, type RenderedPage } from '../../app/server/entry-server.tsx'
 import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
@@ -35,6 +37,7 @@ export interface WidgetStage {
 let brand: Promise<ResolvedManifest> | undefined
 const sandbox = createSandbox({
   database: ':memory:',
+  parts: await loadSandboxParts(),
   merchants: [{ id: 'siam191', name: 'Siam191', hosts: [host], data: sandboxData() }],
 })
 
@@ -89,7 +92,13 @@ export async function hydrateStage(
   element.innerHTML = html
   document.body.replaceChildren(element)
   const said: string[] = []
-  const session = createSession({ call: reader.call, now: Date.now, onEnd: () => {}, announce: () => {} })
+  const session = createSession({
+    call: reader.call,
+    now: Date.now,
+    onEnd: () => {},
+    announce: () => {},
+    parts: sessionParts(),
+  })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now()
   const router = createMemoryRouter([{ path: '*', element: <PageView /> }], { initialEntries: [request.path] })
@@ -109,7 +118,7 @@ export async function hydrateStage(
 async function openBrand(): Promise<ResolvedManifest> {
   const source = createFileSource({ folders })
   const [verdict] = await judgeMerchants(source, ['siam191'])
-  const resolved = verdict && (await resolveManifest(source, verdict, 'development'))
+  const resolved = verdict && (await resolveManifest(verdict, 'development'))
   if (!resolved) throw new Error('siam191 does not validate.')
   return resolved
 }

@@ -3,8 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PublicReader } from '../../runtime/api/queries.ts'
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
+import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { hydrateStage, renderStage, setStage } from './widget-stage.tsx'
 
@@ -46,7 +47,7 @@ describe.each(cases)('[BRD-03] %s', (_title, facts, props, locale) => {
     expect(rendered.html).toContain(`data-widget="${facts.name}"`)
     expect(rendered.html).not.toContain('<!--$!-->')
     const asked = rendered.state.queries.queries.map(({ queryKey }) => String(queryKey[0]))
-    expect(asked.filter((name) => name !== 'content' && !facts.queries.includes(name))).toEqual([])
+    expect(asked.filter((name) => !queryNames(facts).includes(name))).toEqual([])
 
     const spoken = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { element, said, root } = await hydrateStage(stage, rendered)
@@ -73,6 +74,9 @@ describe.each(cases)('[BRD-03] %s', (_title, facts, props, locale) => {
   })
 })
 
+/** The names of the public data that a widget shows. */
+const queryNames = ({ queries }: WidgetFacts) => queries.map((use) => (typeof use === 'string' ? use : use.name))
+
 const hungry = widgets.filter(({ queries }) => queries.length > 0)
 
 describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name, facts) => {
@@ -83,6 +87,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
       ...stage.reader,
       call: async () => ({ status: false }) as never,
       config: async () => Promise.reject(new Error('cut')),
+      content: async () => Promise.reject(new Error('cut')),
       keptFile: async () => Promise.reject(new Error('cut')),
     }
     const failed = { ...stage, reader: failing }

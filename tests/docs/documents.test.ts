@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runCli } from '../../cli/run-cli.ts'
+import layerSchema from '../../schemas/generated/layer.schema.json' with { type: 'json' }
 import { brandFiles, smallBrand } from '../support/brand-files.ts'
 import { fakeWorld } from '../support/fake-world.ts'
 import { projectRoot } from '../support/run-command.ts'
@@ -12,10 +13,9 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
 /** What a guide says to write into a manifest: blocks of JSON, and code in a line that begins with a key of manifests. */
 function examplesOf(text: string): readonly string[] {
-  const schema = JSON.parse(read('schemas/manifest/manifest.schema.json')) as { properties: Record<string, unknown> }
   const blocks = [...text.matchAll(/```json\n(.*?)```/gs)].flatMap(([, block]) => block ?? [])
   const lines = [...text.matchAll(/`("(\w+)": [^`]+)`/g)].flatMap(([, line, key = '']) =>
-    Object.hasOwn(schema.properties, key) ? `{ ${line} }` : [],
+    Object.hasOwn(layerSchema.properties, key) ? `{ ${line} }` : [],
   )
   return [...blocks, ...lines]
 }

@@ -1,20 +1,24 @@
 import { createMemorySource, judgeMerchants } from '../../runtime/manifest/index.ts'
-import { issueCatalogue, type IssueCode } from '../../runtime/issues/index.ts'
+import { loadProduct } from '../../app/product.ts'
+import { type CatalogueEntry, issueCatalogue } from '../../runtime/issues/index.ts'
 import { issueFixtures } from '../issues/issue-fixtures.ts'
 import { brandFiles, smallBrand } from '../support/brand-files.ts'
 
 /** `docs/issues.md`: every code with a mistake that has it and what is told then, from the catalogue and its fixtures. */
 export async function issuesReference(): Promise<string> {
   const base = brandFiles('base')
+  const product = await loadProduct()
+  const catalogue: Record<string, CatalogueEntry> = { ...issueCatalogue, ...product.issues }
   const parts: string[] = []
-  for (const code of Object.keys(issueCatalogue).toSorted() as IssueCode[]) {
-    const { title, severity } = issueCatalogue[code]
+  for (const [code, { title, severity }] of Object.entries(catalogue).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
     parts.push(`## ${code}`, '', `${title}. Severity: ${severity}.`, '')
     const fixture = issueFixtures.find((one) => one.code === code)
     if (!fixture) continue
     const path = fixture.file ?? 'manifest.json'
     const acme = { ...smallBrand, ...fixture.beside, [path]: fixture.failing.replace('‸', '') }
-    const [verdict] = await judgeMerchants(createMemorySource({ base, acme, ...fixture.brands }), ['acme'])
+    const [verdict] = await judgeMerchants(createMemorySource({ base, acme, ...fixture.brands }), ['acme'], product)
     const [issue] = verdict?.issues ?? []
     const place = fixture.failing.replace('‸', ' ▸')
     if (place.length < 600) parts.push('```', `${path}`, place.trimEnd(), '```', '')

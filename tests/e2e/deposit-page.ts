@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { SandboxChannel } from '../../schemas/generated/sandbox.ts'
-import type { ShownEntry } from '../../sandbox/money/whole-ledger.ts'
+import type { ShownEntry } from '../../widgets/wallet/sandbox/money/whole-ledger.ts'
 import type { Brand } from './site.ts'
 import { control, openAs } from './sandbox.ts'
 
@@ -69,11 +69,11 @@ export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Refuse'
   await payment.getByRole('button', { name: choice }).click()
 }
 
-/** What the sandbox's ledger has of a member beyond the balance at its start. */
+/** What the sandbox's ledger has of a member beyond what was seeded. */
 export async function movesOf(brand: Brand, username = '66-0810000001'): Promise<readonly ShownEntry[]> {
   const { ledger } = await control<{ ledger: readonly ShownEntry[] }>('GET', 'ledger')
   return ledger.filter(
-    (one) => one.merchant === brand && digitsOf(one.username) === digitsOf(username) && one.kind !== 'opening',
+    (one) => one.merchant === brand && digitsOf(one.username) === digitsOf(username) && one.seeded === 0,
   )
 }
 

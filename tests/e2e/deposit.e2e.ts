@@ -72,7 +72,7 @@ loud(
     await page.route(/\/en-th\/deposit$/, async (route) => {
       const { host, pathname } = new URL(route.request().url())
       const { text } = await ask(host, pathname)
-      const body = text.replace('"callTimeout":30000', '"callTimeout":5000')
+      const body = text.replace('"timeout":30000', '"timeout":5000')
       await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
     })
     await openDeposit(page, 'siam191')

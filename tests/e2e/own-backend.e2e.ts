@@ -10,7 +10,7 @@ let preview: RunningLivery
 test.beforeAll(async () => {
   const brand = 'siam191=merchants/siam191/sandbox.json@127.0.0.1,siam191.localhost'
   const origin = `http://127.0.0.1:${backendPort}`
-  backend = await startLivery(['sandbox/main.ts', '--port', String(backendPort), brand], 'Sandbox at')
+  backend = await startLivery(['app/sandbox-main.ts', '--port', String(backendPort), brand], 'Sandbox at')
   preview = await startLivery(
     ['bin/livery.js', 'preview', 'siam191', '--env', 'staging', '--api', origin, '--port', String(port)],
     'siam191.localhost',
@@ -41,7 +41,7 @@ test('[BRD-09] siam191 in staging shows its promotions before its missions, in p
     'banners/banner-carousel',
     'promotions/promotions-strip',
     'missions/mission-calendar',
-    'providers/provider-list',
+    'games/provider-list',
   ])
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
   await context.addCookies([{ name: 'livery_environment', value: 'production', url: address('/') }])
@@ -49,7 +49,7 @@ test('[BRD-09] siam191 in staging shows its promotions before its missions, in p
   expect(await widgets(page)).toEqual([
     'banners/banner-carousel',
     'missions/mission-calendar',
-    'providers/provider-list',
+    'games/provider-list',
     'promotions/promotions-strip',
   ])
 })

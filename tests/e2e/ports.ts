@@ -13,3 +13,7 @@ export const hostPort = previewPort + 3
 /** The ports of the backend and of the preview over it that `own-backend.e2e.ts` starts for itself. */
 export const backendPort = previewPort + 6
 export const stagingPort = previewPort + 7
+
+/** The ports of the backend and of the preview over it that `minimal-backend.e2e.ts` starts for itself. */
+export const minimalBackendPort = previewPort + 8
+export const minimalPreviewPort = previewPort + 9

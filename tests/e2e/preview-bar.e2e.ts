@@ -199,7 +199,7 @@ test('the gallery shows every widget there is, in every state, and the console s
   const shown = await page.locator('.gallery-widget').evaluateAll((entries) => entries.map(({ id }) => id))
   expect(shown.toSorted()).toEqual(names.toSorted())
   await expect(page.locator('.block-failed')).toHaveCount(0)
-  const providers = page.locator('[id="providers/provider-list"]')
+  const providers = page.locator('[id="games/provider-list"]')
   await expect(providers.getByRole('figure')).toHaveCount(4)
   await expect(providers.getByRole('alert')).toHaveCount(1)
 

@@ -11,8 +11,12 @@ export interface RunningLivery {
  * @param args `bin/livery.js host …`
  * @throws where it ends before that, with what it said
  */
-export async function startLivery(args: readonly string[], until: string): Promise<RunningLivery> {
-  const running: ChildProcess = spawn(process.execPath, [...args])
+export async function startLivery(
+  args: readonly string[],
+  until: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningLivery> {
+  const running: ChildProcess = spawn(process.execPath, [...args], { env: { ...process.env, ...env } })
   let said = ''
   await new Promise<void>((resolve, reject) => {
     const listen = (text: Buffer) => {

@@ -13,12 +13,16 @@ async function policyOf(merchant: string): Promise<{ policy: string; manifest: R
   const store = createBrandStore(
     createFileSource({ folders: [join(projectRoot, 'merchants')] }),
     'development',
+    new Map(),
     merchant,
   )
   await store.refresh()
   const brand = store.find(merchant)
   if (!brand) throw new Error(`${merchant} has errors.`)
-  return { policy: contentSecurityPolicy(brand.resolved, true), manifest: brand.resolved.manifest }
+  return {
+    policy: contentSecurityPolicy(brand.resolved, { areas: [], hosts: [], isSandbox: true }),
+    manifest: brand.resolved.manifest,
+  }
 }
 
 /**

@@ -4,11 +4,14 @@ import type { Brand } from './site.ts'
 /** The rows of the sandbox's ledger that withdrawals have made, with amounts as decimal strings. */
 export async function withdrawalsOf(brand: Brand): Promise<readonly string[]> {
   const { ledger } = await control<{ ledger: readonly Row[] }>('GET', 'ledger')
-  return ledger.filter((row) => row.merchant === brand && row.kind === 'withdrawal').map(({ amount }) => amount)
+  return ledger
+    .filter((row) => row.merchant === brand && row.kind === 'withdrawal' && row.seeded === 0)
+    .map(({ amount }) => amount)
 }
 
 interface Row {
   readonly merchant: string
   readonly kind: string
+  readonly seeded: 0 | 1
   readonly amount: string
 }

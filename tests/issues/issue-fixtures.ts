@@ -1,9 +1,7 @@
-import type { IssueCode } from '../../runtime/issues/index.ts'
-
 /** A file of a brand `acme` with one mistake, and the same file without it. */
 export interface IssueFixture {
   readonly title: string
-  readonly code: IssueCode
+  readonly code: string
   /** The file that holds both texts. `manifest.json` unless said. */
   readonly file?: string
   /** The text with a ‸ where the issue has to be. */
@@ -44,6 +42,103 @@ const small = {
 }
 
 export const issueFixtures: readonly IssueFixture[] = [
+  {
+    title: 'page with a mistyped name and a region of its own',
+    code: 'override-without-target',
+    ...both(
+      '"routes": { ‸"hme": { "regions": { "main": { "order": [] } } } }',
+      '"routes": { "faq": { "enabled": false } }',
+    ),
+    suggestion: 'home',
+  },
+  {
+    title: 'Thai in another encoding',
+    code: 'not-utf-8',
+    file: 'messages/th.json',
+    failing: '{ "menu.home": "‸\uFFFD\uFFFD" }',
+    passing: '{ "menu.home": "บ้าน" }',
+  },
+  {
+    title: 'text without letters',
+    code: 'empty-text',
+    file: 'messages/en.json',
+    failing: '{ "home.providers": ‸"" }',
+    passing: '{ "home.providers": "Studios" }',
+  },
+  {
+    title: 'home page off',
+    code: 'needed-page-off',
+    ...both('"routes": { "home": { "enabled": ‸false } }', '"routes": { "faq": { "enabled": false } }'),
+  },
+  {
+    title: 'path that begins with a locale',
+    code: 'path-begins-with-locale',
+    ...both('"routes": { "vip": { "path": ‸"/th-th/vip" } }', '"routes": { "vip": { "path": "/levels" } }'),
+  },
+  {
+    title: 'year of the Thai calendar',
+    code: 'year-of-another-calendar',
+    ...both(
+      banner('"when": { "from": ‸"2569-12-01T00:00:00+07:00" }'),
+      banner('"when": { "from": "2026-12-01T00:00:00+07:00" }'),
+    ),
+  },
+  {
+    title: 'moment without a zone',
+    code: 'bad-form',
+    ...both(
+      banner('"when": { "from": ‸"2026-12-01T00:00:00" }'),
+      banner('"when": { "from": "2026-12-01T00:00:00+07:00" }'),
+    ),
+  },
+  {
+    title: 'True with a capital letter',
+    code: 'invalid-json',
+    ...both('"otp": { "autoSubmit": ‸True }', '"otp": { "autoSubmit": true }'),
+  },
+  { title: 'curly quotes', code: 'invalid-json', ...both('‸“otp”: {}', '"otp": { "length": 4 }') },
+  {
+    title: 'number that begins with 0',
+    code: 'invalid-json',
+    ...both('"otp": { "length": ‸04 }', '"otp": { "length": 4 }'),
+  },
+  {
+    title: 'brand that does not say who it is',
+    code: 'missing-key',
+    failing: '‸{}',
+    passing: '{\n  "merchant": { "id": "acme", "name": "Acme" }\n}\n',
+  },
+  {
+    title: 'section taken away in one environment',
+    code: 'unknown-section',
+    file: 'environments/production.json',
+    failing: '{ "site": { "domains": { "www.acme.example": {} } }, "games": { "sections": { ‸"slot": null } } }',
+    passing: '{ "site": { "domains": { "www.acme.example": {} } } }',
+  },
+  {
+    title: 'unknown area',
+    code: 'unknown-area',
+    ...both('"areas": ["account", ‸"walet"]', '"areas": ["account", "wallet"]'),
+    suggestion: 'wallet',
+  },
+  {
+    title: 'area without one that it needs',
+    code: 'area-missing',
+    ...both('"areas": ["info", ‸"loyalty"]', '"areas": ["info", "account", "loyalty"]'),
+  },
+  {
+    title: 'setting of an area that is left out',
+    code: 'area-not-chosen',
+    ...both('"areas": ["account", "info"], ‸"withdrawal": { "variant": "balances" }', '"areas": ["account", "info"]'),
+  },
+  {
+    title: 'block of an area that is left out',
+    code: 'area-not-chosen',
+    ...both(
+      '"areas": ["info"], "routes": { "home": { "regions": { "main": { "order": ["b"], "blocks": { "b": { "widget": ‸"banners/banner-carousel" } } } } } }',
+      '"areas": ["info"]',
+    ),
+  },
   {
     title: 'unknown key at the top',
     code: 'unknown-key',
@@ -457,8 +552,8 @@ export const issueFixtures: readonly IssueFixture[] = [
     title: 'games of HTML under a name that is a site’s',
     code: 'domain-claimed-twice',
     file: 'environments/staging.json',
-    failing: '{ "site": { "gameShellOrigin": ‸"https://acme.localhost" } }',
-    passing: '{ "site": { "gameShellOrigin": "https://acme-games.example" } }',
+    failing: '{ "games": { "shellOrigin": ‸"https://acme.localhost" } }',
+    passing: '{ "games": { "shellOrigin": "https://acme-games.example" } }',
   },
   {
     title: 'order that names an absent block',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { environments, explainValue, judgeMerchants, type Json, leafPointers } from '../../runtime/manifest/index.ts'
+import { environments, createExplainer, judgeMerchants, type Json, leafPointers } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
 
@@ -69,8 +69,9 @@ describe('the brands of the project', () => {
   test('every leaf of every manifest has an origin', () => {
     for (const { merchant, layers, manifests } of verdicts) {
       for (const [environment, manifest] of manifests) {
+        const { explain } = createExplainer(layers.get(environment) ?? [])
         for (const pointer of leafPointers(manifest as unknown as Json)) {
-          const explained = explainValue(layers.get(environment) ?? [], pointer)
+          const explained = explain(pointer)
           expect(explained?.origin.line, `${merchant} ${environment} ${pointer}`).toBeGreaterThan(0)
         }
       }

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { cleanHtml } from '../../app/host/clean-html.ts'
 import { createServerReader } from '../../app/host/server-reader.ts'
 import { siteData } from '../../app/host/site-data.ts'
+import { loadSandboxParts } from '../../app/sandbox-parts.ts'
 import { renderPage } from '../../app/server/entry-server.tsx'
 import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
 import { createMemorySource, judgeMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
@@ -13,6 +14,7 @@ const base = brandFiles('base')
 const host = 'acme.localhost'
 const sandbox = createSandbox({
   database: ':memory:',
+  parts: await loadSandboxParts(),
   merchants: [
     { id: 'acme', name: 'Acme', hosts: [host], data: JSON.parse(String(base['sandbox.json'])) as SandboxData },
   ],
@@ -29,7 +31,7 @@ async function pageOf(manifest: object, path: string, messages: Readonly<Record<
   const source = createMemorySource({ base, acme })
   const [verdict] = await judgeMerchants(source, ['acme'])
   expect(verdict?.issues).toEqual([])
-  const resolved = verdict && (await resolveManifest(source, verdict, 'development'))
+  const resolved = verdict && (await resolveManifest(verdict, 'development'))
   if (!resolved) throw new Error('The brand does not resolve.')
   const site = siteData(resolved, 'en-th')
   const request = { path: `/en-th${path}`, device: 'mobile' as const, country: 'TH', now: Date.now() }
@@ -69,6 +71,20 @@ test('[GAM-13] a brand adds a section of its own by JSON alone', async () => {
   expect(match?.id).toBe('fresh')
   expect(html).toMatch(/<h1[^>]*>Fresh games<\/h1>/)
   expect(html.match(/data-game="/g)).toHaveLength(24)
+})
+
+describe('a page with a condition', () => {
+  const faq = (when: object) => ({ routes: { faq: { when } } })
+
+  test('is not there for a guest who does not meet it', async () => {
+    expect((await pageOf(faq({ session: 'member' }), '/faq')).match).toBeUndefined()
+    expect((await pageOf(faq({ device: 'desktop' }), '/faq')).match).toBeUndefined()
+    expect((await pageOf(faq({ from: '2199-01-01T00:00:00Z' }), '/faq')).match).toBeUndefined()
+  })
+
+  test('is there for a guest who meets it', async () => {
+    expect((await pageOf(faq({ session: 'guest', device: 'mobile' }), '/faq')).match?.id).toBe('faq')
+  })
 })
 
 describe('[GRD-06] a category page is not shown', () => {

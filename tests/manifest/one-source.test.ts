@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { joinPointer, type Json, valueAt } from '../../runtime/manifest/index.ts'
+import { joinPointer, type Json, type JsonObject, merge, valueAt } from '../../runtime/manifest/index.ts'
+import { areaDefaults } from '../../schemas/generated/area-defaults.ts'
+import { readSources } from '../../schemas/generator/read-schemas.ts'
 import { brandFiles } from '../support/brand-files.ts'
 import { projectRoot, runCommand } from '../support/run-command.ts'
 
@@ -12,10 +12,13 @@ interface DescribedSchema {
   readonly properties?: Readonly<Record<string, DescribedSchema>>
 }
 
-const schema = JSON.parse(
-  readFileSync(join(projectRoot, 'schemas/manifest/manifest.schema.json'), 'utf8'),
+const schema = readSources(projectRoot).manifest.find(
+  ({ $id }) => $id === 'livery:manifest/manifest',
 ) as DescribedSchema
-const base = JSON.parse(brandFiles('base')['manifest.json'] ?? '') as Json
+const base = [
+  ...areaDefaults.map(({ value }) => value),
+  JSON.parse(brandFiles('base')['manifest.json'] ?? '') as JsonObject,
+].reduce<Json>(merge, {})
 
 function withDefaults(part: DescribedSchema, pointer = ''): (readonly [string, Json])[] {
   const own = part.default === undefined ? [] : [[pointer, part.default] as const]

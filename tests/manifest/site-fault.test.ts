@@ -14,7 +14,7 @@ beforeAll(() => registerWidgets(Object.fromEntries(Object.keys(catalogue).map((n
 const brands = ['beta191', 'mafa191', 'siam191']
 const source = createMemorySource(Object.fromEntries(['base', ...brands].map((brand) => [brand, brandFiles(brand)])))
 const resolved = (await judgeMerchants(source, brands)).flatMap((verdict) =>
-  environments.map((environment) => resolveManifest(source, verdict, environment)),
+  environments.map((environment) => resolveManifest(verdict, environment)),
 )
 const sites = (await Promise.all(resolved)).flatMap((manifest) => (manifest ? siteData(manifest, 'th-th') : []))
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { callApi } from '../../runtime/api/call-api.ts'
-import { askTransaction } from '../../runtime/money/ask-transaction.ts'
-import { createSendOnce } from '../../runtime/money/send-once.ts'
+import { askTransaction } from '../../widgets/wallet/model/money/ask-transaction.ts'
+import { createSendOnce } from '../../widgets/wallet/model/money/send-once.ts'
 import type { Call } from '../../runtime/session/session.ts'
-import { balanceOf, control, enter, movesOf, uploadedKey } from '../../sandbox/testing/money.ts'
-import { type Browser, createTestWorld, river, type TestWorld } from '../../sandbox/testing/sandbox-under-test.ts'
+import { balanceOf, control, enter, movesOf, uploadedKey } from '../sandbox/money.ts'
+import { type Browser, createTestWorld, river, type TestWorld } from '../sandbox/sandbox-under-test.ts'
 import type { ApiCalls } from '../../schemas/generated/api.ts'
 import type { Transaction } from '../../schemas/generated/records.ts'
 
@@ -115,7 +115,7 @@ test('a deposit that never arrived is absent, and the next confirm makes it', as
 test.each([
   ['a refusal', { ...gateway, amount: '1' }, undefined, 'refused'],
   ['a page of HTML', gateway, { kind: 'html' }, 'absent'],
-  ['a gateway that fails', gateway, { kind: 'status', value: 502 }, 'absent'],
+  ['a server that fails with a message', gateway, { kind: 'status', value: 502 }, 'refused'],
   ['an ended session', gateway, { kind: 'expired-session' }, 'ended'],
 ])('%s moves nothing', async (_what, payload, fault, kind) => {
   world = createTestWorld()

@@ -1,8 +1,8 @@
-import { gameSlug } from '../../runtime/games/choose-games.ts'
+import { gameSlug } from '../../widgets/games/model/choose-games.ts'
 import type { Manifest } from '../../runtime/manifest/index.ts'
-import { encodePlayPayload } from '../../runtime/routing/play-payload.ts'
-import { catalogueOf } from '../../sandbox/catalogue/catalogue.ts'
-import type { CatalogueGame } from '../../sandbox/catalogue/games.ts'
+import { encodePlayPayload } from '../../widgets/games/model/play-payload.ts'
+import { catalogueOf } from '../../widgets/games/sandbox/catalogue/catalogue.ts'
+import type { CatalogueGame } from '../../widgets/games/sandbox/catalogue/games.ts'
 import { defaultSeed } from '../../sandbox/index.ts'
 
 type Route = Manifest['routes'][string]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadProduct } from '../../app/product.ts'
 import type { World } from '../../cli/world.ts'
 import { createMemorySource } from '../../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from './brand-files.ts'
@@ -42,6 +43,7 @@ export function fakeWorld(
     },
     cwd: '/project',
     projectFolder: '/project',
+    loadProduct,
     openSource: () => createMemorySource({ base, ...brands }),
     startPreview: async (options) => ({
       addresses: [{ name: options.merchant ?? 'all', url: `http://localhost:${options.port}/` }],
@@ -59,6 +61,8 @@ export function fakeWorld(
       refused: address === '127.0.0.1' ? [] : ['other'],
       close: async () => void errors.push('closed'),
     }),
+    fetch: async () => Response.error(),
+    variable: () => undefined,
     untilStopped: async () => {},
   }
 }

@@ -3,7 +3,7 @@ import styles from './Card.module.css'
 interface CardProps extends Omit<React.LiHTMLAttributes<HTMLLIElement>, 'children'> {
   /** `wide` is 16 to 9, `square` 4 to 3. The place of the picture is kept while it loads. */
   readonly shape: 'wide' | 'square'
-  /** Its address; none while data is on its way. What it shows is said by the text below it. */
+  /** Its address; none while data is on its way, and empty where the backend has none. The text below says what it shows. */
   readonly picture?: string | undefined
   readonly children?: React.ReactNode
 }
@@ -15,7 +15,7 @@ const heights = { wide: 525, square: 240 } as const
 export function Card({ shape, picture, className, children, ...rest }: CardProps) {
   return (
     <li className={`${styles.card} ${styles[shape]} ${className ?? ''}`} {...rest}>
-      {picture === undefined ? null : (
+      {picture ? (
         <img
           src={picture}
           alt=""
@@ -25,7 +25,7 @@ export function Card({ shape, picture, className, children, ...rest }: CardProps
           fetchPriority="low"
           className="gated"
         />
-      )}
+      ) : null}
       {children}
     </li>
   )

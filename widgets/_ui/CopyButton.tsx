@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Message } from '../../runtime/widget-api/index.ts'
+import { Message } from '../../runtime/widget-api/text.ts'
 import styles from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { type DialogState, Message } from '../../runtime/widget-api/index.ts'
+import type { DialogState } from '../../runtime/widget-api/dialogs.ts'
+import { Message } from '../../runtime/widget-api/text.ts'
 import { takeAwaited } from './awaited-dialog.ts'
 import styles from './Dialog.module.css'
 

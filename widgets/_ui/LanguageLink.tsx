@@ -1,4 +1,4 @@
-import { type LocaleLink } from '../../runtime/widget-api/index.ts'
+import type { LocaleLink } from '../../runtime/widget-api/pages.ts'
 
 /** A link to the present page in one of the brand's languages, named in that language (LOC-03). */
 export function LanguageLink({

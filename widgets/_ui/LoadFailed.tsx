@@ -1,4 +1,4 @@
-import { Message } from '../../runtime/widget-api/index.ts'
+import { Message } from '../../runtime/widget-api/text.ts'
 import styles from './LoadFailed.module.css'
 
 /** What stands in a widget's place while its data cannot be had. */

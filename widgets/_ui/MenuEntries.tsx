@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { MenuLink } from '../../runtime/widget-api/index.ts'
+import type { MenuLink } from '../../runtime/widget-api/pages.ts'
 import { Icon } from './Icon.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
 

@@ -1,4 +1,4 @@
-import { Link, type MenuLink } from '../../runtime/widget-api/index.ts'
+import { Link, type MenuLink } from '../../runtime/widget-api/pages.ts'
 import { DialogButton } from './DialogButton.tsx'
 
 /** A menu's entry as what it is: a link on the site, a link away, or a button that opens a dialog before any script runs. */

@@ -1,4 +1,4 @@
-import { Message } from '../../runtime/widget-api/index.ts'
+import { Message } from '../../runtime/widget-api/text.ts'
 import styles from './Section.module.css'
 
 /** A part of a page with its heading. The heading is told to screen readers as the section's name. */

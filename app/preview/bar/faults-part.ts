@@ -1,6 +1,6 @@
 import { askPreview } from './ask-preview.ts'
 import type { Bar } from './bar.ts'
-import { build, button, choice, folded, labelled } from './build.ts'
+import { build, button, folded, labelled } from './build.ts'
 
 interface Fault {
   readonly id: number
@@ -10,19 +10,12 @@ interface Fault {
   readonly times: number
 }
 
-/** What can go wrong, in the order of the choice, with the number that it takes and what that is at first. */
-const kinds: readonly { readonly kind: string; readonly title: string; readonly value?: number }[] = [
-  { kind: 'latency', title: 'Slow answer (ms)', value: 3000 },
-  { kind: 'status', title: 'HTTP status', value: 503 },
-  { kind: 'code', title: 'Code of the envelope', value: 4000 },
-  { kind: 'cut', title: 'Cut connection' },
-  { kind: 'lost-reply', title: 'Done, but the reply is lost' },
-  { kind: 'html', title: 'HTML instead of JSON' },
-  { kind: 'maintenance', title: 'Maintenance' },
-  { kind: 'expired-session', title: 'Expired session' },
-  { kind: 'hostile-url', title: 'Hostile game at an address' },
-  { kind: 'hostile-html', title: 'Hostile game as HTML' },
-]
+/** A kind of fault, with the number that it takes and what that is at first. */
+interface FaultKind {
+  readonly kind: string
+  readonly title: string
+  readonly value?: number
+}
 
 /** Sets the sandbox's faults for this brand, and lists those that wait. */
 export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
@@ -31,7 +24,20 @@ export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
   const times = build('input', { type: 'number', min: '1', value: '10' })
   const list = build('ul', { className: 'list' })
   const valueField = labelled('Value', value)
-  let kind = kinds[0]
+  const kinds = build('select')
+  let known: readonly FaultKind[] = []
+  const kindOf = () => known.find((one) => one.kind === kinds.value)
+  const choose = () => {
+    const first = kindOf()?.value
+    valueField.hidden = first === undefined
+    value.value = String(first ?? '')
+  }
+  kinds.addEventListener('change', choose)
+  const fill = async () => {
+    known = (await askPreview<{ kinds: readonly FaultKind[] }>('/__sandbox/fault-kinds')).kinds
+    kinds.replaceChildren(...known.map(({ kind, title }) => new Option(title, kind)))
+    choose()
+  }
   const show = async () => {
     const { faults } = await askPreview<{ faults: readonly Fault[] }>('/__sandbox/faults')
     list.replaceChildren(
@@ -46,6 +52,7 @@ export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
   }
   const set = () =>
     attempt(async () => {
+      const kind = kindOf()
       await askPreview('/__sandbox/faults', {
         kind: kind?.kind,
         match: match.value.trim() || '*',
@@ -67,19 +74,11 @@ export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
       await askPreview('/__sandbox/end-sessions', { merchant: info.brand })
       say('Every session of this brand has ended.')
     })
+  attempt(fill)
   attempt(show)
   return folded(
     'Faults',
-    choice(
-      'Fault',
-      kinds.map(({ kind, title }) => [kind, title] as const),
-      'latency',
-      (chosen) => {
-        kind = kinds.find((one) => one.kind === chosen)
-        valueField.hidden = kind?.value === undefined
-        value.value = String(kind?.value ?? '')
-      },
-    ),
+    labelled('Fault', kinds),
     valueField,
     labelled('Endpoint', match),
     labelled('Times', times),

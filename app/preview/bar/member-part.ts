@@ -7,7 +7,6 @@ interface DemoMember {
   readonly phone: string
   readonly username: string
   readonly password: string
-  readonly vip: number | string
   readonly note: string
 }
 

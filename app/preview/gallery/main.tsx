@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import '../../client/registry.ts'
+import { loadAreas } from '../../client/registry.ts'
 import { textsAreComplete } from '../../client/texts.ts'
 import '../../styles/base.css'
 import './gallery.css'
@@ -9,4 +9,5 @@ import { type GalleryState, galleryState } from './gallery-state.ts'
 const state = JSON.parse(document.getElementById(galleryState)?.textContent ?? '') as GalleryState
 
 textsAreComplete()
+await loadAreas(state.site.areas)
 createRoot(document.getElementById('gallery') as HTMLElement).render(<Gallery {...state} />)

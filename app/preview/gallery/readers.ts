@@ -1,6 +1,7 @@
+import { examples } from 'livery:areas-examples'
 import { callApi } from '../../../runtime/api/call-api.ts'
 import { askForBytes, fileLimit } from '../../../runtime/api/local-cache.ts'
-import type { PublicReader } from '../../../runtime/api/queries.ts'
+import type { PublicReader } from '../../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../../runtime/page/site-data.ts'
 
 /** What a widget is shown in. */
@@ -55,10 +56,12 @@ function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'kep
 const never = () => new Promise<never>(() => {})
 const failure = () => Promise.reject(new Error(''))
 
+const nothing: Readonly<Record<string, unknown>> = Object.assign({}, ...examples.map((one) => one.nothing))
+
 /** An answer of the right shape that holds nothing. */
 const emptyCall = (async (endpoint: string) => ({
   status: true,
-  data: endpoint === 'mission/get-calendar' ? { month: '', today: '', streak: 0, days: [], missions: [] } : [],
+  data: nothing[endpoint] ?? [],
 })) as PublicReader['call']
 
 /** An empty list, packed. */

@@ -1,6 +1,6 @@
 import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import { localisedPath } from '../../../runtime/i18n/locale-path.ts'
-import { escapeHtml } from '../../host/document.ts'
+import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { type Device, deviceFrame, deviceOf, devices, fitFrames, sitePath, toolPage } from './tool-page.ts'
 
 /** One page of a brand in the frame of a device. It is the same origin: a login or an environment counts there too. */

@@ -1,5 +1,5 @@
 import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
-import { escapeHtml, safeJson } from '../../host/document.ts'
+import { escapeHtml, safeJson } from '../../../runtime/html/escape.ts'
 import { siteData } from '../../host/site-data.ts'
 import { themeStyles } from '../../host/theme.ts'
 import { type GalleryState, galleryState } from '../gallery/gallery-state.ts'

@@ -1,7 +1,7 @@
 import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import { demoPassword } from '../../../sandbox/index.ts'
 import type { BrandStore } from '../../host/brand-store.ts'
-import { escapeHtml } from '../../host/document.ts'
+import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { assetPath } from '../../host/site-data.ts'
 import { brandColours, brandOrigin, deviceFrame, fitFrames, portOf, toolPage } from './tool-page.ts'
 

@@ -1,5 +1,5 @@
 import type { BrandStore } from '../../host/brand-store.ts'
-import { escapeHtml } from '../../host/document.ts'
+import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { brandOrigin, deviceFrame, deviceOf, devices, fitFrames, portOf, sitePath, toolPage } from './tool-page.ts'
 
 /** Every brand at one route, in one locale and on one device, beside each other. */

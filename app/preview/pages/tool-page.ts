@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Manifest, themeCss } from '../../../runtime/manifest/index.ts'
-import { escapeHtml } from '../../host/document.ts'
+import { escapeHtml } from '../../../runtime/html/escape.ts'
 
 /** A page of the preview itself, dressed in no brand. `body` is HTML. */
 export function toolPage(title: string, body: string): Response {

@@ -1,12 +1,12 @@
+import { manifestReferences } from '../../../schemas/generated/references.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
+import { patternTree, placesAffected } from '../memory/places.ts'
 import { isObject, joinPointer } from '../pointer.ts'
-import type { Json, JsonObject, Layer, Manifest } from '../types.ts'
-import { manifestReferences } from '../../../schemas/generated/references.ts'
-import { collectReferences, referenceWalker } from './collect-references.ts'
-import type { WidgetCatalogue } from './context.ts'
-import { allBlocks } from './each-block.ts'
-import { finding } from './finding.ts'
+import type { WidgetCatalogue } from '../product.ts'
+import type { Json, JsonObject, Layer } from '../types.ts'
+import { eachReference, referenceTree } from './collect-references.ts'
+import { finding, keyFinding } from './finding.ts'
 import { messageArguments } from './messages.ts'
 
 /**
@@ -15,50 +15,39 @@ import { messageArguments } from './messages.ts'
  *
  * @param layer the layer whose texts are checked
  * @param below the merged layers below it
- * @param merged all layers merged
+ * @param merged all layers merged, in each environment
  */
 export function checkLayerMessages(
   layer: Layer,
   below: JsonObject,
-  merged: JsonObject,
+  merged: readonly JsonObject[],
   widgets: WidgetCatalogue,
 ): Finding[] {
   const own = layer.value.messages
   if (!isObject(own)) return []
-  let named: Set<string> | undefined
+  let named: ReadonlySet<string> | undefined
+  const isNamed = (id: string) => {
+    named ??= new Set(merged.flatMap((one) => namedMessages(one, widgets)))
+    return named.has(id)
+  }
   return Object.entries(own).flatMap(([language, texts]) =>
     Object.entries(isObject(texts) ? texts : {}).flatMap(([id, text]): Finding[] => {
       if (typeof text !== 'string') return []
       const pointer = () => joinPointer('/messages', language, id)
+      if (text.trim() === '') return [finding('empty-text', pointer(), { name: id })]
       const used = messageArguments(text)
       if ('fault' in used) return [finding('message-syntax', pointer(), { name: id, found: used.fault })]
       const replaced = textBelow(below, widgets, language, id)
       if (replaced === undefined) {
-        if (layer.kind === 'base') return []
-        named ??= namedMessages(merged, widgets)
-        if (named.has(id)) return []
+        if (layer.kind === 'base' || isNamed(id)) return []
         const known = [...Object.keys(widgets.messages.en ?? {}), ...messageIds(below)]
-        return [
-          {
-            ...finding(
-              'override-without-target',
-              pointer(),
-              { name: id, owner: 'the texts', expected: 'a place in the manifest that names it' },
-              suggestName(id, known),
-            ),
-            part: 'key',
-          },
-        ]
+        const context = { name: id, owner: 'the texts', expected: 'a place in the manifest that names it' }
+        return [keyFinding('override-without-target', pointer(), context, suggestName(id, known))]
       }
       const filled = messageArguments(replaced)
       if ('fault' in filled || used.every((one) => filled.includes(one))) return []
-      return [
-        finding('message-arguments', pointer(), {
-          name: id,
-          found: braces(used),
-          expected: filled.length > 0 ? braces(filled) : 'none',
-        }),
-      ]
+      const expected = filled.length > 0 ? braces(filled) : 'none'
+      return [finding('message-arguments', pointer(), { name: id, found: braces(used), expected })]
     }),
   )
 }
@@ -77,14 +66,18 @@ function textBelow(below: JsonObject, widgets: WidgetCatalogue, language: string
   return typeof text === 'string' ? text : widgets.messages[language]?.[id]
 }
 
-const messagePlaces = referenceWalker(manifestReferences.filter(({ kind }) => kind === 'message'))
+const messagePlaces = referenceTree(manifestReferences.filter(({ kind }) => kind === 'message'))
+const blockPlaces = patternTree(['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'])
 
-/** The ids of all texts that the manifest names, in its own places and in props. */
-function namedMessages(merged: JsonObject, widgets: WidgetCatalogue): Set<string> {
-  const ids = collectReferences(messagePlaces, merged).map(({ name }) => name)
-  for (const { block } of allBlocks(merged as unknown as Manifest)) {
-    const places = (widgets.references[block.widget] ?? []).filter(({ kind }) => kind === 'message')
-    ids.push(...collectReferences(referenceWalker(places), block.props as Json | undefined).map(({ name }) => name))
-  }
-  return new Set(ids)
+/** The ids of all texts that a manifest names, in its own places and in props. The manifest may be incomplete. */
+function namedMessages(merged: JsonObject, widgets: WidgetCatalogue): string[] {
+  const ids: string[] = []
+  eachReference(messagePlaces, merged, ({ name }) => ids.push(name))
+  placesAffected(blockPlaces, undefined, merged, ({ value: block }) => {
+    if (!isObject(block) || typeof block.widget !== 'string') return
+    const places = Object.hasOwn(widgets.references, block.widget) ? widgets.references[block.widget] : undefined
+    const messages = (places ?? []).filter(({ kind }) => kind === 'message')
+    eachReference(referenceTree(messages), block.props as Json | undefined, ({ name }) => ids.push(name))
+  })
+  return ids
 }

@@ -3,64 +3,84 @@ import type { Validator } from '../../../schemas/validator.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { schemaFindings } from '../../issues/schema-findings.ts'
 import { suggestName } from '../../issues/suggest.ts'
+import { chosenAreas } from '../chosen-areas.ts'
 import { isObject, valueAt } from '../pointer.ts'
-import { remember } from '../remember.ts'
+import type { Product } from '../product.ts'
 import type { Json, JsonObject } from '../types.ts'
+import { type Check, defineCheck } from './check.ts'
+
+/** Parts whose schema asks something of each entry and nothing of the whole: entries are looked at one by one. */
+const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigation', 'routes', 'shell'])
+
+/** Whether a manifest holds all that it needs. These checks read nothing but the part that they are about. */
+export const completenessChecks: readonly Check[] = [
+  defineCheck<JsonObject>('', (manifest, { product }) => {
+    const missing = Object.keys(partValidators).filter((key) => !Object.hasOwn(manifest, key))
+    if (missing.length === 0) return []
+    const chosen = chosenAreas(product, manifest.areas)
+    return missing.filter((key) => chosen.has(product.settings[key] ?? '') || !product.settings[key]).map(missingPart)
+  }),
+  ...Object.entries(partValidators).map(([key, validator]) =>
+    openParts.has(key)
+      ? defineCheck<Json>(`/${key}/*`, (entry, { keys: [name = ''] }) =>
+          partFindings(key, validator, { [name]: entry }),
+        )
+      : defineCheck<JsonObject>(`/${key}`, (part) =>
+          partFindings(key, validator, key === 'messages' ? empty(part) : part),
+        ),
+  ),
+]
+
+/** The languages without their texts, each of which was checked with its file and needs no other. */
+const empty = (messages: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(messages).map(([language, texts]) => [language, isObject(texts) ? {} : texts]))
+
+const missingPart = (key: string): Finding => ({
+  code: 'missing-key',
+  context: { name: `"${key}"`, owner: 'The manifest' },
+  pointer: '',
+  part: 'key',
+})
+
+function partFindings(key: string, validator: Validator, part: Json): Finding[] {
+  return schemaFindings(validator, part, {}, `"${key}"`).map((one) => ({ ...one, pointer: `/${key}${one.pointer}` }))
+}
 
 /** The maps to which a layer may add entries under names of its own. */
 const openMaps = [
-  /^\/(features|navigation|shell|layouts|routes|locales|site\/domains|games\/sections)\/[^/]+$/,
+  /^\/(features|navigation|shell|layouts|routes|locales|site\/domains)\/[^/]+$/,
   /\/(blocks|items|regions)\/[^/]+$/,
   /^\/tokens\/palette\/[^/]+$/,
 ]
 
+/** Whether a value is an entry of a map that layers add to: one of the kernel's, or one whose keys areas declare as names. */
+function isEntry(pointer: string, references: Product['references']): boolean {
+  const map = pointer.slice(0, pointer.lastIndexOf('/'))
+  return openMaps.some((one) => one.test(pointer)) || Object.values(references).some(({ names }) => names === map)
+}
+
 /**
- * Whether the merged layers hold all that a manifest needs. An entry that lacks something and is said by one brand
- * alone was meant to change one that is there: an override aimed at nothing.
+ * The missing parts of a brand. An entry without a target gives one finding, and nothing inside it gives another.
  *
- * @param base what the layers of `base` say: what is still its own object needs no second look, and its names are the ones
- *   that were probably meant
+ * @param inherited the merged layers below the brand's own
+ * @param product what areas declare as names
  */
-export function checkCompleteness(merged: JsonObject, base: JsonObject): Finding[] {
-  return partChecks
-    .flatMap(([key, check]) => check(merged[key], base[key]))
-    .map((one) => aimedAtNothing(one, base) ?? one)
+export function missingInBrand(findings: readonly Finding[], inherited: JsonObject, product: Product): Finding[] {
+  const told = findings.map((one) => aimedAtNothing(one, inherited, product))
+  const aimed = told.filter(({ code }) => code === 'override-without-target')
+  return told.filter((one) => !aimed.some(({ pointer }) => one.pointer.startsWith(`${pointer}/`)))
 }
 
-/** Per part of a manifest, what is wrong with it; the last few answers are remembered, as environments share most parts. */
-const partChecks = Object.entries(partValidators).map(([key, validator]) => {
-  const findingsOf = remember((part: Json | undefined) => partFindings(key, validator, part))
-  const changedFindings = remember((part: Json | undefined, base: Json | undefined) => {
-    const changed = openParts.has(key) && findingsOf(base).length === 0 ? changedEntries(part, base) : part
-    return changed === part || partFindings(key, validator, changed).length > 0 ? findingsOf(part) : []
-  })
-  return [key, changedFindings] as const
-})
-
-/** Parts whose schema asks something of each entry and nothing of the whole: only entries that differ are looked at. */
-const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigation', 'routes', 'shell'])
-
-/** The entries of a map that are not the base's own objects. */
-function changedEntries(part: Json | undefined, base: Json | undefined): Json | undefined {
-  if (!isObject(part) || !isObject(base)) return part
-  const changed: JsonObject = {}
-  for (const key in part) if (part[key] !== base[key]) changed[key] = part[key] as Json
-  return changed
-}
-
-function partFindings(key: string, validator: Validator, part: Json | undefined): Finding[] {
-  if (part === undefined) {
-    return [{ code: 'missing-key', context: { name: `"${key}"`, owner: 'The manifest' }, pointer: '', part: 'key' }]
-  }
-  return schemaFindings(validator, part, {}, `"${key}"`).map((one) => ({ ...one, pointer: `/${key}${one.pointer}` }))
-}
-
-function aimedAtNothing(one: Finding, base: JsonObject): Finding | undefined {
-  if (one.code !== 'missing-key' || !openMaps.some((map) => map.test(one.pointer))) return undefined
-  if (valueAt(base, one.pointer) !== undefined) return undefined
+/**
+ * A finding as it is told of a brand: an entry that lacks something and is said by one brand alone was meant to change one
+ * that is there, an override aimed at nothing.
+ */
+function aimedAtNothing(one: Finding, inherited: JsonObject, { references }: Product): Finding {
+  if (one.code !== 'missing-key' || !isEntry(one.pointer, references)) return one
+  if (valueAt(inherited, one.pointer) !== undefined) return one
   const slash = one.pointer.lastIndexOf('/')
   const name = one.pointer.slice(slash + 1)
-  const siblings = valueAt(base, one.pointer.slice(0, slash))
+  const siblings = valueAt(inherited, one.pointer.slice(0, slash))
   const suggestion = isObject(siblings) ? suggestName(name, Object.keys(siblings)) : undefined
   return {
     code: 'override-without-target',

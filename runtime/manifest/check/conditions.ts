@@ -1,37 +1,56 @@
-import type { Condition } from '../../../schemas/generated/manifest.ts'
+import type { Block, Condition, MenuItem, Route } from '../../../schemas/generated/manifest.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { canHold } from '../conditions.ts'
-import { joinPointer } from '../pointer.ts'
-import type { Check } from './context.ts'
-import { allBlocks } from './each-block.ts'
+import { whole } from '../memory/recorded-reads.ts'
+import { type CheckedPlace, defineCheck } from './check.ts'
 import { finding } from './finding.ts'
+import { isForMembers } from './routes.ts'
 
 /** No page, block or menu entry waits for something that cannot happen. */
-export const checkConditions: Check = ({ manifest }) => {
-  const locales = Object.keys(manifest.locales)
-  const check = (pointer: string, own: Condition | undefined, above: readonly (Condition | undefined)[]): Finding[] => {
-    if (!own || canHold([...above, own], locales)) return []
-    const alone = !canHold([own], locales)
-    return [
-      finding('condition-never-holds', `${pointer}/when`, {
-        found: alone
-          ? 'the parts of the condition exclude each other'
-          : 'the page that it stands on is never shown at the same time',
-      }),
-    ]
-  }
+export const conditionChecks = [
+  defineCheck<Route>('/routes/*', (route, place) => neverHolds(route.when, place)),
+  defineCheck<MenuItem>('/navigation/*/items/*', (item, place) => neverHolds(item.when, place)),
+  defineCheck<Block>('/shell/*/blocks/*', (block, place) => neverHolds(block.when, place)),
+  defineCheck<Block>('/routes/*/regions/*/blocks/*', (block, place) => {
+    if (!block.when) return []
+    const route = place.brand.manifest.routes[place.keys[0] ?? '']
+    return neverHolds(block.when, place, route && whole(route))
+  }),
+]
+
+/** Moments of a condition that mean another one to each visitor, or none for centuries. */
+function wrongMoments(condition: Condition, pointer: string): Finding[] {
+  const own = (['from', 'until'] as const).flatMap((key) => {
+    const text = condition[key]
+    if (text === undefined) return []
+    const year = Number(text.slice(0, 4))
+    if (year > 2400) {
+      const expected = String(year - 543)
+      return [finding('year-of-another-calendar', `${pointer}/${key}`, { found: String(year), expected })]
+    }
+    if (/(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return []
+    const expected = 'a moment with its zone, such as "2026-12-01T00:00:00+07:00"'
+    return [finding('bad-form', `${pointer}/${key}`, { name: key, found: JSON.stringify(text), expected })]
+  })
   return [
-    ...Object.entries(manifest.routes).flatMap(([id, route]) => check(joinPointer('/routes', id), route.when, [])),
-    ...allBlocks(manifest).flatMap((placed) => {
-      const route = placed.route?.route
-      const above = route?.when && canHold([route.when], locales) ? [route.when] : []
-      const guarded: Condition[] = route?.guards.includes('auth') ? [{ session: 'member' }] : []
-      return check(placed.blockPointer, placed.block.when, [...above, ...guarded])
-    }),
-    ...Object.entries(manifest.navigation).flatMap(([menuId, menu]) =>
-      Object.entries(menu.items).flatMap(([id, item]) =>
-        check(joinPointer('/navigation', menuId, 'items', id), item.when, []),
-      ),
-    ),
+    ...own,
+    ...(condition.not ? wrongMoments(condition.not, `${pointer}/not`) : []),
+    ...(condition.any ?? []).flatMap((one, index) => wrongMoments(one, `${pointer}/any/${index}`)),
   ]
+}
+
+/** @param route the page that the condition stands on */
+function neverHolds(own: Condition | undefined, { pointer, product, brand }: CheckedPlace, route?: Route): Finding[] {
+  if (!own) return []
+  const moments = wrongMoments(own, `${pointer}/when`)
+  if (moments.length > 0) return moments
+  const locales = Object.keys(brand.manifest.locales)
+  const ofAreas = product.conditions
+  const above = route?.when && canHold([route.when], locales, ofAreas) ? [route.when] : []
+  const guarded: Condition[] = route && isForMembers(route, product) ? [{ session: 'member' }] : []
+  if (canHold([...above, ...guarded, own], locales, ofAreas)) return []
+  const found = canHold([own], locales, ofAreas)
+    ? 'the page that it stands on is never shown at the same time'
+    : 'the parts of the condition exclude each other'
+  return [finding('condition-never-holds', `${pointer}/when`, { found })]
 }

@@ -1,4 +1,4 @@
-import type { IssueCode, IssueContext } from '../../issues/catalogue.ts'
+import type { IssueContext } from '../../issues/catalogue.ts'
 import type { Finding } from '../../issues/finding.ts'
 
 /** Adds that the mistake may be the `null` at `target`, which took away what is missing. */
@@ -6,7 +6,12 @@ export function orTakenAway(missing: Finding, target: string): Finding {
   return { ...missing, instead: { ...missing, pointer: target, part: 'key' } }
 }
 
-/** A finding about a value; see `Finding` for one about a key. */
-export function finding(code: IssueCode, pointer: string, context: IssueContext, suggestion?: string): Finding {
+/** A finding about a value. */
+export function finding(code: string, pointer: string, context: IssueContext, suggestion?: string): Finding {
   return { code, pointer, context, part: 'value', ...(suggestion ? { suggestion } : {}) }
+}
+
+/** A finding about a key. */
+export function keyFinding(code: string, pointer: string, context: IssueContext, suggestion?: string): Finding {
+  return { ...finding(code, pointer, context, suggestion), part: 'key' }
 }

@@ -6,21 +6,19 @@ import type { Json, JsonObject } from '../types.ts'
 /**
  * What one layer says without effect: a value that the layers below already have, and a `null` for something that they
  * do not have. The highest place of which all is without effect is told, once.
+ *
+ * @param belows what lies below the layer, in each environment: only what is without effect in all of them is told
  */
-export function checkOverrides(patch: JsonObject, below: JsonObject): Finding[] {
+export function checkOverrides(patch: JsonObject, belows: readonly JsonObject[]): Finding[] {
   return Object.keys(patch).flatMap((key) => {
-    const part = patch[key] as Json
-    const parent = below[key]
-    // Environments share the parts that they do not change: what was just asked of one is answered for the others.
-    if (!isObject(part) || !isObject(parent)) return withoutEffect({ [key]: part }, below, '')
-    const kept = answered.get(part) ?? new WeakMap<JsonObject, Finding[]>()
-    const findings = kept.get(parent) ?? withoutEffect({ [key]: part }, below, '')
-    answered.set(part, kept.set(parent, findings))
-    return findings
+    const part = { [key]: patch[key] as Json }
+    const parents = new Map(belows.map((below) => [Object.hasOwn(below, key) ? below[key] : undefined, below]))
+    const [first = [], ...others] = [...parents.values()].map((below) => withoutEffect(part, below, ''))
+    return first.filter((one) => others.every((findings) => findings.some((other) => isSame(one, other))))
   })
 }
 
-const answered = new WeakMap<JsonObject, WeakMap<JsonObject, Finding[]>>()
+const isSame = (one: Finding, other: Finding) => one.code === other.code && one.pointer === other.pointer
 
 function withoutEffect(patch: JsonObject, below: Json | undefined, pointer: string): Finding[] {
   return Object.entries(patch).flatMap(([key, value]): Finding[] => {
@@ -45,6 +43,8 @@ function withoutEffect(patch: JsonObject, below: Json | undefined, pointer: stri
     if (!isOneStep && changesNothing(value, parent)) {
       return [{ code: 'override-equals-parent', context: { name: key }, pointer: place, part: 'key' }]
     }
+    // A token's value is written whole: a new number needs its unit beside it, though the unit stays.
+    if (key === '$value') return []
     return isObject(value) && isObject(parent) ? withoutEffect(value, parent, place) : []
   })
 }
@@ -56,5 +56,5 @@ function changesNothing(patch: Json, parent: Json): boolean {
       (key) => Object.hasOwn(parent, key) && changesNothing(patch[key] as Json, parent[key] as Json),
     )
   }
-  return JSON.stringify(patch) === JSON.stringify(parent)
+  return patch === parent || (Array.isArray(patch) && JSON.stringify(patch) === JSON.stringify(parent))
 }

@@ -1,168 +1,131 @@
-import { manifestReferences, type ReferencePlace } from '../../../schemas/generated/references.ts'
-import type { Region } from '../../../schemas/generated/manifest.ts'
-import type { IssueCode } from '../../issues/catalogue.ts'
+import type { Block } from '../../../schemas/generated/manifest.ts'
+import { manifestReferences } from '../../../schemas/generated/references.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
-import { joinPointer } from '../pointer.ts'
+import { whole } from '../memory/recorded-reads.ts'
+import { isObject, joinPointer, valueAt } from '../pointer.ts'
+import type { Product } from '../product.ts'
 import type { Json } from '../types.ts'
-import { collectReferences, type Reference, referenceWalker } from './collect-references.ts'
-import type { Check, CheckContext, WidgetCatalogue } from './context.ts'
-import { allRegions } from './each-block.ts'
+import { type Check, type CheckedPlace, defineCheck } from './check.ts'
+import { eachReference, type ReferenceTree, referenceTree } from './collect-references.ts'
 import { finding, orTakenAway } from './finding.ts'
 
-type ReferenceKind = ReferencePlace['kind']
-
-/** What an environment says of its own differs in each; asked about apart, so that the rest is asked about once. */
-const walkSite = referenceWalker(manifestReferences.filter(({ at }) => at[0] === 'site'))
-const walkRest = referenceWalker(manifestReferences.filter(({ at }) => at[0] !== 'site'))
-
-/** The same as `checkReferences` for the part `site`. */
-export const checkSiteReferences: Check = (context) => {
-  const missing = missingIn(context)
-  walkSite(context.value, (reference, prefix) => missing.look(reference, prefix))
-  return missing.found
-}
-
 /** Everything that a manifest names exists. The places come from the schemas: a format such as `route-id` marks one. */
-export const checkReferences: Check = (context) => {
-  const missing = missingIn(context)
-  walkRest(context.value, (reference, prefix) => missing.look(reference, prefix))
-  for (const { region, pointer } of allRegions(context.manifest)) {
-    for (const reference of referencesOfRegion(region, context.widgets)) missing.look(reference, [], pointer)
-  }
-  return foldSameName(missing.found)
+export function referenceChecks(product: Product): Check[] {
+  return [...manifestChecks(), ...propsChecks(product)]
 }
 
-/** Collects what is missing of the references that are looked at. */
-function missingIn(context: CheckContext) {
-  const known = knownNames(context)
-  const found: Finding[] = []
-  const look = ({ kind, name, path }: Reference, prefix: Reference['path'], pointer = '') => {
-    const missing = known[kind](name)
-    if (missing === undefined) return
-    found.push(missingReference(kind, name, joinPointer(pointer, ...prefix, ...path), missing, context))
-  }
-  return { found, look }
-}
-
-const regionsAsked = new WeakMap<
-  object,
-  { readonly widgets: WidgetCatalogue; readonly references: readonly Reference[] }
->()
-
-/** What the props of a region's blocks name, paths from the region on. Brands share most regions with `base`. */
-function referencesOfRegion(region: Region, widgets: WidgetCatalogue): readonly Reference[] {
-  const known = regionsAsked.get(region)
-  if (known?.widgets === widgets) return known.references
-  const references = Object.entries(region.blocks).flatMap(([id, block]) => {
-    const places = widgets.references[block.widget] ?? []
-    if (places.length === 0) return []
-    const inProps = collectReferences(walkerOf(places), block.props as Json | undefined)
-    return inProps.map((one) => ({ ...one, path: ['blocks', id, 'props', ...one.path] }))
+/** One check for each part of the manifest that names something, or for each entry where the part is a map. */
+function manifestChecks(): Check[] {
+  const depth = (at: readonly string[]) => (at[1] === '*' && at.length > 2 ? 2 : 1)
+  const byPart = Map.groupBy(manifestReferences, ({ at }) => `/${at.slice(0, depth(at)).join('/')}`)
+  return [...byPart].map(([part, places]) => {
+    const tree = referenceTree(places.map(({ at, kind }) => ({ at: at.slice(depth(at)), kind })))
+    return defineCheck<Json>(part, (value, place) => missingReferences(tree, value, place, place.pointer))
   })
-  regionsAsked.set(region, { widgets, references })
-  return references
 }
 
-const walkers = new WeakMap<readonly ReferencePlace[], ReturnType<typeof referenceWalker>>()
-
-function walkerOf(places: readonly ReferencePlace[]): ReturnType<typeof referenceWalker> {
-  const walker = walkers.get(places) ?? referenceWalker(places)
-  walkers.set(places, walker)
-  return walker
+/** What the props of blocks name. */
+function propsChecks({ widgets }: Product): Check[] {
+  const trees = new Map(Object.entries(widgets.references).map(([widget, places]) => [widget, referenceTree(places)]))
+  return ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
+    defineCheck<Block>(at, (block, place) => {
+      const tree = trees.get(block.widget)
+      if (!tree || tree.below.size === 0) return []
+      return missingReferences(tree, block.props as Json | undefined, place, `${place.pointer}/props`)
+    }),
+  )
 }
 
-/** Per kind: undefined where the name is known, else where it is missing (a language, or nothing to add). */
-function knownNames({
-  manifest,
-  widgets,
-  content,
-  assets,
-}: CheckContext): Record<ReferenceKind, (name: string) => string | undefined> {
-  const inMap = (map: object) => (name: string) => (Object.hasOwn(map, name) ? undefined : '')
-  const languages = [...new Set(Object.values(manifest.locales).map((locale) => locale.code.slice(0, 2)))]
-  const inLanguages = (has: (language: string, name: string) => boolean) => (name: string) =>
-    languages.find((language) => !has(language, name))
-  return {
-    message: inLanguages(
-      (language, name) =>
-        Object.hasOwn(manifest.messages[language as 'en'] ?? {}, name) ||
-        Object.hasOwn(widgets.messages[language] ?? {}, name),
-    ),
-    content: inLanguages((language, name) => content.get(language)?.has(name) ?? false),
-    asset: (name) => (assets.has(name) ? undefined : ''),
-    route: inMap(manifest.routes),
-    layout: inMap(manifest.layouts),
-    feature: inMap(manifest.features),
-    menu: inMap(manifest.navigation),
-    locale: inMap(manifest.locales),
-    section: inMap(manifest.games.sections),
+function missingReferences(
+  tree: ReferenceTree,
+  value: Json | undefined,
+  place: CheckedPlace,
+  pointer: string,
+): Finding[] {
+  const found: Finding[] = []
+  const known = knownNames(place)
+  eachReference(tree, value, ({ kind, name, path }) => {
+    const names = known(kind)
+    const missing = names?.missing(name)
+    if (!names || missing === undefined) return
+    found.push(missingReference(kind, names, name, joinPointer(pointer, ...path), missing))
+  })
+  return found
+}
+
+/** What is known of one kind of name. */
+interface Names {
+  readonly issue: string
+  /** The pointer of the map that holds the names, where the manifest does. */
+  readonly at?: string
+  /** Undefined where the name is known, else where it is missing: a language, or nothing to add. */
+  readonly missing: (name: string) => string | undefined
+  readonly candidates: () => Iterable<string>
+}
+
+/** Per kind of name what is known of it: texts, text pages and files, the kernel's kinds, and those of the areas. */
+function knownNames({ brand, product }: CheckedPlace): (kind: string) => Names | undefined {
+  const known = new Map<string, Names | undefined>()
+  const named = (kind: string): Names | undefined => {
+    const facts = product.references[kind]
+    if (!facts) return kindsBeside[kind]?.(brand, product)
+    const map = valueAt(brand.manifest as unknown as Json, facts.names)
+    const names = isObject(map) ? map : {}
+    return {
+      issue: facts.issue,
+      at: facts.names,
+      missing: (name) => (Object.hasOwn(names, name) ? undefined : ''),
+      candidates: () => Object.keys(names),
+    }
+  }
+  return (kind) => {
+    if (!known.has(kind)) known.set(kind, named(kind))
+    return known.get(kind)
   }
 }
 
-const codes: Record<ReferenceKind, IssueCode> = {
-  message: 'unknown-message',
-  content: 'unknown-content',
-  asset: 'unknown-asset',
-  route: 'unknown-route',
-  layout: 'unknown-layout',
-  feature: 'unknown-feature',
-  menu: 'unknown-menu',
-  locale: 'unknown-locale',
-  section: 'unknown-section',
+type Brand = CheckedPlace['brand']
+
+/** Kinds of names that are no keys of one object of the manifest. */
+const kindsBeside: Readonly<Record<string, (brand: Brand, product: Product) => Names>> = {
+  message: ({ manifest }, { widgets: { messages } }) => {
+    const own = manifest.messages as Readonly<Record<string, Readonly<Record<string, string>>>>
+    const texts = languagesOf(manifest).map(
+      (language) => [language, messages[language] ?? {}, own[language] ?? {}] as const,
+    )
+    return {
+      issue: 'unknown-message',
+      at: '/messages',
+      missing: (name) =>
+        texts.find((some) => some.every((one) => typeof one === 'string' || !Object.hasOwn(one, name)))?.[0],
+      candidates: () => [...Object.keys(own.en ?? {}), ...Object.keys(messages.en ?? {})],
+    }
+  },
+  content: ({ manifest, content }) => ({
+    issue: 'unknown-content',
+    missing: (name) => languagesOf(manifest).find((one) => !Object.hasOwn(content[one] ?? {}, name)),
+    candidates: () => Object.keys(content.en ?? {}),
+  }),
+  asset: ({ assets }) => ({
+    issue: 'unknown-asset',
+    missing: (name) => (Object.hasOwn(assets, name) ? undefined : ''),
+    candidates: () => Object.keys(assets),
+  }),
 }
 
-/** Where in the manifest the things are that a reference names. */
-const targets: Partial<Record<ReferenceKind, string>> = {
-  message: '/messages',
-  route: '/routes',
-  layout: '/layouts',
-  feature: '/features',
-  menu: '/navigation',
-  locale: '/locales',
-  section: '/games/sections',
-}
+const languagesOf = ({ locales }: Brand['manifest']) => [
+  ...new Set(Object.values(whole(locales)).map(({ code }) => code.slice(0, 2))),
+]
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', th: 'Thai' }
 
-function missingReference(
-  kind: ReferenceKind,
-  name: string,
-  pointer: string,
-  missing: string,
-  context: CheckContext,
-): Finding {
-  const { manifest, widgets, content, assets } = context
-  const candidates: Record<ReferenceKind, () => Iterable<string>> = {
-    message: () => [...Object.keys(manifest.messages.en), ...Object.keys(widgets.messages.en ?? {})],
-    content: () => content.get('en') ?? [],
-    asset: () => assets,
-    route: () => Object.keys(manifest.routes),
-    layout: () => Object.keys(manifest.layouts),
-    feature: () => Object.keys(manifest.features),
-    menu: () => Object.keys(manifest.navigation),
-    locale: () => Object.keys(manifest.locales),
-    section: () => Object.keys(manifest.games.sections),
-  }
-  const missingName = finding(
-    codes[kind],
-    pointer,
-    { name, ...(languageNames[missing] ? { owner: languageNames[missing] } : {}) },
-    suggestName(name, candidates[kind]()),
-  )
-  const target = targets[kind]
-  return target
-    ? orTakenAway(missingName, joinPointer(target, ...(kind === 'message' ? [missing] : []), name))
-    : missingName
-}
-
-/** One missing name is one mistake, however many places use it: the first is told. */
-function foldSameName(findings: readonly Finding[]): Finding[] {
-  const seen = new Set<string>()
-  return findings.filter((one) => {
-    const id = `${one.code} ${one.context.name}`
-    if (seen.has(id)) return false
-    seen.add(id)
-    return true
-  })
+function missingReference(kind: string, names: Names, name: string, pointer: string, missing: string): Finding {
+  const owner = languageNames[missing]
+  const context = { name, ...(owner ? { owner } : {}) }
+  // One missing name is one mistake, however many places use it.
+  const fold = `${names.issue} ${name}`
+  const missingName = { ...finding(names.issue, pointer, context, suggestName(name, names.candidates())), fold }
+  if (names.at === undefined) return missingName
+  return orTakenAway(missingName, joinPointer(names.at, ...(kind === 'message' ? [missing] : []), name))
 }

@@ -2,27 +2,28 @@ import type { Route } from '../../../schemas/generated/manifest.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
+import type { Product } from '../product.ts'
 import { parseRoutePath, pathShape } from '../route-path.ts'
-import type { Check } from './context.ts'
-import { finding, orTakenAway } from './finding.ts'
+import type { Manifest } from '../types.ts'
+import { defineCheck } from './check.ts'
+import { finding, keyFinding, orTakenAway } from './finding.ts'
 
-/** Guards that let members in only. */
-const memberGuards = new Set(['auth', 'rebate-auth', 'referral-user', 'referral', 'partnership'])
-const memberLayouts = ['account', 'noheader', 'empty']
-
-const isForMembers = (route: Route) => route.guards.some((guard) => memberGuards.has(guard))
+/** Whether one of a route's guards sends every guest to the login. */
+export function isForMembers(route: Route, { guards }: Product): boolean {
+  return route.guards.some((guard) => guards[guard]?.membersOnly)
+}
 
 /** No two pages share an address. */
-export const checkPaths: Check = ({ manifest }) => {
+const paths = defineCheck<Manifest['routes']>('/routes', (routes) => {
   const owners = new Map<string, string>()
-  return Object.entries(manifest.routes).flatMap(([id, route]) => {
-    const shape = pathShape(route.path)
+  return Object.entries(routes).flatMap(([id, { path }]) => {
+    const shape = pathShape(path)
     const owner = owners.get(shape)
-    if (owner !== undefined) return [duplicatePath(id, owner, route.path)]
+    if (owner !== undefined) return [duplicatePath(id, owner, path)]
     owners.set(shape, id)
     return []
   })
-}
+})
 
 function duplicatePath(id: string, owner: string, path: string): Finding {
   const told = (one: string, other: string) =>
@@ -31,48 +32,58 @@ function duplicatePath(id: string, owner: string, path: string): Finding {
 }
 
 /** Tests name parameters that the path has. */
-export const checkParameters: Check = ({ manifest }) =>
-  Object.entries(manifest.routes).flatMap(([id, route]) => {
-    const parameters = parseRoutePath(route.path).flatMap((part) => ('parameter' in part ? part.parameter : []))
-    return Object.keys(route.validate ?? {})
-      .filter((name) => !parameters.includes(name))
-      .map((name) => ({
-        ...finding(
-          'unknown-parameter',
-          joinPointer('/routes', id, 'validate', name),
-          { name, owner: route.path },
-          suggestName(name, parameters),
-        ),
-        part: 'key' as const,
-      }))
-  })
+const parameters = defineCheck<Route>('/routes/*', (route, { pointer }) => {
+  if (!route.validate) return []
+  const known = parseRoutePath(route.path).flatMap((part) => ('parameter' in part ? part.parameter : []))
+  return Object.keys(route.validate)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const at = joinPointer(pointer, 'validate', name)
+      return keyFinding('unknown-parameter', at, { name, owner: route.path }, suggestName(name, known))
+    })
+})
 
 /** A page for members needs a way to become one. */
-export const checkLogin: Check = ({ manifest }) => {
-  if (Object.hasOwn(manifest.routes, 'login')) return []
-  const found = Object.entries(manifest.routes).find(([, route]) => isForMembers(route))
-  if (!found) return []
-  const [id] = found
-  return [
-    orTakenAway(finding('guard-without-login', joinPointer('/routes', id, 'guards'), { name: id }), '/routes/login'),
-  ]
+const login = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product, brand: { manifest } }) => {
+  if (!isForMembers(route, product) || Object.hasOwn(manifest.routes, 'login')) return []
+  const missing = finding('guard-without-login', `${pointer}/guards`, { name: id })
+  return [{ ...orTakenAway(missing, '/routes/login'), fold: 'guard-without-login' }]
+})
+
+/** A page uses a layout that its guards allow: members' pages keep the account's, the login page its own (LAY-02). */
+const layout = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product, brand: { manifest } }) => {
+  const allowed = route.guards
+    .map((guard) => product.guards[guard]?.layouts)
+    .find((layouts) => layouts && !layouts.includes(route.layout))
+  if (!allowed || !Object.hasOwn(manifest.layouts, route.layout)) return []
+  return [finding('wrong-layout', `${pointer}/layout`, { name: id, found: route.layout, expected: oneOf(allowed) })]
+})
+
+/** Names in quotes, the last after "or". */
+function oneOf(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`)
+  const last = quoted.pop() ?? ''
+  return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last
 }
 
-/** Pages for members stand in `account`, `noheader` or `empty`; the login page in `auth` (LAY-02). */
-export const checkMemberLayouts: Check = ({ manifest }) =>
-  Object.entries(manifest.routes).flatMap(([id, route]) => {
-    const at = joinPointer('/routes', id, 'layout')
-    const wrong = (expected: string) => [finding('wrong-layout', at, { name: id, found: route.layout, expected })]
-    if (!Object.hasOwn(manifest.layouts, route.layout)) return []
-    if (isForMembers(route) && !memberLayouts.includes(route.layout)) return wrong('"account", "noheader" or "empty"')
-    if (route.guards.includes('login') && route.layout !== 'auth') return wrong('"auth"')
-    return []
-  })
-
 /** A page that can be reached shows something. */
-export const checkFilled: Check = ({ manifest }) =>
-  Object.entries(manifest.routes).flatMap(([id, route]) => {
-    if (!route.enabled) return []
-    const filled = Object.values(route.regions).some((region) => region.order.length > 0)
-    return filled ? [] : [{ ...finding('page-without-blocks', joinPointer('/routes', id, 'enabled'), { name: id }) }]
-  })
+const filled = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''] }) => {
+  if (!route.enabled || Object.values(route.regions).some(({ order }) => order.length > 0)) return []
+  return [finding('page-without-blocks', `${pointer}/enabled`, { name: id })]
+})
+
+/** The pages that visitors are sent to are on. */
+const neededPages = ['home', 'login'].map((id) =>
+  defineCheck<boolean>(`/routes/${id}/enabled`, (isOn, { pointer }) =>
+    isOn ? [] : [finding('needed-page-off', pointer, { name: id })],
+  ),
+)
+
+/** No path begins with a locale: the first word of an address chooses the language. */
+const localeWords = defineCheck<Route>('/routes/*', ({ path }, { pointer, brand: { manifest } }) => {
+  const [, word = ''] = path.split('/')
+  if (!Object.hasOwn(manifest.locales, word)) return []
+  return [finding('path-begins-with-locale', `${pointer}/path`, { found: path, name: word })]
+})
+
+export const routeChecks = [...neededPages, localeWords, paths, parameters, login, layout, filled]

@@ -1,15 +1,19 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
-import { remember } from '../remember.ts'
 import type { Json } from '../types.ts'
 import { contrastRatio, resolveToken, tokenNames } from '../tokens.ts'
-import type { Check } from './context.ts'
+import { defineCheck } from './check.ts'
 import { finding } from './finding.ts'
 
-/** Aliases of tokens lead to a value of the right kind. */
-export const checkAliases: Check = ({ value }) => aliasFindings(value.tokens)
+/** Aliases of tokens lead to a value of the right kind; and where they do, text can be read, in both themes. */
+export const tokenChecks = [
+  defineCheck<Json>('/tokens', (tokens) => {
+    const found = aliasFindings(tokens)
+    return found.length > 0 ? found : contrastFindings(tokens)
+  }),
+]
 
-const aliasFindings = remember((tokens: Json | undefined): Finding[] => {
+function aliasFindings(tokens: Json): Finding[] {
   const found: Finding[] = []
   const told = new Set<string>()
   for (const id of tokenNames(tokens)) {
@@ -32,7 +36,7 @@ const aliasFindings = remember((tokens: Json | undefined): Finding[] => {
     )
   }
   return found
-})
+}
 
 /** The pairs that people read, and how strongly they have to differ (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [text: string, behind: string, ratio: number])[] = [
@@ -47,13 +51,12 @@ const pairs: readonly (readonly [text: string, behind: string, ratio: number])[]
   ['focus', 'ground', 3],
 ]
 
-/** Text can be read, in both themes. One issue for all pairs: one colour changed often breaks several. */
-export const checkContrast: Check = (context) => {
-  if (checkAliases(context).length > 0) return []
+/** One issue for all pairs: one colour changed often breaks several. */
+function contrastFindings(tokens: Json): Finding[] {
   const failing = (['light', 'dark'] as const).flatMap((theme) =>
     pairs.flatMap(([text, behind, needed]) => {
-      const one = resolveToken(context.value.tokens, theme, text)
-      const other = resolveToken(context.value.tokens, theme, behind)
+      const one = resolveToken(tokens, theme, text)
+      const other = resolveToken(tokens, theme, behind)
       const ratio = 'value' in one && 'value' in other ? contrastRatio(one.value, other.value) : 21
       return ratio < needed ? [{ theme, text, behind, needed, ratio }] : []
     }),

@@ -42,11 +42,12 @@ export function readCredentials(data: unknown, settings: UploadSettings, world: 
   }
 }
 
-/** A presigned form: `url`, `body.method`, `field.key` (UPL-14); or what is wrong with it. */
+/** A presigned form: `url` or `body.action`, `body.method`, `field.key` (UPL-14); or what is wrong with it. */
 export function readForm(data: unknown, settings: UploadSettings, world: UploadWorld): FormGrant | string {
-  const { url, body, field } = fieldsOf(data)
-  const { method } = fieldsOf(body)
+  const { body, field, url: own } = fieldsOf(data)
+  const { method, action } = fieldsOf(body)
   const { key } = fieldsOf(field)
+  const url = own === undefined || own === '' ? action : own
   if (typeof url !== 'string' || typeof key !== 'string') return 'the answer holds no form'
   if (method !== 'PUT' && method !== 'POST') return 'the answer names no method'
   if (!isAllowedUrl(url, key, settings, world.siteHost)) return 'the answer names another store'

@@ -1,8 +1,9 @@
+import { languageOf } from '../../languages.ts'
 import { sessionCookie } from '../../session/cookie.ts'
-import { findMember, normaliseUsername, toMember, walletsOf } from '../../session/members.ts'
+import { findMember, normaliseUsername, toMember } from '../../session/members.ts'
 import { passwordMatches } from '../../session/passwords.ts'
 import { openEndpoint } from '../endpoint.ts'
-import { message } from '../messages.ts'
+import { message } from '../../messages.ts'
 
 /** The phone number or the password is wrong. */
 export const badCredentials = 4001
@@ -23,13 +24,9 @@ export const indexAuth = openEndpoint('index/auth', async (call) => {
     status: true,
     data: {
       country_lang: row.locale,
-      default_lang: row.locale.slice(0, 2),
+      default_lang: languageOf(row.locale),
       uid: row.uid,
-      user: toMember(
-        row,
-        walletsOf(world.database, merchant.id, row.uid),
-        session.kind === 'active' ? session.utk : '',
-      ),
+      user: toMember(world, merchant, row, session.kind === 'active' ? session.utk : ''),
     },
   }
 })

@@ -58,11 +58,16 @@ export async function run(): Promise<void> {
 
 /** The layer validators, told to stop at the first error. */
 async function writeReferenceValidators(folder: string): Promise<string> {
-  const { manifest } = readSources(projectRoot)
+  const { manifest, sandbox, records } = readSources(projectRoot)
   const texts = { $id: 'livery:texts', type: 'object', additionalProperties: { type: 'string' } }
   const code = await validatorModule(
-    [...manifest, ...layerSchemas(manifest), texts],
-    { manifest: 'livery:layer/manifest', tokens: 'livery:layer/tokens', messages: 'livery:texts' },
+    [...manifest, ...layerSchemas(manifest), texts, ...records, ...(sandbox ? [sandbox.file] : [])],
+    {
+      manifest: 'livery:layer/manifest',
+      tokens: 'livery:layer/tokens',
+      messages: 'livery:texts',
+      sandbox: 'livery:sandbox',
+    },
     undefined,
     { allErrors: false },
   )

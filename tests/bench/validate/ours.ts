@@ -1,13 +1,14 @@
 /** The whole verdict on every brand of a folder. Usage: ours.ts FOLDER */
 import { enableCompileCache } from 'node:module'
 enableCompileCache()
-const { judgeEach } = await import('../../../runtime/manifest/index.ts')
+const { createJudge } = await import('../../../runtime/manifest/index.ts')
+const { loadProduct } = await import('../../../app/product.ts')
 const { createFileSource } = await import('../../../runtime/sources/file-source.ts')
 
 const [folder = ''] = process.argv.slice(2)
 let brands = 0
 let issues = 0
-for await (const verdict of judgeEach(createFileSource({ folders: [folder] }))) {
+for await (const verdict of createJudge(createFileSource({ folders: [folder] }), await loadProduct()).each()) {
   brands += 1
   issues += verdict.issues.length
   if (verdict.issues[0] && issues < 5) console.log(verdict.issues)

@@ -8,16 +8,21 @@ import { join } from 'node:path'
 enableCompileCache()
 
 const [folder = '', validators = ''] = process.argv.slice(2)
-const { manifest, tokens, messages } = (await import(validators)) as Record<string, (value: unknown) => boolean>
+const { manifest, tokens, messages, sandbox } = (await import(validators)) as Record<
+  string,
+  (value: unknown) => boolean
+>
 let wrong = 0
 let files = 0
 for (const brand of readdirSync(folder)) {
   for (const entry of readdirSync(join(folder, brand), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.json')) continue
     const value: unknown = JSON.parse(readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-    const validate = entry.name === 'tokens.json' ? tokens : /^(en|th)\.json$/.test(entry.name) ? messages : manifest
+    const validate = { 'tokens.json': tokens, 'sandbox.json': sandbox, 'en.json': messages, 'th.json': messages }[
+      entry.name
+    ]
     files += 1
-    if (!validate?.(value)) wrong += 1
+    if (!(validate ?? manifest)?.(value)) wrong += 1
   }
 }
 console.log(`${files} files, ${wrong} wrong`)

@@ -59,7 +59,7 @@ function manifest(id: string) {
             props: { interval: 4000 },
             when: { device: 'mobile', locales: ['th-th'] },
           },
-          providers: { widget: 'providers/provider-list', props: { title: 'home.providers', limit: 24 } },
+          providers: { widget: 'games/provider-list', props: { title: 'home.providers', limit: 24 } },
         },
       },
     },

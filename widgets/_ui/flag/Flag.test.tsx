@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { countries } from '../../../sandbox/catalogue/countries.ts'
+import { countries } from '../../account/sandbox/catalogue/countries.ts'
 import { Flag } from './Flag.tsx'
 import { flags } from './flags.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { digitsOf } from '../../../runtime/widget-api/index.ts'
+import { digitsOf } from '../../../runtime/widget-api/forms.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'
 

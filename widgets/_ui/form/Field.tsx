@@ -1,6 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { MaskInput } from 'maska'
-import { filterInput, type InputFilter, Message, type Rule, useIsLive } from '../../../runtime/widget-api/index.ts'
+import { filterInput, type InputFilter, type Rule } from '../../../runtime/widget-api/forms.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useIsLive } from '../../../runtime/widget-api/pages.ts'
 import styles from './form.module.css'
 import type { ValidatedForm } from './use-validated-form.ts'
 

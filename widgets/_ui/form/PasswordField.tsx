@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../Icon.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './form.module.css'

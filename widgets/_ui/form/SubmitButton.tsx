@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import styles from './form.module.css'
 
 interface SubmitButtonProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
-import { checkForm, type FormName, type FormValues, type Rule } from '../../../runtime/widget-api/index.ts'
+import { checkForm, type FormName, type FormValues, type Rule } from '../../../runtime/widget-api/forms.ts'
 
 /** What stands in the fields, as it is shown. */
 export type Typed = Readonly<Record<string, string>>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Message, useSession } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import styles from './page.module.css'
 

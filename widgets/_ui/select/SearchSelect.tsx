@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import styles from './SearchSelect.module.css'
 
 export interface SelectItem {

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react'
-import { type AuthTab, Message, useSettings } from '../../../runtime/widget-api/index.ts'
+import type { AuthTab } from '../hooks/use-auth-dialog.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useSettings } from '../../../runtime/widget-api/site.ts'
 import styles from './flow.module.css'
 import { LoginPanel } from './LoginPanel.tsx'
 import { SignUpPanel } from './SignUpPanel.tsx'

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Message, useSettings } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useSettings } from '../../../runtime/widget-api/site.ts'
 import { CodeField } from '../../_ui/form/CodeField.tsx'
 import styles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'

@@ -1,19 +1,13 @@
 import { useEffect, useReducer, useState } from 'react'
-import {
-  accountOf,
-  announceEvent,
-  Message,
-  phoneBounds,
-  phoneDigits,
-  useCall,
-  usePublicData,
-  useSessionActions,
-  useSettings,
-  useTellFailure,
-} from '../../../runtime/widget-api/index.ts'
+import { accountOf, phoneBounds, phoneDigits } from '../../../runtime/widget-api/forms.ts'
+import { announceEvent } from '../../../runtime/widget-api/events.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useCall, usePublicData, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { useSettings } from '../../../runtime/widget-api/site.ts'
 import styles from '../../_ui/form/form.module.css'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
-import { PhoneField } from '../../_ui/form/PhoneField.tsx'
+import { PhoneField } from '../_parts/PhoneField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -59,7 +53,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
     const answer = await call('user/verify-forget-tac', { username, otp: typed, sendType, type: 'forget' })
     if (answer.status) dispatch({ type: 'code-right', otp: typed })
     else tellFailure(answer)
-    return answer.status ? true : answer.code === undefined ? undefined : false
+    return answer.status ? true : answer.unanswered ? undefined : false
   }
 
   async function setPassword(password: string): Promise<void> {
@@ -153,7 +147,7 @@ interface PasswordStepProps {
 function PasswordStep({ id, username, onBack, onForgot }: PasswordStepProps) {
   const { login } = useSessionActions()
   const tellFailure = useTellFailure()
-  const { data: setting } = usePublicData('signUp')
+  const { data: setting } = usePublicData('account/sign-up')
   const [chosen, setMode] = useState<PasswordMode>()
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const form = useValidatedForm('login-password', {

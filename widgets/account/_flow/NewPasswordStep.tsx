@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Message, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import styles from '../../_ui/form/form.module.css'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
@@ -14,7 +15,7 @@ interface NewPasswordStepProps {
 
 /** Step 11 of login: a new password, once. */
 export function NewPasswordStep({ id, fewest, onPassword }: NewPasswordStepProps) {
-  const { data: setting } = usePublicData('signUp')
+  const { data: setting } = usePublicData('account/sign-up')
   const [chosen, setMode] = useState<PasswordMode>()
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const form = useValidatedForm('new-password', {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { Message, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
-import { BankChoice } from '../../_ui/bank/BankChoice.tsx'
+import { BankChoice } from '../_bank/BankChoice.tsx'
 import { AccountStep } from './AccountStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import styles from './flow.module.css'
@@ -24,7 +25,7 @@ interface SignUpPanelProps {
 
 /** Sign-up, step by step (AUT-04), once it is known what the brand asks for (AUT-15). */
 export function SignUpPanel(props: SignUpPanelProps) {
-  const { data: setting, isError, retry } = usePublicData('signUp')
+  const { data: setting, isError, retry } = usePublicData('account/sign-up')
   if (isError) return <LoadFailed onRetry={retry} />
   if (!setting) {
     return (

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Message, taxIdMask, digitsOf } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { taxIdMask } from '../model/field-masks.ts'
+import { digitsOf } from '../../../runtime/widget-api/forms.ts'
 import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
 import { Field } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'

@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import {
-  Link,
-  Message,
-  phoneBounds,
-  phoneDigits,
-  useBrand,
-  useLocalPath,
-  useSettings,
-} from '../../../runtime/widget-api/index.ts'
+import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { phoneBounds, phoneDigits } from '../../../runtime/widget-api/forms.ts'
+import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
 import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
 import { Field } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
-import { PhoneField } from '../../_ui/form/PhoneField.tsx'
+import { PhoneField } from '../_parts/PhoneField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import type { SignUp } from './use-sign-up.ts'

@@ -1,11 +1,7 @@
-import {
-  accountKey,
-  countdownKinds,
-  resendSeconds,
-  useCountdown,
-  useTellFailure,
-  useVisit,
-} from '../../../runtime/widget-api/index.ts'
+import { accountKey } from '../../../runtime/widget-api/session.ts'
+import { resendKind, resendSeconds, useCountdown } from '../../../runtime/widget-api/countdown.ts'
+import { useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useVisit } from '../../../runtime/widget-api/site.ts'
 
 interface SentAnswer {
   readonly status: boolean
@@ -28,7 +24,7 @@ export function useOneTimeCode(purpose: string, account: string, send: (account:
   const visit = useVisit()
   const tellFailure = useTellFailure()
   const key = (whose: string) => `${purpose}:${accountKey(whose)}`
-  const { left, clear } = useCountdown(key(account), countdownKinds.resend)
+  const { left, clear } = useCountdown(key(account), resendKind)
 
   /** Asks for a code; the answer where one is on its way, else undefined after the failure was told. */
   async function request(whose = account, ask = () => send(whose)): Promise<SentAnswer | undefined> {
@@ -38,14 +34,14 @@ export function useOneTimeCode(purpose: string, account: string, send: (account:
       return undefined
     }
     const seconds = resendSeconds(answer.data?.data, visit?.clock.now() ?? Date.now())
-    visit?.countdowns.start(key(whose), countdownKinds.resend, seconds)
+    visit?.countdowns.start(key(whose), resendKind, seconds)
     return answer
   }
 
   /** Asks for another code, unless another tab has just done so. */
   const resend = () =>
     oneTabAtATime(`livery:resend:${key(account)}`, async () => {
-      const remaining = visit?.countdowns.left(key(account), countdownKinds.resend) ?? 0
+      const remaining = visit?.countdowns.left(key(account), resendKind) ?? 0
       return remaining > 0 ? undefined : request()
     })
 

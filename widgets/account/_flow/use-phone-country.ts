@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import {
-  anyCountry,
-  firstCountry,
-  type PhoneCountry,
-  useBrand,
-  useCountries,
-} from '../../../runtime/widget-api/index.ts'
+import { anyCountry, type PhoneCountry } from '../../../runtime/widget-api/forms.ts'
+import { firstCountry } from '../model/countries.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { useCountries } from '../hooks/use-countries.ts'
 
 /** The country that a phone number is of: the site's own until another one is chosen. */
 export function usePhoneCountry() {

@@ -1,13 +1,9 @@
 import { useEffect, useReducer, useState } from 'react'
-import {
-  announceEvent,
-  keptAffiliate,
-  useBrand,
-  useCall,
-  useSessionActions,
-  useTellFailure,
-  useVisit,
-} from '../../../runtime/widget-api/index.ts'
+import { announceEvent } from '../../../runtime/widget-api/events.ts'
+import { keptAffiliate } from '../model/affiliate.ts'
+import { useBrand, useVisit } from '../../../runtime/widget-api/site.ts'
+import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
 import { successTime } from './login-flow.ts'
 import {

@@ -1,4 +1,4 @@
-import { useMenu } from '../../../runtime/widget-api/index.ts'
+import { useMenu } from '../../../runtime/widget-api/pages.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import styles from './profile.module.css'

@@ -1,11 +1,11 @@
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { Slot } from '../../../runtime/widget-api/slots.tsx'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { firstLetter } from './first-letter.ts'
 import { maskedPhone } from './masked-phone.ts'
 import styles from './profile.module.css'
 
-/** Who is here: name and VIP level, with the first letter as a picture. Who has no name yet is called by their number. */
+/** Who is here: the name, with its first letter as a picture. Who has no name yet is called by their number. */
 export function PersonHead({ member }: { readonly member: Member }) {
   const name = member.fullname || maskedPhone(member.phone)
   return (
@@ -15,10 +15,7 @@ export function PersonHead({ member }: { readonly member: Member }) {
       </span>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.vip}>
-          <Icon name="vip" size={18} />
-          <Message id="profile.vip" values={{ level: member.vip }} />
-        </p>
+        <Slot name="person-badge" />
       </div>
     </div>
   )

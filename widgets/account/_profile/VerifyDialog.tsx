@@ -1,12 +1,9 @@
 import { useEffect, useReducer } from 'react'
-import {
-  Message,
-  useCall,
-  useDialog,
-  useSessionActions,
-  useSettings,
-  useTellFailure,
-} from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { useSettings } from '../../../runtime/widget-api/site.ts'
 import { CodeStep } from '../_flow/CodeStep.tsx'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
 import { useOneTimeCode } from '../_flow/use-one-time-code.ts'

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { accountKey, useDialog, useVisit } from '../../../runtime/widget-api/index.ts'
+import { accountKey } from '../../../runtime/widget-api/session.ts'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
+import { useVisit } from '../../../runtime/widget-api/site.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { type ContactKind, verifyDialogOf } from './VerifyDialog.tsx'
 

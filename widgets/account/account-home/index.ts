@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { AccountHome } from './AccountHome.tsx'
 
 export default defineWidget('account/account-home', AccountHome)

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { AuthDialog } from './AuthDialog.tsx'
 
 export default defineWidget('account/auth-dialog', AuthDialog)

@@ -1,4 +1,7 @@
-import { Message, type PropsOf, useAuthLinks, useDialog, useNavigate } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useAuthLinks, useNavigate } from '../../../runtime/widget-api/pages.ts'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { AuthPanel } from '../_flow/AuthPanel.tsx'
 import styles from './AuthPage.module.css'
 

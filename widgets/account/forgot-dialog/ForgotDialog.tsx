@@ -1,18 +1,12 @@
 import { useEffect, useReducer } from 'react'
-import {
-  accountOf,
-  anyCountry,
-  firstCountry,
-  Link,
-  Message,
-  useBrand,
-  useCall,
-  useCountries,
-  useDialog,
-  useLocalPath,
-  useSettings,
-  useTellFailure,
-} from '../../../runtime/widget-api/index.ts'
+import { accountOf, anyCountry } from '../../../runtime/widget-api/forms.ts'
+import { firstCountry } from '../model/countries.ts'
+import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
+import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCountries } from '../hooks/use-countries.ts'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { Field } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
@@ -50,7 +44,7 @@ export function ForgotDialog() {
     const answer = await call('user/verify-forget-tac', { username: account, otp: typed, sendType, type: 'forget' })
     if (answer.status) dispatch({ type: 'code-right', otp: typed })
     else tellFailure(answer)
-    return answer.status ? true : answer.code === undefined ? undefined : false
+    return answer.status ? true : answer.unanswered ? undefined : false
   }
 
   async function givePassword(password: string, confirm: string): Promise<void> {
@@ -62,7 +56,7 @@ export function ForgotDialog() {
     })
     // A lost connection may be tried again; a refusal ends the flow with its reason.
     if (!answer.status) tellFailure(answer)
-    if (!answer.status && answer.code === undefined) return
+    if (answer.unanswered) return
     if (answer.status) code.clear()
     dispatch({ type: answer.status ? 'password-set' : 'password-refused' })
   }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Message, useCall, useTellFailure, useUpload } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useUpload } from '../../../runtime/widget-api/upload.ts'
 import type { IdDocument } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'

@@ -1,4 +1,6 @@
-import { formatDate, Message, parseServerTime, useBrand, useIdDocument } from '../../../runtime/widget-api/index.ts'
+import { formatDate, Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { useIdDocument } from '../hooks/use-id-document.ts'
 import type { IdDocument } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'

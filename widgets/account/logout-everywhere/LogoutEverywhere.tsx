@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import {
-  Message,
-  useDialog,
-  useIntl,
-  useSession,
-  useSessionActions,
-  useTellFailure,
-} from '../../../runtime/widget-api/index.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
+import { useSession, useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { useTellFailure } from '../../../runtime/widget-api/data.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { DialogButton } from '../../_ui/DialogButton.tsx'

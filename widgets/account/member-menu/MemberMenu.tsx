@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { type PropsOf, useIntl, useMenu } from '../../../runtime/widget-api/index.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
+import { useMenu } from '../../../runtime/widget-api/pages.ts'
 import { MenuEntries } from '../../_ui/MenuEntries.tsx'
 import styles from './MemberMenu.module.css'
 

@@ -1,14 +1,8 @@
-import {
-  Link,
-  Message,
-  type PropsOf,
-  useIntl,
-  useLocalPath,
-  useMenu,
-  useSession,
-} from '../../../runtime/widget-api/index.ts'
+import { Link, useLocalPath, useMenu } from '../../../runtime/widget-api/pages.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { Slot } from '../../../runtime/widget-api/slots.tsx'
 import type { Member } from '../../../schemas/generated/records.ts'
-import { CopyButton } from '../../_ui/CopyButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
@@ -34,7 +28,7 @@ export function ProfileIndex({ menu }: PropsOf<'account/profile-index'>) {
           <section className={page.card}>
             <EntryList menu={menu} shape="rows" label={intl.formatMessage({ id: 'account.profile-index.pages' })} />
           </section>
-          <Affiliate />
+          <Slot name="profile-cards" />
         </>
       )}
     </MemberPage>
@@ -96,38 +90,5 @@ function Tasks({ member, menu }: { readonly member: Member; readonly menu: strin
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The affiliate code and link, where the backend gives the member one (STA-10). */
-function Affiliate() {
-  const affiliate = useSession((state) => state.affiliate)
-  if (!affiliate) return null
-  const rows = [
-    ['account.profile-index.affiliate-name', affiliate.username],
-    ['account.profile-index.affiliate-link', affiliate.link],
-  ] as const
-  return (
-    <section className={page.card} aria-labelledby="profile-affiliate">
-      <h2 id="profile-affiliate">
-        <Message id="account.profile-index.affiliate" />
-      </h2>
-      <p className={styles.empty}>
-        <Message id="account.profile-index.affiliate-text" />
-      </p>
-      <dl className={styles.facts}>
-        {rows.map(([label, text]) => (
-          <div key={label} className={styles.fact}>
-            <dt>
-              <Message id={label} />
-            </dt>
-            <dd>
-              <span className={page.number}>{text}</span>
-              <CopyButton text={text} what={<Message id={label} />} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
-import { Message, useIntl, useSessionActions } from '../../../runtime/widget-api/index.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import form from '../../_ui/form/form.module.css'

@@ -1,12 +1,7 @@
 import { useState } from 'react'
-import {
-  Link,
-  Message,
-  useCall,
-  useLocalPath,
-  usePublicData,
-  useTellFailure,
-} from '../../../runtime/widget-api/index.ts'
+import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useCall, usePublicData, useTellFailure } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import styles from '../../_ui/form/form.module.css'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
@@ -44,7 +39,7 @@ export function ProfilePassword() {
 }
 
 function PasswordForm({ member, onChanged }: { readonly member: Member; readonly onChanged: () => void }) {
-  const { data: setting } = usePublicData('signUp')
+  const { data: setting } = usePublicData('account/sign-up')
   const [chosen, setMode] = useState<PasswordMode>()
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const bounds = passwordBounds(mode)

@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import {
-  Link,
-  Message,
-  useCall,
-  useLocalPath,
-  useSessionActions,
-  useTellFailure,
-} from '../../../runtime/widget-api/index.ts'
+import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { CodeField } from '../../_ui/form/CodeField.tsx'
 import styles from '../../_ui/form/form.module.css'

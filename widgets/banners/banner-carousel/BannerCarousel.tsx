@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react'
-import {
-  Message,
-  parseServerTime,
-  type PropsOf,
-  useIntl,
-  usePublicData,
-  useServerNow,
-} from '../../../runtime/widget-api/index.ts'
+import { Message, parseServerTime, useIntl } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { useServerNow } from '../../../runtime/widget-api/site.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import styles from './BannerCarousel.module.css'
 import { runningBanners } from './running-banners.ts'
@@ -15,7 +11,7 @@ import { runningBanners } from './running-banners.ts'
 export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>) {
   const intl = useIntl()
   const now = useServerNow()
-  const { data, isPending, isError, retry } = usePublicData('banners')
+  const { data, isPending, isError, retry } = usePublicData('banners/list')
   const banners = runningBanners(data ?? [], now, parseServerTime)
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)

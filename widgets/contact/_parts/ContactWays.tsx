@@ -1,4 +1,5 @@
-import { Message, useContacts } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useContacts } from '../hooks/use-contacts.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from '../../_ui/pills.module.css'
 

@@ -1,4 +1,7 @@
-import { type PropsOf, useContacts, useIntl, useRouteId } from '../../../runtime/widget-api/index.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useContacts } from '../hooks/use-contacts.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
+import { useRouteId } from '../../../runtime/widget-api/pages.ts'
 import { ContactWays } from '../_parts/ContactWays.tsx'
 import styles from './ContactBar.module.css'
 

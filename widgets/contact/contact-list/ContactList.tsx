@@ -1,4 +1,6 @@
-import { Message, useContacts, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useContacts } from '../hooks/use-contacts.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import { ContactWays } from '../_parts/ContactWays.tsx'
@@ -6,7 +8,7 @@ import styles from './ContactList.module.css'
 
 /** The ways to reach support as a part of a page, for whoever looks for them there. */
 export function ContactList() {
-  const { isPending, isError, retry } = usePublicData('contacts')
+  const { isPending, isError, retry } = usePublicData('contact/contacts')
   const contacts = useContacts()
   return (
     <div className={styles.list}>

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { ContactList } from './ContactList.tsx'
 
 export default defineWidget('contact/contact-list', ContactList)

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
-import { gameKey, Message } from '../../../runtime/widget-api/index.ts'
+import { gameKey } from '../model/read-list.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './GameCard.module.css'
 
@@ -39,7 +40,7 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
         }}
       >
         <img
-          src={game.img}
+          src={game.img || undefined}
           alt=""
           width={300}
           height={400}

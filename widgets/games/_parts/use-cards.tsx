@@ -1,15 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
-import {
-  gameKey,
-  gamePath,
-  useClosedGames,
-  useGameCenter,
-  useIntl,
-  useLaunch,
-  useLocalPath,
-  useShelf,
-} from '../../../runtime/widget-api/index.ts'
+import { gameKey } from '../model/read-list.ts'
+import { gamePath } from '../model/choose-games.ts'
+import { useClosedGames, useGameCenter, useLaunch, useShelf } from '../hooks/use-games.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
+import { useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { GameCard } from './GameCard.tsx'
 
 /**

@@ -1,17 +1,15 @@
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { gameKey } from '../model/read-list.ts'
+import { Link, useLocalPath, usePage } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import {
-  gameKey,
-  Link,
-  Message,
   useClosedGames,
   useGameCenter,
-  useGamePage,
   useLaunch,
-  useLocalPath,
-  usePage,
   useRestrictedProviders,
   useReturnToGame,
   useShelf,
-} from '../../../runtime/widget-api/index.ts'
+} from '../hooks/use-games.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { FavouriteButton } from '../_parts/GameCard.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
@@ -27,7 +25,8 @@ export function GamePage() {
   const local = useLocalPath()
   const closedOf = useClosedGames()
   const restricted = useRestrictedProviders()
-  const { page, isError, retry } = useGamePage(parameters.provider?.toLowerCase() ?? '', parameters.play ?? '')
+  const { provider = '', play = '' } = parameters
+  const { data: page, isError, retry } = usePublicData('games/game', { provider, play })
   const named = page?.game ?? undefined
   const game = named && !restricted.has(named.provider_id) ? named : undefined
   const key = game && gameKey(game)
@@ -47,7 +46,7 @@ export function GamePage() {
   return (
     <article className={styles.page}>
       <div className={styles.game}>
-        <img className={styles.picture} src={game.img} alt="" width={300} height={400} />
+        <img className={styles.picture} src={game.img || undefined} alt="" width={300} height={400} />
         <div className={styles.words}>
           <p className={styles.provider}>
             <Link to={local(`/casino/${game.provider_name}`)}>{game.provider_fullname}</Link>

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { GamePage } from './GamePage.tsx'
 
 export default defineWidget('games/game-page', GamePage)

@@ -1,13 +1,9 @@
 import type { Game } from '../../../schemas/generated/records.ts'
-import {
-  Link,
-  Message,
-  type PropsOf,
-  useRestrictedProviders,
-  useRoutePath,
-  useSectionStart,
-  useShelf,
-} from '../../../runtime/widget-api/index.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useRestrictedProviders, useShelf } from '../hooks/use-games.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { Section } from '../../_ui/Section.tsx'
 import { WaitingCard } from '../_parts/GameCard.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
@@ -18,7 +14,7 @@ import styles from './GameShelf.module.css'
 export function GameShelf({ title, list, limit, more }: PropsOf<'games/game-shelf'>) {
   const isOwn = list === 'recent' || list === 'favourites'
   const own = useShelf((shelf) => (isOwn ? shelf[list] : undefined))
-  const { start, isPending, isError, retry } = useSectionStart({ category: isOwn ? 'top' : list }, undefined, !isOwn)
+  const { data: start, isPending, isError, retry } = usePublicData('games/list-start', { list }, !isOwn)
   const restricted = useRestrictedProviders()
   const href = useRoutePath(more)
   const games = (own ?? start?.games ?? []).filter(({ provider_id }) => !restricted.has(provider_id)).slice(0, limit)

@@ -1,13 +1,8 @@
 import { useEffect } from 'react'
-import {
-  type LaunchState,
-  Message,
-  plainText,
-  useGameCenter,
-  useIntl,
-  useLaunch,
-  useSessionActions,
-} from '../../../runtime/widget-api/index.ts'
+import type { LaunchState } from '../model/launch-state.ts'
+import { Message, plainText, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 
 /** Failures that were told already, however often the page draws this widget anew. */

@@ -1,14 +1,8 @@
 import { useEffect } from 'react'
-import {
-  Link,
-  Message,
-  type PropsOf,
-  useGameCenter,
-  useIntl,
-  useLocalPath,
-  usePage,
-  useShelf,
-} from '../../../runtime/widget-api/index.ts'
+import { Link, useLocalPath, usePage } from '../../../runtime/widget-api/pages.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useGameCenter, useShelf } from '../hooks/use-games.ts'
 import { GameGrid, GameGridWaiting } from '../_parts/GameGrid.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import styles from './Lobby.module.css'

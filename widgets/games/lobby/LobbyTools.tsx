@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, Message, useIntl, useLocalPath, usePage, useShelf } from '../../../runtime/widget-api/index.ts'
+import { Link, useLocalPath, usePage } from '../../../runtime/widget-api/pages.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useShelf } from '../hooks/use-games.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './LobbyTools.module.css'
 import type { LobbyView, useLobby } from './use-lobby.ts'

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { Lobby } from './Lobby.tsx'
 
 export default defineWidget('games/lobby', Lobby)

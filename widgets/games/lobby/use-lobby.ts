@@ -1,16 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
-import {
-  chooseGames,
-  gameKey,
-  searchGames,
-  useGameList,
-  usePage,
-  useRestrictedProviders,
-  useSection,
-  useSectionStart,
-  useShelf,
-} from '../../../runtime/widget-api/index.ts'
+import { chooseGames } from '../model/choose-games.ts'
+import { gameKey } from '../model/read-list.ts'
+import { searchGames } from '../model/search-games.ts'
+import { useRestrictedProviders, useSection, useShelf } from '../hooks/use-games.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { usePage } from '../../../runtime/widget-api/pages.ts'
 
 /** Which of the section's games are shown: all, or those that the player had in hand before. */
 export type LobbyView = 'all' | 'recent' | 'favourites'
@@ -31,8 +26,12 @@ export function useLobby(sectionId: string) {
     () => ({ ...given, category: parameters.category ?? given?.category ?? '' }),
     [given, parameters.category],
   ) as NonNullable<typeof given>
-  const { start } = useSectionStart(section, provider)
-  const { games: list, isError, retry } = useGameList(section.category)
+  const { data: start } = usePublicData('games/section-start', {
+    section: sectionId,
+    category: parameters.category,
+    provider: parameters.provider,
+  })
+  const { data: list, isError, retry } = usePublicData('games/list', { category: section.category })
   const restricted = useRestrictedProviders()
   const ofSection = useMemo(() => list && chooseGames(list, section, restricted), [list, section, restricted])
   const all = useMemo(

@@ -1,4 +1,6 @@
-import { Link, Message, useAuthLinks, useGameCenter, useLaunch } from '../../../runtime/widget-api/index.ts'
+import { Link, useAuthLinks } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './LoginToPlay.module.css'
@@ -18,7 +20,7 @@ export function LoginToPlay() {
       onClose={() => launcher.dismissLogin()}
     >
       <div className={styles.body}>
-        {game ? <img className={styles.picture} src={game.img} alt="" width={300} height={400} /> : null}
+        {game ? <img className={styles.picture} src={game.img || undefined} alt="" width={300} height={400} /> : null}
         <div>
           <p className={styles.name}>{game?.game_name}</p>
           <p className={styles.text}>

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { LoginToPlay } from './LoginToPlay.tsx'
 
 export default defineWidget('games/login-to-play', LoginToPlay)

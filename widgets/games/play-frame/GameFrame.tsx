@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type LaunchState, Message, randomId, sendForm, useGameShell } from '../../../runtime/widget-api/index.ts'
+import type { LaunchState } from '../model/launch-state.ts'
+import { Message, randomId } from '../../../runtime/widget-api/text.ts'
+import { sendForm } from '../model/game-window.ts'
+import { useGameShell } from '../hooks/use-games.ts'
 import styles from './PlayFrame.module.css'
 
 type Target = Extract<LaunchState, { readonly step: 'framed' }>['target']

@@ -1,16 +1,10 @@
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useEffect, useMemo } from 'react'
-import {
-  decodePlayPayload,
-  Link,
-  Message,
-  type PropsOf,
-  useGameCenter,
-  useGameList,
-  useLaunch,
-  usePage,
-  useReturnToGame,
-  useRoutePath,
-} from '../../../runtime/widget-api/index.ts'
+import { decodePlayPayload } from '../model/play-payload.ts'
+import { Link, usePage, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useGameCenter, useLaunch, useReturnToGame } from '../hooks/use-games.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import { GameFrame } from './GameFrame.tsx'
@@ -25,7 +19,7 @@ export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
   const { launcher } = useGameCenter()
   const backHref = useRoutePath(back) ?? '/'
   const payload = useMemo(() => decodePlayPayload(parameters.play ?? ''), [parameters.play])
-  const { games, isError, retry } = useGameList('all_games', payload !== undefined)
+  const { data: games, isError, retry } = usePublicData('games/list', { category: 'all_games' }, payload !== undefined)
   const game = games?.find(
     (one) => one.provider_id === payload?.provider && one.game_id === payload.game && one.currency === payload.currency,
   )

@@ -1,4 +1,5 @@
-import { formatAmount, Message, useGameCenter, useLaunch } from '../../../runtime/widget-api/index.ts'
+import { formatAmount, Message } from '../../../runtime/widget-api/text.ts'
+import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './WalletChooser.module.css'
 

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { MarkdownPage } from './MarkdownPage.tsx'
 
 export default defineWidget('info/markdown-page', MarkdownPage)

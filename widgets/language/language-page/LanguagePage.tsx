@@ -1,4 +1,5 @@
-import { Message, useLocaleLinks } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useLocaleLinks } from '../../../runtime/widget-api/pages.ts'
 import { LanguageLink } from '../../_ui/LanguageLink.tsx'
 import styles from './LanguagePage.module.css'
 

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { LanguagePage } from './LanguagePage.tsx'
 
 export default defineWidget('language/language-page', LanguagePage)

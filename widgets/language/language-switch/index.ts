@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 export default defineWidget('language/language-switch', LanguageSwitch)

@@ -1,11 +1,14 @@
-import { keepInterface, Message, useBrand, useIntl, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { keepInterface } from '../../../runtime/widget-api/pages.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import styles from './AppDownload.module.css'
 
 /** The way to the brand's app, above the header of a phone. Whoever dismisses it does not see it again (STA-09). */
 export function AppDownload() {
   const intl = useIntl()
   const brand = useBrand()
-  const { data } = usePublicData('general')
+  const { data } = usePublicData('layout/general')
   const { ios, android } = data?.appDownload ?? {}
   if (ios === undefined && android === undefined) return null
   return (

@@ -1,14 +1,9 @@
-import {
-  Link,
-  Message,
-  type PropsOf,
-  useBackendMenu,
-  useBrand,
-  useIntl,
-  useLocalPath,
-  useMenu,
-  usePublicData,
-} from '../../../runtime/widget-api/index.ts'
+import { Link, useLocalPath, useMenu } from '../../../runtime/widget-api/pages.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useBackendMenu } from '../hooks/use-backend-menu.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import { FooterTexts } from './FooterTexts.tsx'
 import styles from './Footer.module.css'
@@ -20,8 +15,8 @@ export function Footer({ menu }: PropsOf<'layout/footer'>) {
   const local = useLocalPath()
   const own = useMenu(menu)
   const entries = [...own, ...useBackendMenu(['footer'], own)]
-  const { data } = usePublicData('footer')
-  const { data: version } = usePublicData('version')
+  const { data } = usePublicData('layout/footer')
+  const { data: version } = usePublicData('layout/version')
   return (
     <div className={styles.footer}>
       <FooterTexts entries={data ?? []} />

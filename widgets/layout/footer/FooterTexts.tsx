@@ -1,7 +1,8 @@
-import { type PublicData, RichHtml } from '../../../runtime/widget-api/index.ts'
+import { RichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
+import type { DataOf } from '../../../runtime/widget-api/data.ts'
 import styles from './Footer.module.css'
 
-type FooterEntry = PublicData['footer'][number]
+type FooterEntry = DataOf<'layout/footer'>[number]
 
 /** Where texts of each kind stand: columns beside each other, texts for search engines below, notices last. */
 const kinds = ['column', 'seo', 'notice'] as const

@@ -1,23 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import {
-  Link,
-  Message,
-  type PropsOf,
-  useAuthLinks,
-  useBrand,
-  useIntl,
-  useLocaleLinks,
-  useLocalPath,
-  useMenu,
-  useMoney,
-  useSession,
-  useSessionActions,
-} from '../../../runtime/widget-api/index.ts'
+import { useRef } from 'react'
+import { Link, useAuthLinks, useLocaleLinks, useLocalPath, useMenu } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { useSession, useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { Slot } from '../../../runtime/widget-api/slots.tsx'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LanguageLink } from '../../_ui/LanguageLink.tsx'
 import { MenuEntries } from '../../_ui/MenuEntries.tsx'
 import styles from './Header.module.css'
+import { MemberMenuButton, memberMenuId } from './MemberMenuButton.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The bar at the top. What opens something is native, so that it answers before any script. */
@@ -88,7 +81,7 @@ function UnreachedTools() {
   const { refresh } = useSessionActions()
   const isAsking = useSession(({ dashboard }) => dashboard.getting)
   return (
-    <button type="button" className={styles.balance} aria-busy={isAsking} onClick={() => void refresh()}>
+    <button type="button" className={styles.account} aria-busy={isAsking} onClick={() => void refresh()}>
       <Icon name="refresh" size={20} />
       <Message id="layout.header.unreached" />
     </button>
@@ -96,64 +89,32 @@ function UnreachedTools() {
 }
 
 function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
-  const intl = useIntl()
   const entries = useMenu(menu ?? '')
   const popover = useRef<HTMLDivElement>(null)
-  const { logout, refreshBalance, showToast } = useSessionActions()
-  const wallet = useSession((state) => state.wallet[0])
-  const { money } = useMoney()
+  const { logout } = useSessionActions()
   const member = useSession((state) => state.member)
-  const isHere = useRef(true)
-  const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => void (isHere.current = false)
-  }, [])
-
-  async function refresh() {
-    if (busy) return
-    setBusy(true)
-    const answer = await refreshBalance()
-    // Where the answer ended the session, that was said already, and this menu is gone.
-    if (!isHere.current) return
-    setBusy(false)
-    if (!answer.status)
-      showToast({ status: 'error', message: answer.msg ?? intl.formatMessage({ id: 'error.network' }) })
-  }
-
-  const { pages } = useBrand()
-  const local = useLocalPath()
+  const name = member?.fullname || member?.username
   return (
     <div className={styles.menuRoot}>
-      {pages.deposit ? (
-        <Link className={styles.deposit} to={local('/deposit')}>
-          <Message id="menu.deposit" />
-        </Link>
-      ) : (
-        <DialogButton className={styles.deposit} dialog="dialog-deposit">
-          <Message id="menu.deposit" />
-        </DialogButton>
-      )}
-      <button type="button" className={styles.balance} popoverTarget="member-menu">
-        <Icon name="wallet" size={20} />
-        <span data-testid="balance">
-          <span className="visually-hidden">{intl.formatMessage({ id: 'layout.header.balance' })} </span>
-          {wallet ? money(wallet.balance) : '-'}
-        </span>
-      </button>
-      <div id="member-menu" ref={popover} popover="auto" className={styles.menu}>
-        <p className={styles.member}>
-          <strong>{member?.fullname || member?.username}</strong>
-          <span>VIP {member?.vip}</span>
-        </p>
+      <Slot name="member-tools" />
+      <Slot name="member-button">
+        <MemberMenuButton>
+          <Icon name="account" size={20} />
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+        </MemberMenuButton>
+      </Slot>
+      <div id={memberMenuId} ref={popover} popover="auto" className={styles.menu}>
+        <div className={styles.member}>
+          <strong>{name}</strong>
+          <Slot name="member-badge" />
+        </div>
         {entries.length > 0 ? (
           // A link in it was followed: it closes.
           <MenuEntries className={styles.entries} entries={entries} onClick={() => popover.current?.hidePopover()} />
         ) : null}
-        <button type="button" aria-disabled={busy} aria-busy={busy} onClick={() => void refresh()}>
-          <Icon name="refresh" size={20} />
-          <Message id="layout.header.refresh" />
-        </button>
+        <Slot name="member-actions" />
         <button type="button" onClick={() => void logout()}>
           <Icon name="logout" size={20} />
           <Message id="layout.header.logout" />

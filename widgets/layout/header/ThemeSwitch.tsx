@@ -1,4 +1,5 @@
-import { keepInterface, Message } from '../../../runtime/widget-api/index.ts'
+import { keepInterface } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './Header.module.css'
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Message, type PropsOf, useRouteId, useSidewaysPhone } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useRouteId, useSidewaysPhone } from '../../../runtime/widget-api/pages.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './LandscapeWarning.module.css'
 

@@ -1,12 +1,9 @@
 import type { FocusEvent } from 'react'
-import {
-  keepInterface,
-  type PropsOf,
-  useBackendMenu,
-  useBrand,
-  useIntl,
-  useMenu,
-} from '../../../runtime/widget-api/index.ts'
+import { keepInterface, useMenu } from '../../../runtime/widget-api/pages.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useBackendMenu } from '../hooks/use-backend-menu.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import styles from './Navigation.module.css'

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { Navigation } from './Navigation.tsx'
 
 export default defineWidget('layout/navigation', Navigation)

@@ -1,11 +1,7 @@
-import {
-  formatMoney,
-  Message,
-  type PropsOf,
-  useBrand,
-  useIntl,
-  usePublicData,
-} from '../../../runtime/widget-api/index.ts'
+import { formatMoney, Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './MissionCalendar.module.css'
@@ -14,7 +10,7 @@ import styles from './MissionCalendar.module.css'
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
   const { currency } = useBrand()
-  const { data, isPending, isError, retry } = usePublicData('missions')
+  const { data, isPending, isError, retry } = usePublicData('missions/calendar')
   if (isError) return <LoadFailed onRetry={retry} />
   const weekStart = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
   const days = data?.days.slice(weekStart, weekStart + 7) ?? []

@@ -1,4 +1,6 @@
-import { Message, type PropsOf, usePublicData } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { Card } from '../../_ui/Card.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
@@ -6,7 +8,7 @@ import styles from './PromotionsStrip.module.css'
 
 /** The first promotions in a row that can be swiped, and scrolled with the keyboard. */
 export function PromotionsStrip({ title, limit }: PropsOf<'promotions/promotions-strip'>) {
-  const { data, isPending, isError, retry } = usePublicData('promotions')
+  const { data, isPending, isError, retry } = usePublicData('promotions/list')
   if (isError) return <LoadFailed onRetry={retry} />
   if (!isPending && data?.length === 0) {
     return (

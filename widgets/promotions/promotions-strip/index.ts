@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { PromotionsStrip } from './PromotionsStrip.tsx'
 
 export default defineWidget('promotions/promotions-strip', PromotionsStrip)

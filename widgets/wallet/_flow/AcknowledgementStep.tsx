@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Message, readAmount, useMoney } from '../../../runtime/widget-api/index.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import { readAmount } from '../model/money/amount.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Outcome } from '../../_ui/Outcome.tsx'
 import styles from './deposit.module.css'

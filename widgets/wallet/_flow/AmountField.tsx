@@ -1,12 +1,7 @@
-import {
-  formatAmount,
-  Message,
-  presetAmounts,
-  readAmount,
-  useIntl,
-  useMoney,
-  useSettings,
-} from '../../../runtime/widget-api/index.ts'
+import { formatAmount, Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
+import { presetAmounts } from '../model/money/presets.ts'
+import { readAmount } from '../model/money/amount.ts'
+import { useSettings } from '../../../runtime/widget-api/site.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { ChannelBounds } from './ChannelBounds.tsx'

@@ -1,4 +1,5 @@
-import { Message, mostReceipts, needsReceipt } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { mostReceipts, needsReceipt } from '../model/deposit/deposit-faults.ts'
 import { AmountField } from './AmountField.tsx'
 import { ChannelBounds } from './ChannelBounds.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'

@@ -1,4 +1,5 @@
-import { isNoLimit, Message, useMoney } from '../../../runtime/widget-api/index.ts'
+import { isNoLimit } from '../model/money/check-amount.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 
 /** The least and the most that a channel takes (DEP-04). */

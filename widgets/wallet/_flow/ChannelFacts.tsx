@@ -1,4 +1,4 @@
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import { ChannelBounds } from './ChannelBounds.tsx'
 import styles from './deposit.module.css'
@@ -14,7 +14,7 @@ export function ChannelFacts({
   const { bank_image, bank_name, automanual } = channel
   return (
     <>
-      <img src={bank_image} alt="" width={44} height={44} className={styles.logo} />
+      <img src={bank_image || undefined} alt="" width={44} height={44} className={styles.logo} />
       <span className={styles.channelText}>
         <strong>{bank_name}</strong>
         <span className={styles.bounds}>

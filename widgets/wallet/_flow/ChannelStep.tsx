@@ -1,4 +1,4 @@
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'

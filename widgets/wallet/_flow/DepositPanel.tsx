@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Message, useDepositChannels } from '../../../runtime/widget-api/index.ts'
-import type { DepositOffer } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { type DepositOffer, useDepositChannels } from '../hooks/use-deposit-channels.ts'
 import { UnknownOutcome } from '../_page/UnknownOutcome.tsx'
 import { AcknowledgementStep } from './AcknowledgementStep.tsx'
 import { AmountStep } from './AmountStep.tsx'
@@ -54,7 +54,15 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
   const { state, sent } = deposit
   const { step, variant } = state
   if (sent.kind === 'unknown' && step !== 1 && step !== 40) {
-    return <UnknownOutcome words="deposit" isAsking={sent.asking} onCheck={deposit.check} testId="deposit-unknown" />
+    return (
+      <UnknownOutcome
+        words="deposit"
+        sent={sent}
+        onCheck={deposit.check}
+        onGoOn={deposit.goOn}
+        testId="deposit-unknown"
+      />
+    )
   }
   const shared = { id, deposit, offer }
   return (

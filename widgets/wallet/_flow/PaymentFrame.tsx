@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
 import { PaymentFrame } from './PaymentFrame.tsx'

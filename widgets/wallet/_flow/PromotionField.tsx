@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import {
-  compareDecimals,
-  Link,
-  Message,
-  type OpenPromotion,
-  promotionsAddress,
-  readAmount,
-  useLocalPath,
-  useMoney,
-  useOpenPromotions,
-  useRouteIsOn,
-} from '../../../runtime/widget-api/index.ts'
+import { compareDecimals } from '../model/money/decimal.ts'
+import { Link, useLocalPath, useRouteIsOn } from '../../../runtime/widget-api/pages.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import { type OpenPromotion, useOpenPromotions } from '../hooks/use-open-promotions.ts'
+import { promotionsAddress } from '../model/deposit/promotions-trip.ts'
+import { readAmount } from '../model/money/amount.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'

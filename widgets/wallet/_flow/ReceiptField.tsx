@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Message, useIntl, useUpload } from '../../../runtime/widget-api/index.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useUpload } from '../../../runtime/widget-api/upload.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'

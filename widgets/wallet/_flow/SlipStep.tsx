@@ -1,4 +1,5 @@
-import { Message, readAmount, useMoney } from '../../../runtime/widget-api/index.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import { readAmount } from '../model/money/amount.ts'
 import styles from './deposit.module.css'
 import { ReceiptField } from './ReceiptField.tsx'
 import { StepForm } from './StepForm.tsx'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { hasFaults, Message } from '../../../runtime/widget-api/index.ts'
+import { hasFaults } from '../model/deposit/deposit-faults.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import type { Deposit } from './use-deposit.ts'

@@ -1,4 +1,4 @@
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import styles from './deposit.module.css'
 
 /** What is left of a time, `9:41`. A screen reader is not told every second. */

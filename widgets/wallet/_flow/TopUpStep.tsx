@@ -1,4 +1,4 @@
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import { AmountField } from './AmountField.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
 import styles from './deposit.module.css'

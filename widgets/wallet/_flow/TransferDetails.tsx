@@ -1,4 +1,6 @@
-import { type DepositOffer, Message, readAmount, useMoney } from '../../../runtime/widget-api/index.ts'
+import type { DepositOffer } from '../hooks/use-deposit-channels.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import { readAmount } from '../model/money/amount.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import { CopyButton } from '../../_ui/CopyButton.tsx'
 import styles from './deposit.module.css'
@@ -24,7 +26,7 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
       {number === '' ? null : (
         <div className={styles.account}>
           <div className={styles.accountBank}>
-            <img src={bank_image} alt="" width={44} height={44} className={styles.logo} />
+            <img src={bank_image || undefined} alt="" width={44} height={44} className={styles.logo} />
             <div>
               <strong>{bank_name}</strong>
               {holder ? <span>{holder}</span> : null}
@@ -63,7 +65,7 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
       ) : null}
       {from && number !== '' ? (
         <p className={styles.from}>
-          <img src={from.img} alt="" width={28} height={28} />
+          <img src={from.img || undefined} alt="" width={28} height={28} />
           <span>
             <Message id="deposit.from-account" values={{ number: from.account_number }} />
           </span>

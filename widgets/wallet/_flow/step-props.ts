@@ -1,4 +1,4 @@
-import type { DepositOffer } from '../../../runtime/widget-api/index.ts'
+import type { DepositOffer } from '../hooks/use-deposit-channels.ts'
 import type { Deposit } from './use-deposit.ts'
 
 /** What a step of a deposit is drawn from. */

@@ -1,29 +1,20 @@
+import { accountKey, useSession, useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { announceEvent } from '../../../runtime/widget-api/events.ts'
+import { askTransaction } from '../model/money/ask-transaction.ts'
+import { type DepositEvent, depositFlow, depositStart } from '../model/deposit/deposit-flow.ts'
+import type { DepositOffer } from '../hooks/use-deposit-channels.ts'
+import { depositPayload } from '../model/deposit/deposit-payload.ts'
+import { paymentUrl } from '../model/deposit/payment-url.ts'
+import { readAmount } from '../model/money/amount.ts'
+import { readDepositQuery } from '../model/deposit/promotions-trip.ts'
+import { useBrand, useSettings, useVisit } from '../../../runtime/widget-api/site.ts'
+import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCountdown } from '../../../runtime/widget-api/countdown.ts'
+import { useLiveLocation } from '../../../runtime/widget-api/pages.ts'
+import { useMoney } from '../../../runtime/widget-api/text.ts'
+import { useSendOnce } from '../hooks/use-send-once.ts'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  accountKey,
-  announceEvent,
-  askTransaction,
-  countdownKinds,
-  type DepositEvent,
-  depositFlow,
-  type DepositOffer,
-  depositPayload,
-  depositStart,
-  paymentUrl,
-  readAmount,
-  readDepositQuery,
-  useBrand,
-  useCall,
-  useCountdown,
-  useLiveLocation,
-  useMoney,
-  useSendOnce,
-  useSession,
-  useSessionActions,
-  useSettings,
-  useTellFailure,
-  useVisit,
-} from '../../../runtime/widget-api/index.ts'
+import { depositCountdown, transferCountdown } from '../model/deposit/countdowns.ts'
 import { type KeptDeposit, keepDeposit, readKeptDeposit } from './kept-deposit.ts'
 import { serverTimeText } from './server-time-text.ts'
 
@@ -37,22 +28,26 @@ const pollPause = 3000
  * @param onDone called when a deposit was acknowledged: the screen closes and leads home (DEP-10)
  */
 export function useDeposit(offer: DepositOffer, onDone: () => void) {
-  const { deposit, hosts, idempotencyHeader } = useSettings()
+  const {
+    deposit,
+    hosts,
+    api: { idempotencyHeader },
+  } = useSettings()
   const brand = useBrand()
   const { currency } = useMoney()
   const call = useCall()
   const visit = useVisit()
   const tellFailure = useTellFailure()
-  const { refreshBalance } = useSessionActions()
+  const { refreshPart } = useSessionActions()
   const account = accountKey(useSession(({ member }) => member?.username ?? ''))
   const { search } = useLiveLocation()
   const money = useSendOnce<'deposit/add-deposit'>('deposit', true)
   const isGuided = deposit.variant === 'guided'
   const transferTime = useCountdown(
     `${isGuided ? 'transfer' : 'deposit'}:${account}`,
-    isGuided ? countdownKinds.transfer : countdownKinds.deposit,
+    isGuided ? transferCountdown : depositCountdown,
   )
-  const paymentTime = useCountdown(`payment:${account}`, countdownKinds.deposit)
+  const paymentTime = useCountdown(`payment:${account}`, depositCountdown)
   const place = `livery:deposit:${brand.environment}:${brand.id}:${account}`
   const storage = visit?.tabStorage
 
@@ -120,7 +115,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
       paymentTime.clear()
       const amount = readAmount(next.amount)
       if (amount !== undefined) announceEvent({ name: 'deposit', amount, currency })
-      void refreshBalance()
+      void refreshPart('wallet')
     }
   }
 
@@ -193,7 +188,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     } else if (sent.kind === 'refused') {
       tellFailure(sent.answer)
       dispatch({ type: 'deposit-refused' })
-    } else if (sent.kind === 'absent' || sent.kind === 'elsewhere' || sent.kind === 'ended') {
+    } else if (['absent', 'elsewhere', 'ended', 'left'].includes(sent.kind)) {
       dispatch({ type: 'deposit-refused' })
     }
   })
@@ -242,6 +237,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     /** What is known of the money. */
     sent,
     check: money.check,
+    goOn: money.goOn,
     transferLeft: transferTime.left,
     paymentLeft: paymentTime.left,
     leavePayment: () => endPayment('payment-left'),

@@ -8,7 +8,7 @@ export function AccountLabel({ account }: { readonly account: BankAccount | Cryp
   return (
     <span className={styles.account}>
       {isBank ? (
-        <img src={account.bank_image} alt="" width={40} height={40} loading="lazy" />
+        <img src={account.bank_image || undefined} alt="" width={40} height={40} loading="lazy" />
       ) : (
         <span className={styles.coin} aria-hidden="true">
           {account.coin}

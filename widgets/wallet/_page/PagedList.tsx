@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Waiting } from '../../_ui/page/MemberPage.tsx'

@@ -1,4 +1,5 @@
-import { useIntl, useMenu } from '../../../runtime/widget-api/index.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
+import { useMenu } from '../../../runtime/widget-api/pages.ts'
 import { MenuEntries } from '../../_ui/MenuEntries.tsx'
 import styles from '../../_ui/pills.module.css'
 

@@ -1,4 +1,5 @@
-import { type TransactionFilter, useIntl, useTransactions } from '../../../runtime/widget-api/index.ts'
+import { type TransactionFilter, useTransactions } from '../hooks/use-member-money.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { PagedList, pageSize } from './PagedList.tsx'
 import { TransactionRows } from './TransactionRows.tsx'
 

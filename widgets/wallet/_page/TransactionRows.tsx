@@ -4,9 +4,9 @@ import {
   formatMoney,
   Message,
   parseServerTime,
-  useBrand,
   useIntl,
-} from '../../../runtime/widget-api/index.ts'
+} from '../../../runtime/widget-api/text.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
 import type { Transaction } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './transactions.module.css'

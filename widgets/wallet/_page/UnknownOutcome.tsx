@@ -1,4 +1,4 @@
-import { Message } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { Outcome } from '../../_ui/Outcome.tsx'
@@ -6,20 +6,23 @@ import { Outcome } from '../../_ui/Outcome.tsx'
 interface UnknownOutcomeProps {
   /** What its messages begin with: `deposit` for `deposit.unknown`, `.unknown-text`, `.checking` and `.check`. */
   readonly words: string
-  readonly isAsking: boolean
+  readonly sent: { readonly asking: boolean; readonly blind?: true }
   readonly onCheck: () => void
+  /** A person has looked where the backend cannot be asked. */
+  readonly onGoOn: () => void
   readonly testId?: string
 }
 
 /** No answer came: what became of the money is being asked for. Nothing here sends it again. */
-export function UnknownOutcome({ words, isAsking, onCheck, ...outcome }: UnknownOutcomeProps) {
+export function UnknownOutcome({ words, sent, onCheck, onGoOn, ...outcome }: UnknownOutcomeProps) {
+  const { asking, blind } = sent
   return (
     <Outcome icon="history" tone="open" title={<Message id={`${words}.unknown`} />} {...outcome}>
       <p>
-        <Message id={`${words}.unknown-text`} />
+        <Message id={blind ? `${words}.blind-text` : `${words}.unknown-text`} />
       </p>
-      <BusyButton className={formStyles.submit} isBusy={isAsking} onPress={onCheck}>
-        <Message id={isAsking ? `${words}.checking` : `${words}.check`} />
+      <BusyButton className={formStyles.submit} isBusy={asking} onPress={blind ? onGoOn : onCheck}>
+        <Message id={blind ? `${words}.go-on` : asking ? `${words}.checking` : `${words}.check`} />
       </BusyButton>
     </Outcome>
   )

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import {
-  type DialogState,
-  Message,
-  type PayoutDetails,
-  useCall,
-  useTellFailure,
-} from '../../../runtime/widget-api/index.ts'
+import type { DialogState } from '../../../runtime/widget-api/dialogs.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PayoutDetails } from '../hooks/use-member-money.ts'
+import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { Field } from '../../_ui/form/Field.tsx'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { type DialogState, Message } from '../../../runtime/widget-api/index.ts'
+import type { DialogState } from '../../../runtime/widget-api/dialogs.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import type { Bank, Member } from '../../../schemas/generated/records.ts'
-import { BankChoice } from '../../_ui/bank/BankChoice.tsx'
+import { BankChoice } from '../../account/door.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { BankNumberForm } from './BankNumberForm.tsx'
 

@@ -1,4 +1,6 @@
-import { Message, type PayoutDetails, useDialog, usePayoutDetails } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { type PayoutDetails, usePayoutDetails } from '../hooks/use-member-money.ts'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import type { BankAccount, CryptoAccount, Member } from '../../../schemas/generated/records.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { BankAccounts } from './BankAccounts.tsx'
 
 export default defineWidget('wallet/bank-accounts', BankAccounts)

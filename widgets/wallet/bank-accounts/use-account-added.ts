@@ -1,4 +1,6 @@
-import { useIntl, useMemberDataChanged, useSessionActions } from '../../../runtime/widget-api/index.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
+import { useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 
 /** Tells that a payout account was added, and has the lists asked for anew. */
 export function useAccountAdded(): () => void {

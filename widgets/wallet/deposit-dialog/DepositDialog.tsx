@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { Message, useDepositDialog, useLocalPath, useNavigate, useSession } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useDepositDialog } from '../hooks/use-deposit-dialog.ts'
+import { useLocalPath, useNavigate } from '../../../runtime/widget-api/pages.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 
 // Few visits deposit: the flow's code comes with the first.

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { DepositDialog } from './DepositDialog.tsx'
 
 export default defineWidget('wallet/deposit-dialog', DepositDialog)

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsLive, useLocalPath, useNavigate } from '../../../runtime/widget-api/index.ts'
+import { useIsLive, useLocalPath, useNavigate } from '../../../runtime/widget-api/pages.ts'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import styles from '../../_ui/page/page.module.css'
 

@@ -1,4 +1,4 @@
-import { Message, useIntl } from '../../../runtime/widget-api/index.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import styles from '../_page/transactions.module.css'
 import type { ChosenFilter } from './filter-of.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '../../../runtime/widget-api/index.ts'
+import type { TransactionFilter } from '../hooks/use-member-money.ts'
 
 /** What the fields of the filter hold; an empty one asks for nothing. */
 export interface ChosenFilter {

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { History } from './History.tsx'
 
 export default defineWidget('wallet/history', History)

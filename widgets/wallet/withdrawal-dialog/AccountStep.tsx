@@ -1,4 +1,5 @@
-import { Link, Message, useRoutePath } from '../../../runtime/widget-api/index.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { AccountLabel } from '../_page/AccountLabel.tsx'

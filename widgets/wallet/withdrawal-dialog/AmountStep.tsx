@@ -1,14 +1,9 @@
-import {
-  canConfirm,
-  formatAmount,
-  Link,
-  Message,
-  percents,
-  useMoney,
-  useRoutePath,
-  useSettings,
-  withdrawalBounds,
-} from '../../../runtime/widget-api/index.ts'
+import { canConfirm } from '../model/withdrawal/withdrawal-flow.ts'
+import { formatAmount, Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { percents } from '../model/money/percent-amount.ts'
+import { useSettings } from '../../../runtime/widget-api/site.ts'
+import { withdrawalBounds } from '../model/money/check-amount.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
@@ -24,7 +19,7 @@ interface StepProps {
 }
 
 /** Step 1: account and amount (WDR-01). */
-export function AmountStep({ screen, support }: StepProps & { readonly support: string }) {
+export function AmountStep({ screen, support }: StepProps & { readonly support: string | undefined }) {
   const { state, dispatch } = screen
   const { variant } = useSettings().withdrawal
   return (
@@ -47,7 +42,7 @@ export function AmountStep({ screen, support }: StepProps & { readonly support: 
         <DialogButton className={formStyles.link} dialog={helpDialogId}>
           <Message id="wallet.withdrawal-dialog.help" />
         </DialogButton>
-        {variant === 'balances' ? <SupportLink page={support} /> : null}
+        {variant === 'balances' && support !== undefined ? <SupportLink page={support} /> : null}
       </div>
     </form>
   )

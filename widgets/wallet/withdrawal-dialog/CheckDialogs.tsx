@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import {
-  type FormValues,
-  Link,
-  Message,
-  useCall,
-  useRoutePath,
-  useTellFailure,
-} from '../../../runtime/widget-api/index.ts'
+import type { FormValues } from '../../../runtime/widget-api/forms.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { CodeField } from '../../_ui/form/CodeField.tsx'
 import { Field } from '../../_ui/form/Field.tsx'

@@ -1,11 +1,6 @@
-import {
-  actualAmount,
-  canConfirm,
-  formatAmount,
-  Message,
-  readAmount,
-  useMoney,
-} from '../../../runtime/widget-api/index.ts'
+import { actualAmount, canConfirm } from '../model/withdrawal/withdrawal-flow.ts'
+import { formatAmount, Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import { readAmount } from '../model/money/amount.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { AccountLabel } from '../_page/AccountLabel.tsx'

@@ -1,4 +1,5 @@
-import { Message, useIntl, useMoney, useSession } from '../../../runtime/widget-api/index.ts'
+import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
+import { useSessionPart } from '../../../runtime/widget-api/session.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
 import type { WithdrawalScreen } from './use-withdrawal.ts'
@@ -15,7 +16,7 @@ interface CreditProps {
  */
 export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
   const intl = useIntl()
-  const balance = useSession(({ wallet }) => wallet[0]?.balance)
+  const balance = useSessionPart('wallet')[0]?.balance
   const { limit } = state
   const { money } = useMoney()
   const available = limit === undefined ? '-' : money(limit)

@@ -1,4 +1,6 @@
-import { brandAsset, Message, useDialog, useIntl } from '../../../runtime/widget-api/index.ts'
+import { brandAsset } from '../../../runtime/widget-api/site.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import styles from './withdrawal.module.css'
 

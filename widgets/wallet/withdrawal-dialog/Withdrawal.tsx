@@ -9,8 +9,8 @@ import { useWithdrawal } from './use-withdrawal.ts'
 
 interface WithdrawalProps {
   readonly member: Member
-  /** Id of the page that leads to support. */
-  readonly support: string
+  /** Id of the page that leads to support; undefined if the site has none. */
+  readonly support: string | undefined
   readonly onClose: () => void
 }
 
@@ -19,7 +19,7 @@ export function Withdrawal({ member, support, onClose }: WithdrawalProps) {
   const screen = useWithdrawal(member, onClose)
   const { state, money } = screen
   if (money.kind === 'unknown') {
-    return <UnknownOutcome words="wallet.withdrawal-dialog" isAsking={money.asking} onCheck={screen.check} />
+    return <UnknownOutcome words="wallet.withdrawal-dialog" sent={money} onCheck={screen.check} onGoOn={screen.goOn} />
   }
   if (screen.isFailed && !state.withdrawing) return <LoadFailed onRetry={screen.retry} />
   return (

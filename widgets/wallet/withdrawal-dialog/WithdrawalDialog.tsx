@@ -1,4 +1,7 @@
-import { Message, type PropsOf, useDialog, useSession } from '../../../runtime/widget-api/index.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import { Withdrawal } from './Withdrawal.tsx'

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../runtime/widget-api/index.ts'
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
 import { WithdrawalDialog } from './WithdrawalDialog.tsx'
 
 export default defineWidget('wallet/withdrawal-dialog', WithdrawalDialog)

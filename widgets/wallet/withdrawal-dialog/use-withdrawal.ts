@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { announceEvent } from '../../../runtime/widget-api/events.ts'
+import { isPayoutDetails } from '../hooks/use-member-money.ts'
+import { useCall, useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
+import { useSendOnce } from '../hooks/use-send-once.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import {
-  announceEvent,
-  isPayoutDetails,
-  useCall,
-  useIntl,
-  useMemberDataChanged,
-  useSendOnce,
-  useSessionActions,
   type WithdrawalEffect,
   type WithdrawalEvent,
   withdrawalFlow,
-  withdrawalPayload,
   withdrawalStart,
-} from '../../../runtime/widget-api/index.ts'
+} from '../model/withdrawal/withdrawal-flow.ts'
+import { withdrawalPayload } from '../model/withdrawal/withdrawal-payload.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 
 /** The screen's name: what was under way is found by it after a reload. */
@@ -26,7 +25,7 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
   const intl = useIntl()
   const call = useCall()
   const once = useSendOnce<'withdraw/do-withdraw'>(screen, true)
-  const { refreshBalance, showToast } = useSessionActions()
+  const { refreshPart, showToast } = useSessionActions()
   const memberDataChanged = useMemberDataChanged()
   const [state, setState] = useState(withdrawalStart)
   const [isFailed, setFailed] = useState(false)
@@ -53,7 +52,7 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
         return onClose()
       case 'refresh':
         memberDataChanged()
-        return void refreshBalance()
+        return void refreshPart('wallet')
       case 'toast':
         announceEvent({ name: 'withdraw', amount: effect.amount, currency })
         return tellSuccess(effect.amount)
@@ -63,18 +62,26 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
   }
 
   async function askDetails(): Promise<void> {
-    const { status, data } = await call('user/get-user-bank-detail', { currency })
-    if (!status || !data || !isPayoutDetails(data)) return setFailed(true)
+    const answer = await call('user/get-user-bank-detail', { currency })
+    const { status, data } = answer
+    if (!status || !data || !isPayoutDetails(data)) return failToLoad(answer)
     dispatch({ type: 'details-loaded', accounts: [...data.bank, ...data.crypto], settings: data.settings })
   }
 
   async function askLimit(): Promise<void> {
     limitQuestions.current += 1
     const question = limitQuestions.current
-    const { status, data } = await call('withdraw/get-withdraw-limit', { currency })
+    const answer = await call('withdraw/get-withdraw-limit', { currency })
+    const { status, data } = answer
     if (question !== limitQuestions.current) return
-    if (!status || typeof data?.withdraw_limit !== 'string') return setFailed(true)
+    if (!status || typeof data?.withdraw_limit !== 'string') return failToLoad(answer)
     dispatch({ type: 'limit-loaded', limit: data.withdraw_limit })
+  }
+
+  /** A refusal is told in the server's words; the screen offers to try again. */
+  function failToLoad({ status, msg }: { readonly status: boolean; readonly msg?: string }): void {
+    if (!status && msg) tellFailure(msg)
+    setFailed(true)
   }
 
   function send(): void {
@@ -111,6 +118,8 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
           ...(msg === undefined ? {} : { msg }),
         })
       }
+      case 'left':
+        return dispatch({ type: 'withdrawal-left' })
       case 'absent':
       case 'elsewhere': {
         const msg = intl.formatMessage({ id: `wallet.withdrawal-dialog.${sendState.kind}` })
@@ -133,6 +142,7 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
     /** What is known of the money: `unknown` where no answer came. */
     money: sendState,
     check: once.check,
+    goOn: once.goOn,
   }
 }
 

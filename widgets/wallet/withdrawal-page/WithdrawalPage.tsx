@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { Message, type PropsOf, useDialog, useMoney, useSession } from '../../../runtime/widget-api/index.ts'
+import { Slot } from '../../../runtime/widget-api/slots.tsx'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
+import { useSessionPart } from '../../../runtime/widget-api/session.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { QuickNavigation } from '../_page/QuickNavigation.tsx'
 import { TransactionPage } from '../_page/TransactionPage.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
-import { RunningPromotion } from './RunningPromotion.tsx'
 import styles from './WithdrawalPage.module.css'
 
 /** The page of withdrawals (RTE-07): what was withdrawn, where else to go, and the way to withdraw. */
@@ -16,7 +19,7 @@ export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
       {() => (
         <>
           <QuickNavigation menu={menu} label="wallet.withdrawal-page.quick" />
-          <RunningPromotion />
+          <Slot name="withdrawal-notes" />
           <TransactionPage
             filter={{ kind: 'withdrawal', page }}
             label="wallet.withdrawal-page.records"
@@ -32,7 +35,7 @@ export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
 
 /** Stays in sight: the balance, and the button that opens the withdrawal. */
 function SubmitFooter() {
-  const balance = useSession(({ wallet }) => wallet[0]?.balance)
+  const balance = useSessionPart('wallet')[0]?.balance
   const { money } = useMoney()
   // The dialog's code may come later than the press: then it opens as soon as it is there.
   const { open } = useDialog('withdrawal')

@@ -1,0 +1,111 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** An area as the program's modules know it. */
+export interface InstalledArea {
+  readonly name: string
+  /** Absolute path of its folder. */
+  readonly folder: string
+  /** Whether every brand has it. */
+  readonly always: boolean
+  readonly widgets: readonly { readonly name: string; readonly entry: string; readonly load: string }[]
+}
+
+/** The areas of the tree below a project's folder, by the facts in their files. */
+export function areasOfTree(projectFolder: string): readonly InstalledArea[] {
+  return globSync('widgets/*/area.json', { cwd: projectFolder })
+    .toSorted()
+    .map((path) => areaIn(join(projectFolder, dirname(path))))
+}
+
+/** The area in a folder, by the facts in its files. */
+export function areaIn(folder: string): InstalledArea {
+  const facts = readFacts<{ readonly name: string; readonly always?: boolean }>(join(folder, 'area.json'))
+  const widgets = globSync('*/*.widget.json', { cwd: folder })
+    .toSorted()
+    .map((path) => {
+      const { name, load } = readFacts<{ readonly name: string; readonly load: string }>(join(folder, path))
+      return { name, load, entry: join(folder, dirname(path), 'index.ts') }
+    })
+  return { name: facts.name, folder, always: facts.always ?? false, widgets }
+}
+
+const readFacts = <Facts>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Facts
+
+/** The modules that this plugin makes. `livery:areas/<name>` is the code that a brand with that area starts with. */
+const browserModule = 'livery:areas'
+const serverModule = 'livery:areas-on-server'
+const examplesModule = 'livery:areas-examples'
+const modules: ReadonlySet<string> = new Set([browserModule, serverModule, examplesModule])
+const areaModule = /^livery:areas\/(.+)$/
+
+/**
+ * Joins areas to the program: one module for the browser, one for the server, and one for each area.
+ *
+ * @param areApart whether the first code of each area is loaded by itself, so that a brand loads nothing of an area that it
+ *   leaves out; else it comes with the site's own file, in one request
+ */
+export function areaModules(find: () => readonly InstalledArea[], areApart: boolean): Plugin {
+  return {
+    name: 'livery:areas',
+    resolveId: (id) => (modules.has(id) || areaModule.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith('\0livery:areas')) return undefined
+      const areas = find()
+      if (id === `\0${serverModule}`) return serverCode(areas)
+      if (id === `\0${browserModule}`) return browserCode(areas, areApart)
+      if (id === `\0${examplesModule}`) return examplesCode(areas)
+      const [, name = ''] = areaModule.exec(id.slice(1)) ?? []
+      const area = areas.find((one) => one.name === name)
+      return area && areaCode(area)
+    },
+  }
+}
+
+const text = (value: string) => JSON.stringify(value)
+
+function serverCode(areas: readonly InstalledArea[]): string {
+  const codes = areas.filter(hasCode).map(({ folder }) => join(folder, 'area.ts'))
+  const widgets = areas.flatMap((area) => area.widgets.map(({ entry }) => entry))
+  return [...imports('area', codes), ...imports('widget', widgets)]
+    .join('\n')
+    .concat(`\nexport const areas = [${names('area', codes)}]\nexport const widgets = [${names('widget', widgets)}]\n`)
+}
+
+function examplesCode(areas: readonly InstalledArea[]): string {
+  const files = areas.map(({ folder }) => join(folder, 'examples.ts')).filter(existsSync)
+  return [...imports('examples', files), `export const examples = [${names('examples', files)}]`].join('\n')
+}
+
+/** Widgets of the load `site` at once, all others when they are asked for. */
+function browserCode(areas: readonly InstalledArea[], areApart: boolean): string {
+  const all = areas.flatMap(({ widgets }) => widgets)
+  const atOnce = all.filter(({ load }) => load === 'site').map(({ entry }) => entry)
+  const later = all.filter(({ load }) => load !== 'site' && load !== 'shell')
+  return [
+    ...imports('widget', atOnce),
+    `export const siteWidgets = [${names('widget', atOnce)}]`,
+    ...(areApart
+      ? []
+      : areas.map(({ name }, index) => `import * as area${index} from ${text(`livery:areas/${name}`)}`)),
+    `export const areas = {${areas.map(({ name }, index) => `${text(name)}: ${areApart ? `() => import(${text(`livery:areas/${name}`)})` : `async () => area${index}`}`).join(',')}}`,
+    `export const widgets = {${later.map(({ name, entry }) => `${text(name)}: () => import(${text(entry)})`).join(',')}}`,
+  ].join('\n')
+}
+
+function areaCode(area: InstalledArea): string {
+  const code = hasCode(area) ? [join(area.folder, 'area.ts')] : []
+  const shell = area.widgets.filter(({ load }) => load === 'shell').map(({ entry }) => entry)
+  return [
+    ...imports('area', code),
+    ...imports('widget', shell),
+    `export const area = ${names('area', code) || 'undefined'}`,
+    `export const shellWidgets = [${names('widget', shell)}]`,
+  ].join('\n')
+}
+
+const hasCode = ({ folder }: InstalledArea) => existsSync(join(folder, 'area.ts'))
+const imports = (name: string, paths: readonly string[]) =>
+  paths.map((path, index) => `import ${name}${index} from ${text(path)}`)
+const names = (name: string, paths: readonly string[]) => paths.map((_path, index) => `${name}${index}`).join(', ')

@@ -1,0 +1,28 @@
+// An ambient module can name types of other files by `import()` only.
+/* oxlint-disable typescript/consistent-type-imports */
+
+/** The code of all areas and widgets, for the server. */
+declare module 'livery:areas-on-server' {
+  export const areas: readonly import('../../runtime/areas/area.ts').AreaCode[]
+  export const widgets: readonly import('../../runtime/widget-api/define-widget.ts').WidgetDefinition[]
+}
+
+/** The code of areas and widgets for the browser, each loaded when it is needed. */
+declare module 'livery:areas' {
+  type WidgetDefinition = import('../../runtime/widget-api/define-widget.ts').WidgetDefinition
+  interface FirstCode {
+    readonly area: import('../../runtime/areas/area.ts').AreaCode | undefined
+    readonly shellWidgets: readonly WidgetDefinition[]
+  }
+  /** The widgets that come with the site's own file. */
+  export const siteWidgets: readonly WidgetDefinition[]
+  /** The first code of each area, by its name. */
+  export const areas: Readonly<Record<string, () => Promise<FirstCode>>>
+  /** Every other widget by name. */
+  export const widgets: Readonly<Record<string, () => Promise<{ readonly default: WidgetDefinition }>>>
+}
+
+/** The data that the gallery shows the areas' widgets with. */
+declare module 'livery:areas-examples' {
+  export const examples: readonly import('../../runtime/areas/area-examples.ts').AreaExamples[]
+}

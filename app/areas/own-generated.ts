@@ -1,0 +1,19 @@
+import { join, resolve, sep } from 'node:path'
+import type { Plugin } from 'vite'
+import { installationFolder } from './installed-areas.ts'
+
+/** Puts the generated files of the installation in the place of the project's own. */
+export function ownGenerated(projectFolder: string): Plugin {
+  const tree = join(projectFolder, 'schemas', 'generated') + sep
+  return {
+    name: 'livery:own-generated',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const installation = installationFolder()
+      if (installation === undefined || !source.includes('generated/')) return undefined
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (!found?.id.startsWith(tree)) return undefined
+      return resolve(installation, '.livery', 'generated', found.id.slice(tree.length))
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { join, sep } from 'node:path'
+import type { InstalledArea } from '../areas/area-modules.ts'
+import { staticImports } from './imports-of.ts'
+
+/** A chunk of the build: its name, and the modules in it. */
+export interface AreaChunk {
+  readonly name: string
+  readonly test: (module: string) => boolean
+}
+
+/** The name of the chunk that holds an area's first code. */
+export const areaChunkName = (area: string) => `area-${area}`
+
+/**
+ * A chunk for each area that a brand can leave out: its `area.ts`, its widgets of the shell, and the area's own files that
+ * these import at once. A brand without the area loads nothing of it.
+ */
+export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[] {
+  return areas
+    .filter(({ always }) => !always)
+    .map((area) => {
+      const files = firstFiles(area)
+      return { name: areaChunkName(area.name), test: (module) => files.has(module.split('?')[0] ?? '') }
+    })
+}
+
+/** The files of an area that its first code is made of, as absolute paths. */
+export function firstFiles({ name, folder, widgets }: InstalledArea): ReadonlySet<string> {
+  const files = new Set<string>([`\0livery:areas/${name}`])
+  const follow = (file: string) => {
+    if (files.has(file) || !file.startsWith(`${folder}${sep}`)) return
+    files.add(file)
+    for (const imported of staticImports(file)) follow(imported)
+  }
+  follow(join(folder, 'area.ts'))
+  for (const { entry, load } of widgets) if (load === 'shell') follow(entry)
+  return files
+}

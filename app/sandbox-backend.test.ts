@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest'
+import { createMemorySource } from '../runtime/manifest/index.ts'
+import { brandFiles, smallBrand } from '../tests/support/brand-files.ts'
+import { type Backend, sandboxBackend } from './backends.ts'
+import { createBrandStore } from './host/brand-store.ts'
+import { loadSandboxParts } from './sandbox-parts.ts'
+
+let backend: Backend
+afterEach(() => backend.close())
+
+/** The sandbox of a small brand without data of its own, as a host opens it. */
+async function open(areas?: readonly string[]) {
+  const store = createBrandStore(
+    createMemorySource({ base: brandFiles('base'), acme: smallBrand }),
+    'development',
+    new Map(),
+  )
+  await store.refresh()
+  const brands = store.all().map((brand) => {
+    const { resolved } = brand
+    const manifest = areas
+      ? { ...resolved.manifest, areas: areas as typeof resolved.manifest.areas }
+      : resolved.manifest
+    return { ...brand, resolved: { ...resolved, manifest } }
+  })
+  backend = sandboxBackend({ ...store, all: () => brands }, ['merchants'], await loadSandboxParts())
+  const host = 'acme.localhost'
+  return async (call: string, payload: object = {}) => {
+    const answer = await backend.fetch(
+      new Request(`http://${host}/api/${call}`, {
+        method: 'POST',
+        body: JSON.stringify({ ...payload, language: 'en', langCountry: 'en-th' }),
+        headers: { host, 'content-type': 'application/json', page: '/', domain: host, device: 'mobile' },
+      }),
+    )
+    return (await answer.json()) as { readonly status: boolean; readonly code?: number }
+  }
+}
+
+test('a brand has the calls of all areas where it names all', async () => {
+  const call = await open()
+  expect(await call('provider/provider-list')).toMatchObject({ status: true })
+  expect(await call('user/get-country-list')).toMatchObject({ status: true })
+})
+
+test('a brand that names few areas has their calls, and those of areas that every brand has', async () => {
+  const call = await open(['account'])
+  expect(await call('provider/provider-list')).toMatchObject({ status: false, code: 404 })
+  expect(await call('user/get-country-list')).toMatchObject({ status: true })
+  expect(await call('notice/notice-list', { notification: 1 })).toMatchObject({ status: true })
+})

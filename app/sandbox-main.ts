@@ -1,0 +1,43 @@
+/**
+ * Runs a sandbox:
+ *
+ *   node app/sandbox-main.ts [--port 4310] [--database sandbox.sqlite] [--seed 191] [--no-control] <id>=<sandbox.json>[@host,…] …
+ */
+import { parseArgs } from 'node:util'
+import { demoPassword, readMerchant, seedMembers, startSandbox } from '../sandbox/index.ts'
+import { loadSandboxParts } from './sandbox-parts.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    port: { type: 'string', default: '4310' },
+    database: { type: 'string', default: ':memory:' },
+    seed: { type: 'string', default: '191' },
+    control: { type: 'boolean', default: true },
+  },
+})
+if (positionals.length === 0) {
+  console.error('Name at least one brand: <id>=<path of its sandbox.json>')
+  process.exit(2)
+}
+
+const merchants = positionals.map(readMerchant)
+const sandbox = await startSandbox({
+  parts: await loadSandboxParts(),
+  merchants,
+  database: values.database,
+  control: values.control,
+  port: Number(values.port),
+  seed: Number(values.seed),
+})
+
+console.log(`Sandbox at ${sandbox.origin}`)
+for (const merchant of merchants) console.log(`  ${merchant.name}: ${merchant.hosts.join(', ')}`)
+console.log(`  Member ${seedMembers[0]?.phone}, password ${demoPassword}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void sandbox.close().then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installedAreas } from './areas/installed-areas.ts'
+import type { SandboxPart } from '../sandbox/part.ts'
+
+/** An area with a part in the sandbox. */
+interface AreaWithPart {
+  readonly name: string
+  readonly requires: readonly string[]
+  /** The module whose default export is the part. */
+  readonly module: string
+}
+
+/** The folders of the areas of this installation. */
+export function areaFolders(): string[] {
+  return installedAreas(join(import.meta.dirname, '..')).map(({ folder }) => folder)
+}
+
+/**
+ * Loads the areas' parts of the sandbox, `sandbox/part.ts` or `.js` of each folder that has one, each part after those
+ * that its area requires.
+ *
+ * @param folders of areas: those of the tree, and of an installation's own
+ * @throws an Error with a sentence, where areas require one another in a circle
+ */
+export async function loadSandboxParts(folders: readonly string[] = areaFolders()): Promise<readonly SandboxPart[]> {
+  const areas = inOrder(folders.flatMap(readArea))
+  const modules = await Promise.all(
+    areas.map(({ module }) => import(pathToFileURL(module).href) as Promise<{ readonly default: SandboxPart }>),
+  )
+  return modules.map((module) => module.default)
+}
+
+function readArea(folder: string): AreaWithPart[] {
+  const module = ['part.ts', 'part.js'].map((file) => join(folder, 'sandbox', file)).find((path) => existsSync(path))
+  if (!module) return []
+  const { name = basename(folder), requires = [] } = JSON.parse(
+    readFileSync(join(folder, 'area.json'), 'utf8'),
+  ) as Partial<AreaWithPart>
+  return [{ name, requires, module }]
+}
+
+/** The areas, each after those it requires. A required area without a part has nothing to wait for. */
+function inOrder(areas: readonly AreaWithPart[]): AreaWithPart[] {
+  const placed: AreaWithPart[] = []
+  let left = areas
+  while (left.length > 0) {
+    const waits = ({ requires }: AreaWithPart) => requires.some((name) => left.some((area) => area.name === name))
+    const next = left.filter((area) => !waits(area))
+    if (next.length === 0)
+      throw new Error(`${left.map(({ name }) => name).join(', ')} require one another in a circle.`)
+    placed.push(...next)
+    left = left.filter(waits)
+  }
+  return placed
+}

@@ -1,0 +1,120 @@
+import { type Probe, probes } from '../../schemas/generated/probes.ts'
+import { type EnvelopeFault, faultsOfAnswer } from './faults-of-answer.ts'
+
+/** One call of a backend, and what was found of it. */
+export interface CallReport {
+  readonly call: string
+  /**
+   * `refused`: answered with a false status, which says nothing of its data. `missing`: a call that a backend may lack.
+   * `not-asked`: it is a member's, and nobody was logged in.
+   */
+  readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing' | 'not-asked'
+  readonly faults: readonly EnvelopeFault[]
+  /** The backend's own words, of a refusal. */
+  readonly message?: string
+}
+
+export interface CheckOptions {
+  /** Scheme and host, without a slash at its end. */
+  readonly origin: string
+  /** Host name of the site that the backend is asked as. */
+  readonly host: string
+  /** `th-th`. */
+  readonly locale: string
+  /** `THB`. */
+  readonly currency: string
+  /** Who the member's calls are asked as. */
+  readonly login?: { readonly username: string; readonly password: string }
+}
+
+type Fetch = (request: Request) => Promise<Response>
+
+/** The path of a page is told with each call; these come from none. */
+const page = '/'
+
+/** Asks a backend all that can be asked without changing anything, one call after the other. */
+export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise<readonly CallReport[]> {
+  let cookie: string | undefined
+  const ask = async (call: string, payload: object): Promise<CallReport> => {
+    const asked = await send(fetch, options, call, payload, cookie)
+    cookie = asked.cookie ?? cookie
+    return asked.report
+  }
+  const ofGuests = probes.filter(({ member }) => !member)
+  const ofMembers = probes.filter(({ member }) => member)
+  const reports: CallReport[] = []
+  for (const probe of ofGuests) reports.push(await askProbe(probe, options, ask))
+  reports.push(await checkRefusal(ask))
+  if (!options.login) return [...reports, ...ofMembers.map(({ call }) => notAsked(call))]
+  const login = await checkLogin(options.login, ask)
+  reports.push(login)
+  if (login.verdict !== 'fits') return [...reports, ...ofMembers.map(({ call }) => notAsked(call))]
+  for (const probe of ofMembers) reports.push(await askProbe(probe, options, ask))
+  return reports
+}
+
+type Ask = (call: string, payload: object) => Promise<CallReport>
+
+const notAsked = (call: string): CallReport => ({ call, verdict: 'not-asked', faults: [] })
+
+async function askProbe({ call, payload, optional }: Probe, { currency }: CheckOptions, ask: Ask): Promise<CallReport> {
+  const filled = Object.entries(payload).map(([name, value]) => [name, value === '{currency}' ? currency : value])
+  const report = await ask(call, Object.fromEntries(filled) as object)
+  if (report.verdict !== 'missing' || optional) return report
+  const cure = `Answer POST /api/${call} as the specification's table says.`
+  return { ...report, verdict: 'misfits', faults: [{ field: '-', problem: 'the backend has no such call', cure }] }
+}
+
+/** A login that cannot succeed shows what a refusal looks like. It names no account of anybody. */
+async function checkRefusal(ask: Ask): Promise<CallReport> {
+  const call = 'index/auth'
+  const report = await ask(call, { username: '0', password: '0', mobile_check: 0 })
+  const named = { ...report, call: `${call} (refused)` }
+  if (report.verdict === 'fits')
+    return misfit(named, 'status', 'a login of nobody succeeds', 'Refuse it with status false.')
+  if (report.verdict !== 'refused') return report.verdict === 'missing' ? noSuchCall(named, call) : named
+  if (report.message !== undefined) return { ...named, verdict: 'fits' }
+  return misfit(named, 'msg', 'a refusal has no message', 'Say in "msg" why it was refused: players read that text.')
+}
+
+async function checkLogin({ username, password }: NonNullable<CheckOptions['login']>, ask: Ask): Promise<CallReport> {
+  const call = 'index/auth'
+  const report = await ask(call, { username, password, mobile_check: /^\d+$/.test(username) ? 1 : 0 })
+  if (report.verdict !== 'refused') return report.verdict === 'missing' ? noSuchCall(report, call) : report
+  const problem = `the login was refused: ${report.message ?? 'without a message'}`
+  return misfit(report, 'status', problem, 'Give an account of the backend with --username, and its password.')
+}
+
+const noSuchCall = (report: CallReport, call: string) =>
+  misfit(report, '-', 'the backend has no such call', `Answer POST /api/${call} as the specification's table says.`)
+
+const misfit = (report: CallReport, field: string, problem: string, cure: string): CallReport => ({
+  ...report,
+  verdict: 'misfits',
+  faults: [...report.faults, { field, problem, cure }],
+})
+
+async function send(
+  fetch: Fetch,
+  { origin, host, locale }: CheckOptions,
+  call: string,
+  payload: object,
+  cookie: string | undefined,
+): Promise<{ readonly report: CallReport; readonly cookie?: string }> {
+  const headers = new Headers({ 'content-type': 'application/json', page, domain: host, device: 'desktop', host })
+  if (cookie !== undefined) headers.set('cookie', cookie)
+  const body = JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale })
+  try {
+    const response = await fetch(new Request(`${origin}/api/${call}`, { method: 'POST', headers, body }))
+    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+    const report = { call, ...faultsOfAnswer(call, response.status, await response.text()) }
+    return cookies.length > 0 ? { report, cookie: cookies.join('; ') } : { report }
+  } catch {
+    const fault = {
+      field: '-',
+      problem: 'no answer came',
+      cure: 'Give scheme and host of a backend that runs, such as http://localhost:8080.',
+    }
+    return { report: { call, verdict: 'misfits', faults: [fault] } }
+  }
+}

@@ -1,0 +1,130 @@
+import { answerReadings, recordReadings } from '../../schemas/generated/readers.ts'
+import { readValue } from '../../schemas/reading/read-value.ts'
+import { readWhole } from '../../schemas/reading/read-scalar.ts'
+
+/** What of an answer is not what the tables say. */
+export interface EnvelopeFault {
+  /** The field from the answer on, `data.*.balance`: a star is any row. `-` where it is the call as a whole. */
+  readonly field: string
+  readonly problem: string
+  readonly cure: string
+}
+
+interface Found {
+  readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing'
+  readonly faults: readonly EnvelopeFault[]
+  readonly message?: string
+}
+
+/** Looks at an answer as a browser would read it. */
+export function faultsOfAnswer(call: string, httpStatus: number, text: string): Found {
+  const body = parse(text)
+  if (!isObject(body)) {
+    if (httpStatus === 404) return { verdict: 'missing', faults: [] }
+    const problem = `HTTP ${httpStatus} without a JSON object`
+    return misfits([{ field: '-', problem, cure: 'Answer with {"status": …, "code": …, "msg": …, "data": …}.' }])
+  }
+  const envelope = envelopeFaults(body)
+  if (typeof body.status !== 'boolean') return misfits(envelope)
+  const message = typeof body.msg === 'string' && body.msg !== '' ? { message: body.msg } : {}
+  if (!body.status) {
+    if (isUnknown(httpStatus, body)) return { verdict: 'missing', faults: [] }
+    return { verdict: envelope.length > 0 ? 'misfits' : 'refused', faults: envelope, ...message }
+  }
+  const faults = [...envelope, ...dataFaults(call, body)]
+  return faults.length > 0 ? misfits(faults) : { verdict: 'fits', faults }
+}
+
+const misfits = (faults: readonly EnvelopeFault[]): Found => ({ verdict: 'misfits', faults })
+
+function isUnknown(httpStatus: number, { code, msg }: Record<string, unknown>): boolean {
+  const isCodeless = code === undefined || readWhole(code) === 404
+  return (httpStatus === 404 && isCodeless) || /\bunknown endpoint\b/i.test(typeof msg === 'string' ? msg : '')
+}
+
+function envelopeFaults({ status, code, msg }: Record<string, unknown>): EnvelopeFault[] {
+  const faults: EnvelopeFault[] = []
+  if (typeof status !== 'boolean') {
+    faults.push({
+      field: 'status',
+      problem: `found ${describe(status)}, expected true or false`,
+      cure: 'Send status as true or false: anything else counts as no answer.',
+    })
+  }
+  if (code !== undefined && code !== null && readWhole(code) === undefined) {
+    faults.push({
+      field: 'code',
+      problem: `found ${describe(code)}, expected a whole number`,
+      cure: 'Send the code as a number, or leave it out: without it a session does not end by 1001 and 1003.',
+    })
+  }
+  if (msg !== undefined && msg !== null && typeof msg !== 'string') {
+    faults.push({
+      field: 'msg',
+      problem: `found ${describe(msg)}, expected a text`,
+      cure: 'Send one sentence for the player as a text.',
+    })
+  }
+  return faults
+}
+
+function dataFaults(call: string, body: Record<string, unknown>): EnvelopeFault[] {
+  const reading = Object.hasOwn(answerReadings, call) ? answerReadings[call] : undefined
+  if (reading === undefined) return []
+  const faults = new Map<string, EnvelopeFault>()
+  const report = (at: string, expected: string): void => {
+    const field = fieldOf(at)
+    if (faults.has(field)) return
+    const problem = `found ${describe(valueAt(body, at))}, expected ${expected}`
+    const isRow = field.includes('*')
+    const cost = isRow ? 'A row without it is left out, or shown without it.' : 'Players do not see what it says.'
+    faults.set(field, { field, problem, cure: `Send ${expected} as ${nameOf(field)}. ${cost}` })
+  }
+  const world = { records: recordReadings, picture: pictureAnywhere, report }
+  const read = readValue(reading, body.data, world, '/data')
+  if (read === undefined && faults.size === 0) report('/data', 'what the specification names')
+  return [...faults.values()]
+}
+
+/** The hosts of pictures are the brand's, and no brand is asked for here. */
+const pictureAnywhere = (address: string): string | undefined =>
+  /^(?:\/(?!\/)|https:\/\/|data:image\/)/.test(address) ? address : undefined
+
+/** `/data/0/balance` is `data.*.balance`. */
+const fieldOf = (at: string) =>
+  at
+    .slice(1)
+    .split('/')
+    .map((part) => (/^\d+$/.test(part) ? '*' : part))
+    .join('.')
+
+const nameOf = (field: string) => `"${field.split('.').findLast((part) => part !== '*') ?? field}"`
+
+function valueAt(body: unknown, at: string): unknown {
+  return at
+    .slice(1)
+    .split('/')
+    .reduce<unknown>((inner, part) => (Object(inner) as Record<string, unknown>)[part], body)
+}
+
+/** A value in a few words. It is an answer of the operator's own backend, on the operator's own terminal. */
+function describe(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'an object'
+  if (typeof value === 'string') return `the text "${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`
+  return typeof value === 'number' ? `the number ${value}` : String(value)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,88 @@
+import { isLocaleCode } from '../../schemas/formats.ts'
+import { type CallReport, checkBackend } from '../backend-check/check-backend.ts'
+import { type AddCommand, requireKnown } from '../definitions.ts'
+import { exitCodes, Misuse } from '../world.ts'
+
+interface CheckBackendOptions {
+  readonly host?: string
+  readonly username?: string
+  readonly currency: string
+  readonly locale: string
+  readonly format: string
+}
+
+const formats = ['pretty', 'json']
+
+/** The variable that holds the password: one in an argument would be in the shell's history. */
+const passwordVariable = 'LIVERY_CHECK_PASSWORD'
+
+/** `livery check-backend`: asks an operator's own backend what players' pages ask, and says what does not fit. */
+export const addCheckBackend: AddCommand = (program, world, end) => {
+  program
+    .command('check-backend')
+    .argument('<url>', 'scheme and host of the backend')
+    .option('--host <name>', 'the host name of the site that it is asked as (by default the backend’s own)')
+    .option('--username <account>', `an account to log in as; its password is in ${passwordVariable}, or asked for`)
+    .option('--currency <code>', 'the currency that is asked for', 'THB')
+    .option('--locale <locale>', 'the language and country that is asked in', 'th-th')
+    .option('--format <format>', `how the answer is written: ${formats.join(', ')}`, 'pretty')
+    .description('Ask a backend what players’ pages ask, and say call by call what does not fit. Nothing is changed.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  livery check-backend https://api.acme.example\n  livery check-backend http://localhost:8080 --host acme.example --username 660812345678',
+    )
+    .action(async (url: string, options: CheckBackendOptions) => {
+      requireKnown('format', options.format, formats)
+      if (!/^https?:\/\/[^/]+\/?$/.test(url)) {
+        throw new Misuse(`check-backend takes scheme and host, such as http://localhost:8080, not "${url}".`)
+      }
+      if (!isLocaleCode(options.locale)) throw new Misuse(`"${options.locale}" is no locale such as th-th.`)
+      const origin = url.replace(/\/$/, '')
+      const { username, locale, currency } = options
+      const host = options.host ?? new URL(origin).hostname
+      const password = username === undefined ? undefined : await passwordOf(username)
+      const login = username === undefined || password === undefined ? undefined : { username, password }
+      const reports = await checkBackend({ origin, host, locale, currency, ...(login && { login }) }, world.fetch)
+      world.terminal.write(
+        options.format === 'json' ? `${JSON.stringify({ calls: reports }, null, 2)}\n` : shown(reports),
+      )
+      if (reports.some(({ verdict }) => verdict === 'misfits')) end(exitCodes.issues)
+    })
+
+  async function passwordOf(username: string): Promise<string> {
+    const given = world.variable(passwordVariable)
+    if (given !== undefined) return given
+    const { isInteractive, ask } = world.terminal
+    const typed = isInteractive ? await ask(`The password of ${username}?`, '') : undefined
+    if (typed === undefined || typed === '')
+      throw new Misuse(`Put the password of ${username} into ${passwordVariable}.`)
+    return typed
+  }
+}
+
+const words: Readonly<Record<CallReport['verdict'], string>> = {
+  fits: 'fits',
+  misfits: 'does not fit',
+  refused: 'refused',
+  missing: 'not there',
+  'not-asked': 'not asked',
+}
+
+function shown(reports: readonly CallReport[]): string {
+  const lines = reports.flatMap(({ call, verdict, faults, message }) => [
+    `${words[verdict].padEnd(14)}${call}${noteOf(verdict, message)}`,
+    ...faults.flatMap(({ field, problem, cure }) => [
+      `${' '.repeat(14)}${field}: ${problem}.`,
+      `${' '.repeat(16)}${cure}`,
+    ]),
+  ])
+  const misfits = reports.filter(({ verdict }) => verdict === 'misfits').length
+  const asked = reports.filter(({ verdict }) => verdict !== 'not-asked').length
+  const end = misfits === 0 ? `All ${asked} calls fit.` : `${misfits} of ${asked} calls do not fit.`
+  return `${lines.join('\n')}\n\n${end}\n`
+}
+
+function noteOf(verdict: CallReport['verdict'], message: string | undefined): string {
+  if (verdict === 'refused') return `  (${message ?? 'without a message'})`
+  return verdict === 'missing' ? '  (players do not see what needs it)' : ''
+}

@@ -1,0 +1,25 @@
+import type { ReadWorld } from './read-answer.ts'
+import type { AnswerOf, CallOptions, Endpoint, RequestOf } from './call-api.ts'
+
+/** Reads public data, on the server as in the browser. */
+export interface PublicReader {
+  readonly locale: string
+  readonly currency: string
+  readonly host: string
+  call<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>, options?: CallOptions): Promise<AnswerOf<Name>>
+  /** A configuration file of the static origin, `banner.json`. 403 and 404 give an empty list (CFG-03); else it throws. */
+  config(file: string): Promise<unknown>
+  /**
+   * A file of the static origin by its path below `/static/`, cached for as long as its version stays the same, as `read`
+   * reads it. Throws where it cannot be had or read.
+   */
+  keptFile<Content>(
+    path: string,
+    version: string,
+    read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Content>,
+  ): Promise<Content>
+  /** How data from outside is read for this brand. */
+  readonly reading?: ReadWorld
+  /** A text page as HTML, made and cleaned by the host. */
+  content(page: string): Promise<string>
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerReadings } from '../../schemas/generated/readers.ts'
+import { type Misreading, readAnswer, readRecord, readRecords } from './read-answer.ts'
+
+function answer(endpoint: string, body: unknown, httpStatus = 200) {
+  const misreadings: Misreading[] = []
+  const read = readAnswer(endpoint, httpStatus, body, {
+    imageHosts: ['cdn.example'],
+    onMisread: (_source, found) => misreadings.push(...found),
+  })
+  return { read, misreadings }
+}
+
+describe('the envelope', () => {
+  test.each([
+    [
+      { status: false, code: '1003', msg: 'Over' },
+      { status: false, code: 1003, msg: 'Over' },
+    ],
+    [{ status: false, code: 4.5 }, { status: false }],
+    [
+      { status: false, msg: { amount: ['Too small.'], bank: ['Unknown.'] } },
+      { status: false, msg: 'Too small. Unknown.' },
+    ],
+    [
+      { status: false, msg: ['One', 7, ['Two']] },
+      { status: false, msg: 'One Two' },
+    ],
+    [
+      { status: false, msg: 'Pay \u202eyenom\u200b' },
+      { status: false, msg: 'Pay yenom' },
+    ],
+    [{ status: false, msg: {} }, { status: false }],
+    [{ status: true, msg: null, code: null }, { status: true }],
+  ])('[API-02] %j is read as %j', (body, expected) => {
+    expect(answer('index/logout', body).read).toEqual(expected)
+  })
+
+  test.each<[string, unknown, number, object]>([
+    ['no JSON', undefined, 200, { status: false, unanswered: true }],
+    ['a status that is a text', { status: 'true' }, 200, { status: false, unanswered: true }],
+    ['HTTP 502 of a gateway', undefined, 502, { status: false, unanswered: true }],
+    ['a time-out of a gateway', undefined, 408, { status: false, unanswered: true }],
+    ['HTTP 403 without an answer', undefined, 403, { status: false, code: 403 }],
+    [
+      'HTTP 500 with an answer',
+      { status: false, code: 500, msg: 'Limit' },
+      500,
+      { status: false, code: 500, msg: 'Limit' },
+    ],
+    ['HTTP 404 without an answer', undefined, 404, { status: false, code: 404, missing: true }],
+    ['HTTP 404', { status: false, msg: 'Nothing here' }, 404, { status: false, msg: 'Nothing here', missing: true }],
+    [
+      'an unknown endpoint',
+      { status: false, msg: 'Unknown endpoint' },
+      200,
+      { status: false, msg: 'Unknown endpoint', missing: true },
+    ],
+    [
+      'a refusal with 404',
+      { status: false, code: 4041, msg: 'No member' },
+      404,
+      { status: false, code: 4041, msg: 'No member' },
+    ],
+    [
+      'a refusal of code 404',
+      { status: false, code: 404, msg: 'No member' },
+      200,
+      { status: false, code: 404, msg: 'No member' },
+    ],
+  ])('[API-02] %s', (_what, body, httpStatus, expected) => {
+    expect(answer('user/get-transactions', body, httpStatus).read).toEqual(expected)
+  })
+})
+
+describe('rows with exactly the fields of the specification', () => {
+  test('providers', () => {
+    const rows = [{ providerName: 'Jade', providerKey: 'jade', game_maintenance: '0' }]
+    expect(answer('provider/provider-list', { status: true, data: rows })).toEqual({
+      read: {
+        status: true,
+        data: [
+          { provider_id: '', providerName: 'Jade', providerKey: 'jade', img: '', categories: [], game_maintenance: 0 },
+        ],
+      },
+      misreadings: [],
+    })
+  })
+
+  test('amounts as numbers: channels, limits, wallets, the level of a member', () => {
+    const channel = {
+      id: '3',
+      sequence: 1,
+      bank_name: 'Bank',
+      bank_image: '',
+      category: 'bank',
+      bank_type: 'transfer',
+      minimum_deposit: 100,
+      maximum_deposit: 50_000.5,
+      automanual: 'auto',
+      automanual_flag: '1',
+      bankbot: 1,
+      rapid_auto: '0',
+      account_holder_name: 'A',
+      account_number: 1_234_567_890,
+      payment_method: 7,
+      payment_type: '',
+      redirect_page: 0,
+    }
+    const data = answer('deposit/get-deposit-channel', {
+      status: true,
+      data: { bankbomb: [channel], preset_amount: [100, '300'] },
+    })
+    expect(data.read.data).toMatchObject({
+      bankbomb: [
+        {
+          id: 3,
+          bank_type: 'other',
+          minimum_deposit: '100',
+          maximum_deposit: '50000.5',
+          automanual: 'Auto',
+          bankbot: '1',
+          rapid_auto: 0,
+          account_number: '1234567890',
+          payment_method: '7',
+        },
+      ],
+      preset_amount: ['100', '300'],
+    })
+    expect(answer('withdraw/get-withdraw-limit', { status: true, data: { withdraw_limit: 5000 } }).read.data).toEqual({
+      withdraw_limit: '5000',
+    })
+    expect(answer('user/dashboard', { status: true, data: { user: { uid: 9, vip: 7 } } }).read.data).toMatchObject({
+      user: { uid: '9', vip: '7' },
+      wallet: [],
+    })
+  })
+
+  test('[STA-01] the second wallet never moves up', () => {
+    const { read, misreadings } = answer('user/get-bal', {
+      status: true,
+      data: [{ balance: '7,654,321.50', display: 'THB' }, { balance: '1' }],
+    })
+    expect(read.data).toEqual([
+      { display: 'THB', balance: '-' },
+      { display: '', balance: '1' },
+    ])
+    expect(misreadings).toEqual([{ at: '/data/*/balance', expected: 'an amount such as 100 or "100.50"' }])
+  })
+
+  test('settings of sign-up in another shape are those that the specification takes for granted', () => {
+    for (const data of [{}, [], { fields: ['phone'] }, 'x', null, undefined]) {
+      expect(answer('user/get-quick-register-setting', { status: true, data }).read.data).toMatchObject({
+        register: 1,
+        otp: 1,
+        otp_length: 6,
+      })
+    }
+  })
+
+  test('a presigned form: method in small letters, and its action', () => {
+    const data = { body: { method: 'put', action: 'https://store.example/a' }, field: { key: 'a' } }
+    expect(answer('general/get-sts-token-new', { status: true, data }).read.data).toEqual({
+      url: '',
+      body: { method: 'PUT', action: 'https://store.example/a' },
+      field: { key: 'a' },
+    })
+  })
+})
+
+test('a picture from elsewhere is none, one of a host that the manifest names is', () => {
+  const picture = (img: unknown) =>
+    readRecords('bank', [{ id: 1, bank_name: 'A', img }], { imageHosts: ['cdn.example'] })[0]?.img
+  expect(picture('/static/a.svg')).toBe('/static/a.svg')
+  expect(picture('https://cdn.example/a.svg')).toBe('https://cdn.example/a.svg')
+  expect(picture('data:image/png;base64,iVBORw0K')).toBe('data:image/png;base64,iVBORw0K')
+  for (const bad of ['//evil.example/a', 'https://evil.example/a', 'data:image/svg+xml,<svg>', 'javascript:1', 7, {}]) {
+    expect(picture(bad)).toBe('')
+  }
+})
+
+test('[API-02] nothing that comes from outside throws', () => {
+  const endpoints = Object.keys(answerReadings)
+  fc.assert(
+    fc.property(fc.constantFrom(...endpoints), fc.anything(), (endpoint, data) => {
+      answer(endpoint, { status: true, data })
+      answer(endpoint, data)
+      readRecord('banner-file', data)
+    }),
+  )
+})

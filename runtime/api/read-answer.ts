@@ -1,0 +1,140 @@
+import { answerReadings, type RecordTypes, recordReadings } from '../../schemas/generated/readers.ts'
+import { cleanText } from '../../schemas/reading/clean-text.ts'
+import { readValue } from '../../schemas/reading/read-value.ts'
+import { readWhole } from '../../schemas/reading/read-scalar.ts'
+import { safePicture } from '../rich-html/rules.ts'
+
+/** What an answer says besides what its schema names. */
+export interface AnswerMarks {
+  /** No answer came: the connection failed, or the server did (HTTP 5xx) without one. The call may have been carried out. */
+  readonly unanswered?: true
+  /** The backend has no such endpoint. */
+  readonly missing?: true
+}
+
+/** A value that is not what its schema says. */
+export interface Misreading {
+  /** Pointer into the value, `/data/*\/balance`: a star stands for every row. */
+  readonly at: string
+  /** `an amount such as 100 or "100.50"`. */
+  readonly expected: string
+}
+
+/** What reading needs to know of the brand, and whom it tells. */
+export interface ReadWorld {
+  /** Hosts that pictures may come from, beside the site itself. */
+  readonly imageHosts?: readonly string[]
+  /** Told once for each value read, with all that is wrong with it. Never told of the values themselves. */
+  readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
+}
+
+/** An answer as its call's schema says it is. */
+interface Answer extends AnswerMarks {
+  readonly status: boolean
+  readonly code?: number
+  readonly msg?: string
+  readonly data?: unknown
+}
+
+/**
+ * Reads an answer: its data by the schema of its call, its code as a number, its message as one text.
+ *
+ * @param body as JSON gave it; undefined where the body was no JSON
+ */
+export function readAnswer(endpoint: string, httpStatus: number, body: unknown, world: ReadWorld): Answer {
+  if (!isAnswer(body)) return withoutAnswer(httpStatus)
+  const { status } = body
+  const code = readWhole(body.code)
+  const msg = messageOf(body.msg)
+  const reading = Object.hasOwn(answerReadings, endpoint) ? answerReadings[endpoint] : undefined
+  const isGiven = status || (body.data !== undefined && body.data !== null)
+  const data = reading === undefined || !isGiven ? undefined : read(endpoint, reading, body.data, '/data', world)
+  return {
+    status,
+    ...(code === undefined ? {} : { code }),
+    ...(msg === undefined ? {} : { msg }),
+    ...(data === undefined ? {} : { data }),
+    ...(!status && isMissing(httpStatus, code, msg) ? { missing: true } : {}),
+  }
+}
+
+/** Reads a record from outside: out of a file, or out of a local database. Undefined where it cannot be read. */
+export function readRecord<Name extends keyof RecordTypes>(
+  name: Name,
+  value: unknown,
+  world: ReadWorld = {},
+): RecordTypes[Name] | undefined {
+  return read(name, recordReadings[name], value, '', world) as RecordTypes[Name] | undefined
+}
+
+/** The rows of a list that can be read, the first of each key; none where it is no list. */
+export function readRecords<Name extends keyof RecordTypes>(
+  name: Name,
+  value: unknown,
+  world: ReadWorld = {},
+): readonly RecordTypes[Name][] {
+  return (read(name, ['l', `#${name}`], value, '', world) ?? []) as RecordTypes[Name][]
+}
+
+function read(source: string, reading: Parameters<typeof readValue>[0], value: unknown, at: string, world: ReadWorld) {
+  let isMisread = false
+  const picture = (address: string) => pictureAddress(address, world.imageHosts ?? noHosts)
+  const reader = { records: recordReadings, picture, report: () => void (isMisread = true), traces: false }
+  const result = readValue(reading, value, reader, at)
+  // Where it is wrong is found out by reading once more: nearly all that is read is right.
+  if (isMisread && world.onMisread) {
+    const found = new Map<string, Misreading>()
+    const report = (place: string, expected: string): void => {
+      const general = place.replace(/\/\d+(?=\/|$)/g, '/*')
+      found.set(general, { at: general || '/', expected })
+    }
+    readValue(reading, value, { ...reader, report, traces: true }, at)
+    world.onMisread(source, [...found.values()])
+  }
+  return result
+}
+
+const noHosts: readonly string[] = []
+
+/** A status that is a text is no status: what is not clearly a success is none. */
+function isAnswer(body: unknown): body is { status: boolean; code?: unknown; msg?: unknown; data?: unknown } {
+  return typeof body === 'object' && body !== null && typeof (body as { status?: unknown }).status === 'boolean'
+}
+
+/** A server that says 4xx has not carried the call out; one that gave up waiting for it (408) may have. */
+function withoutAnswer(httpStatus: number): Answer {
+  const isRefused = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 408
+  if (!isRefused) return { status: false, unanswered: true }
+  return { status: false, code: httpStatus, ...(httpStatus === 404 ? { missing: true } : {}) }
+}
+
+const unknownEndpoint =
+  /\b(?:unknown|no such|invalid) (?:end-?point|api|route|method|action|call)\b|\bend-?point not found\b/i
+
+/** A backend may refuse with 404 for other reasons: it then has a code of its own. */
+function isMissing(httpStatus: number, code: number | undefined, msg = ''): boolean {
+  return (httpStatus === 404 && (code === undefined || code === 404)) || unknownEndpoint.test(msg)
+}
+
+/** Most characters of a server's message. */
+const longestMessage = 500
+
+/** A message as one text. Some servers send a list, or an object with the faults of each field. */
+function messageOf(msg: unknown): string | undefined {
+  const texts = textsIn(msg, 3)
+  return texts.length === 0 ? undefined : cleanText(texts.join(' ')).trim().slice(0, longestMessage)
+}
+
+function textsIn(value: unknown, depth: number): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value.slice(0, longestMessage)]
+  if (depth === 0 || typeof value !== 'object' || value === null) return []
+  return Object.values(value)
+    .slice(0, 10)
+    .flatMap((one) => textsIn(one, depth - 1))
+}
+
+/** A picture of this site, of a host that the manifest names, or one that the address itself holds. */
+function pictureAddress(address: string, imageHosts: readonly string[]): string | undefined {
+  if (/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(address)) return address
+  return safePicture(address, imageHosts)
+}

@@ -1,0 +1,100 @@
+import type { PublicReader } from '../api/public-reader.ts'
+import type { RouteMatch } from '../routing/match-route.ts'
+import type { Dashboard } from '../session/who-is-here.ts'
+import type { Call, SessionState } from '../session/session.ts'
+import type { SiteData } from '../page/site-data.ts'
+import type { DataOf, PublicName, PublicQueries } from './public-data.ts'
+
+/** What a guard may look at. */
+export interface GuardFacts {
+  readonly session: 'guest' | 'member'
+  readonly device: 'mobile' | 'desktop'
+  readonly site: SiteData
+  readonly match: RouteMatch
+  readonly member: SessionState['member']
+  /** Public data that the guard needs; undefined while it is not there. */
+  readonly data: <Name extends PublicName>(name: Name) => DataOf<Name> | undefined
+}
+
+/** A guard's decision: in, to the login and back, home, as if there were no such page, or not decided yet. */
+export type GuardAnswer = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
+
+/** Decides who enters a page (GRD-01). */
+export interface Guard {
+  /** Public data that it decides by. */
+  readonly needs?: readonly PublicName[]
+  readonly ask: (facts: GuardFacts) => GuardAnswer
+}
+
+/** The parts of the session that areas add by augmentation, by area. */
+// An empty interface is what augmentation needs.
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface SessionParts {}
+
+/** The data that parts are read from: of `user/dashboard`, or `{ user }` after a login. Read by its schema before. */
+export type PartSource = Partial<Dashboard>
+
+/** An area's part of what the backend says of the visitor. */
+export interface SessionPart<Value = unknown> {
+  /** The value of a guest, and of everybody until the backend has answered. */
+  readonly empty: Value
+  /**
+   * Reads the part out of the backend's answer. Never throws.
+   *
+   * @param before the part so far
+   */
+  readonly read: (data: PartSource, before: Value, loggedIn: boolean) => Value
+  /** Whether it holds for guests too and outlives a logout. */
+  readonly isPublic?: boolean
+  /** Asks the backend for this part alone. Without a value, the answer has failed. */
+  readonly refresh?: (call: Call) => Promise<{ readonly answer: PartAnswer; readonly value?: Value }>
+}
+
+/** As much of an answer as says whether a part was refreshed. */
+export interface PartAnswer {
+  readonly status: boolean
+  readonly code?: number
+  readonly msg?: string
+}
+
+/** What an area can do when somebody visits a page. For the browser only. */
+export interface AreaVisit {
+  readonly site: SiteData
+  /** The query of the address that the page was opened at. */
+  readonly search: string
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly call: Call
+}
+
+/**
+ * The small part of an area's code that server and browser have at hand from the first rendering on. All else of an area
+ * is imported where it is used.
+ */
+export interface AreaCode {
+  /** The folder's name, as in `area.json`. */
+  readonly name: string
+  /** Guards that routes may list. */
+  readonly guards?: Readonly<Record<string, Guard>>
+  /** Tests of route parameters: pure tests of form (NAV-02). */
+  readonly parameterTests?: Readonly<Record<string, (value: string) => boolean>>
+  /** Public data by name. */
+  readonly queries?: PublicQueries
+  /** The area's part of the session. */
+  readonly session?: SessionPart
+  /** Facts that conditions may ask for, of the visitor who is here. */
+  readonly visitorFacts?: (
+    state: Pick<SessionState, 'loggedIn' | 'member' | 'parts'>,
+  ) => Readonly<Record<string, unknown>>
+  /** The name of an account as the login form sends it, of one that an address names in any form. Never throws. */
+  readonly accountName?: (
+    typed: string,
+    site: { readonly site: SiteData; readonly reader: PublicReader },
+  ) => Promise<string>
+  /** Runs once when the page is live. */
+  readonly onVisit?: (visit: AreaVisit) => void
+  /** Runs when the member has logged out or the session has ended. */
+  readonly onSessionEnd?: () => void
+}
+
+/** Names an area's code. */
+export const defineArea = (area: AreaCode): AreaCode => area

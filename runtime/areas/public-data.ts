@@ -1,0 +1,52 @@
+import type { PublicReader } from '../api/public-reader.ts'
+import type { SiteData } from '../page/site-data.ts'
+
+/**
+ * The public data of all areas by name, each as a function from its parameters to its data. An area adds its own by
+ * augmenting this interface:
+ *
+ * ```ts
+ * declare module '../../runtime/areas/public-data.ts' {
+ *   interface PublicData {
+ *     'coffee/menu': (parameters: { readonly shop?: string }) => readonly Drink[]
+ *   }
+ * }
+ * ```
+ */
+// An empty interface is what augmentation needs.
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface PublicData {}
+
+export type PublicName = keyof PublicData
+type Entry<Name extends PublicName> = PublicData[Name] extends (parameters: infer Given) => infer Data
+  ? { readonly given: unknown extends Given ? NoParameters : Given; readonly data: Data }
+  : never
+type NoParameters = Readonly<Record<never, never>>
+
+/** The data of a name. */
+export type DataOf<Name extends PublicName> = Entry<Name>['data']
+/** The parameters that it is loaded with. */
+export type ParametersOf<Name extends PublicName> = Entry<Name>['given']
+
+/** What public data is loaded from. */
+export interface QueryContext {
+  readonly reader: PublicReader
+  readonly site: SiteData
+}
+
+/** How one name's data is loaded. Its code may be imported when it is first used. */
+export interface PublicQuery<Data = unknown, Given = Record<string, string | undefined>> {
+  /** Rejects where the data cannot be had; a `CallFailed` carries the server's message. */
+  readonly load: (context: QueryContext, parameters: Given) => Promise<Data>
+  /** How long the data is fresh, in ms; a minute where left out. */
+  readonly staleTime?: number
+  /** Whether only the browser loads it: the server renders without. */
+  readonly browserOnly?: boolean
+  /** Whether members see other data than guests: it is loaded again after a login or logout (STA-02). */
+  readonly differsByMember?: boolean
+  /** False where a failed load is final until somebody tries again. */
+  readonly retry?: false
+}
+
+/** The queries of an area by name, each typed by `PublicData`. */
+export type PublicQueries = { readonly [Name in PublicName]?: PublicQuery<DataOf<Name>, ParametersOf<Name>> }

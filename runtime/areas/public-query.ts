@@ -1,0 +1,26 @@
+import type { DataOf, ParametersOf, PublicName, QueryContext } from './public-data.ts'
+import { findQuery } from './registered-areas.ts'
+
+/** How long public data is fresh where its query says nothing else, in ms. */
+const defaultStaleTime = 60_000
+
+/**
+ * The options with which the query library caches and loads public data. The key holds name, locale and parameters, so
+ * that host and browser agree on it. The load rejects where no area of the brand has the name.
+ */
+export function publicQuery<Name extends PublicName>(
+  name: Name,
+  context: QueryContext,
+  parameters: ParametersOf<Name> = {} as ParametersOf<Name>,
+) {
+  const query = findQuery(name)
+  return {
+    queryKey: [name, context.reader.locale, parameters] as const,
+    queryFn: async (): Promise<DataOf<Name>> => {
+      if (!query) throw new Error(`No area has the public data "${name}".`)
+      return (await query.load(context, parameters as never)) as DataOf<Name>
+    },
+    staleTime: query?.staleTime ?? defaultStaleTime,
+    ...(query?.retry === false ? { retry: false } : {}),
+  }
+}

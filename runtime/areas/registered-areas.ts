@@ -1,0 +1,36 @@
+import type { AreaCode, Guard, SessionPart } from './area.ts'
+import type { PublicQuery } from './public-data.ts'
+
+const areas = new Map<string, AreaCode>()
+
+/** The composition root hands the areas over, before anything is rendered. */
+export function registerAreas(added: Iterable<AreaCode>): void {
+  for (const area of added) areas.set(area.name, area)
+}
+
+/** The registered areas, in the order of their registration. */
+export const registeredAreas = (): readonly AreaCode[] => [...areas.values()]
+
+/** The guard of a name; undefined where no registered area has it. */
+export const findGuard = (name: string): Guard | undefined => find(({ guards }) => guards?.[name])
+
+/** The test of a route parameter; undefined where no registered area has it. */
+export const findParameterTest = (name: string): ((value: string) => boolean) | undefined =>
+  find(({ parameterTests }) => parameterTests?.[name])
+
+/** The query of a name; undefined where no registered area has it. */
+export const findQuery = (name: string): PublicQuery | undefined =>
+  find(({ queries }) => (queries as Readonly<Record<string, PublicQuery>> | undefined)?.[name])
+
+/** The areas' parts of the session by area. */
+export function sessionParts(): ReadonlyMap<string, SessionPart> {
+  return new Map(registeredAreas().flatMap(({ name, session }) => (session ? [[name, session] as const] : [])))
+}
+
+function find<Found>(look: (area: AreaCode) => Found | undefined): Found | undefined {
+  for (const area of areas.values()) {
+    const found = look(area)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

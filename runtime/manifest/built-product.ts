@@ -1,0 +1,87 @@
+import { areaDefaults } from '../../schemas/generated/area-defaults.ts'
+import { areas } from '../../schemas/generated/areas.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { propsReferences } from '../../schemas/generated/references.ts'
+import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
+import { propsValidators } from '../../schemas/generated/widget-validators.js'
+import type { CatalogueEntry } from '../issues/catalogue-entry.ts'
+import type { Check } from './check/check.ts'
+import { settingOwners } from './chosen-areas.ts'
+import type { AreaDefaults, AreaFacts, GuardFacts, Product, ReferenceFacts } from './product.ts'
+
+/** The guards that the kernel brings: they ask for the session and the device only. */
+const kernelGuards: Readonly<Record<string, GuardFacts>> = {
+  auth: { membersOnly: true, layouts: ['account', 'noheader', 'empty'] },
+  login: { membersOnly: false, layouts: ['auth'] },
+  'non-auth': { membersOnly: false },
+  'not-mobile': { membersOnly: false },
+}
+
+/** The kinds of names that the kernel's parts of a manifest hold. */
+const kernelReferences: Readonly<Record<string, ReferenceFacts>> = {
+  route: { names: '/routes', issue: 'unknown-route' },
+  layout: { names: '/layouts', issue: 'unknown-layout' },
+  feature: { names: '/features', issue: 'unknown-feature' },
+  menu: { names: '/navigation', issue: 'unknown-menu' },
+  locale: { names: '/locales', issue: 'unknown-locale' },
+}
+
+/** What areas bring as code, by area: `checks.ts` and `issues.ts`. */
+export interface AreaCode {
+  readonly checks?: readonly Check[]
+  readonly issues?: Readonly<Record<string, CatalogueEntry>>
+}
+
+/**
+ * Puts the parts of a product together: facts and defaults are data that the generator wrote, the code of areas is handed in.
+ *
+ * @param code what `checks.ts` and `issues.ts` of the areas export
+ */
+export function composeProduct(parts: {
+  readonly widgets: Product['widgets']
+  readonly areas: Product['areas']
+  readonly defaults: readonly AreaDefaults[]
+  readonly code: readonly AreaCode[]
+}): Product {
+  const { widgets, areas, defaults, code } = parts
+  const facts = Object.values(areas)
+  return {
+    widgets,
+    areas,
+    defaults,
+    settings: settingOwners(defaults),
+    guards: { ...Object.assign({}, ...facts.map(guardsOf)), ...kernelGuards },
+    conditions: Object.assign({}, ...facts.map(({ conditions }) => conditions)) as Product['conditions'],
+    references: { ...Object.assign({}, ...facts.map(referencesOf)), ...kernelReferences },
+    checks: code.flatMap(({ checks }) => checks ?? []),
+    issues: Object.assign({}, ...code.map(({ issues }) => issues)) as Product['issues'],
+  }
+}
+
+/** A guard for members has the layouts of `auth`, unless its area names others. */
+function guardsOf({ guards = {} }: AreaFacts): Record<string, GuardFacts> {
+  return Object.fromEntries(
+    Object.entries(guards).map(([name, facts]) => [
+      name,
+      facts.membersOnly && !facts.layouts ? { ...facts, layouts: kernelGuards.auth?.layouts ?? [] } : facts,
+    ]),
+  )
+}
+
+/** By kind: the format `section-id` marks names of the kind `section`. */
+function referencesOf({ references = {} }: AreaFacts): Record<string, ReferenceFacts> {
+  return Object.fromEntries(Object.entries(references).map(([format, facts]) => [format.replace(/-id$/, ''), facts]))
+}
+
+/** The product of this build as far as it is data. `app/product.ts` adds the code of its areas. */
+export const builtProduct: Product = composeProduct({
+  widgets: {
+    facts: catalogue,
+    validators: propsValidators,
+    references: propsReferences,
+    messages: widgetMessages,
+  },
+  areas,
+  defaults: areaDefaults,
+  code: [],
+})

@@ -1,0 +1,41 @@
+import type { Finding } from '../../issues/finding.ts'
+import type { Product } from '../product.ts'
+import type { Manifest } from '../types.ts'
+
+/** What checks may look at: one brand in one environment, after merging. */
+export interface Brand {
+  /** The folder's name. */
+  readonly merchant: string
+  readonly manifest: Manifest
+  /** Text pages by language and name, of the brand and of all it builds on. */
+  readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Files of `assets` by name, of the brand and of all it builds on. */
+  readonly assets: Readonly<Record<string, string>>
+}
+
+/** The place of a checked value, and the brand around it. */
+export interface CheckedPlace {
+  readonly pointer: string
+  /** The keys for which the check's pattern has `*`, in their order. */
+  readonly keys: readonly string[]
+  readonly product: Product
+  /** Whatever a check reads here is recorded: the check runs again when it changes. */
+  readonly brand: Brand
+}
+
+/**
+ * A check of one value of a complete manifest, pure and silent where all is well. `at` is a pointer; `*` in it means any
+ * key: `/routes/*`. The check runs once for each value there, and not where there is none.
+ */
+export interface Check {
+  readonly at: string
+  readonly check: (value: never, place: CheckedPlace) => readonly Finding[]
+}
+
+/** Declares a check, with the type of the value that it is about. */
+export function defineCheck<Value>(
+  at: string,
+  check: (value: Value, place: CheckedPlace) => readonly Finding[],
+): Check {
+  return { at, check }
+}

@@ -1,0 +1,39 @@
+import type { Layout, Region } from '../../../schemas/generated/manifest.ts'
+import type { Finding } from '../../issues/finding.ts'
+import { suggestName } from '../../issues/suggest.ts'
+import { joinPointer } from '../pointer.ts'
+import { defineCheck } from './check.ts'
+import { finding, keyFinding } from './finding.ts'
+import { checkOrder } from './order.ts'
+
+const blocksInOrder = (region: Region, pointer: string, id: string): Finding[] =>
+  checkOrder(region.order, ['blocks', region.blocks], pointer, `the region "${id}"`)
+
+/** A region that pages share lists blocks of its own. */
+const sharedRegion = defineCheck<Region>('/shell/*', (region, { pointer, keys: [id = ''] }) =>
+  blocksInOrder(region, pointer, id),
+)
+
+/** A page fills regions that its layout shows, each with blocks of its own. */
+const pageRegion = defineCheck<Region>('/routes/*/regions/*', (region, { pointer, keys, brand: { manifest } }) => {
+  const [route = '', id = ''] = keys
+  const absent = blocksInOrder(region, pointer, id)
+  const name = manifest.routes[route]?.layout ?? ''
+  const layout = Object.hasOwn(manifest.layouts, name) ? manifest.layouts[name] : undefined
+  if (!layout || layout.regions.includes(id)) return absent
+  const context = { name: id, owner: `The layout "${name}"` }
+  return [keyFinding('unknown-region', pointer, context, suggestName(id, layout.regions))]
+})
+
+/** A layout shows `main`, regions of the shell, or regions that at least one page fills. */
+const layoutRegions = defineCheck<Layout>('/layouts/*', ({ regions }, { pointer, brand: { manifest } }) =>
+  regions.flatMap((region, index) => {
+    if (region === 'main' || Object.hasOwn(manifest.shell, region)) return []
+    if (Object.values(manifest.routes).some((route) => Object.hasOwn(route.regions, region))) return []
+    const known = ['main', ...Object.keys(manifest.shell)]
+    const context = { name: region, owner: 'The shell' }
+    return [finding('unknown-region', joinPointer(pointer, 'regions', index), context, suggestName(region, known))]
+  }),
+)
+
+export const regionChecks = [sharedRegion, pageRegion, layoutRegions]

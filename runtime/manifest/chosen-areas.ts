@@ -1,0 +1,16 @@
+import type { AreaDefaults, Product } from './product.ts'
+import type { Json } from './types.ts'
+
+/** The areas that a site has: those that its manifest names, all where it names none, and those that every site has. */
+export function chosenAreas({ areas }: Pick<Product, 'areas'>, named: Json | undefined): ReadonlySet<string> {
+  const always = Object.values(areas).filter((area) => area.always)
+  const chosen = Array.isArray(named) ? named.filter((name) => typeof name === 'string') : Object.keys(areas)
+  return new Set([...chosen, ...always.map(({ name }) => name)])
+}
+
+/** Which area each setting belongs to, by root key of the manifest: an area's defaults name its settings. */
+export function settingOwners(defaults: readonly AreaDefaults[]): Readonly<Record<string, string>> {
+  const owned = defaults.flatMap(({ area, value }) => Object.keys(value).map((key) => [key, area] as const))
+  // Lists of hosts belong to areas one by one.
+  return Object.fromEntries(owned.filter(([key]) => key !== '$schema' && key !== 'hosts'))
+}

@@ -1,0 +1,106 @@
+import { ownOrigins } from '../../schemas/generated/own-origins.ts'
+import type { Issue } from '../issues/issue.ts'
+import { issueAt } from './issue-at.ts'
+import type { Locate } from './locate.ts'
+import { joinPointer, isObject, valueAt } from './pointer.ts'
+import type { FolderReading } from './read-folder.ts'
+import { environments, type Environment, type LayerFile } from './types.ts'
+
+/** A host name that a brand's own files ask for in an environment. */
+export interface Claim {
+  readonly name: string
+  readonly merchant: string
+  readonly environment: Environment
+  /** Where it is written; undefined for the name that every brand has in development. */
+  readonly file?: LayerFile
+  readonly pointer: string
+  readonly part: 'key' | 'value'
+}
+
+/** The host name that every brand has on a developer's machine. */
+export const localName = (merchant: string) => `${merchant}.localhost`
+
+/**
+ * The host names of a brand: its domains, the origins that are its own, and in development its local name.
+ * Names are a brand's own: none comes from what it builds on.
+ */
+export function claimsOf({ merchant, common, environments: own }: FolderReading): Claim[] {
+  const shared = common.filter(({ mount }) => mount === '')
+  return environments.flatMap((environment) => {
+    const file = own.get(environment)
+    const names = new Map<string, Claim>()
+    const claim = (name: string, written: Omit<Claim, 'name' | 'merchant' | 'environment'>) =>
+      names.set(name, { name, merchant, environment, ...written })
+    if (environment === 'development') claim(localName(merchant), { pointer: '', part: 'key' })
+    for (const one of file ? [...shared, file] : shared) {
+      const domains = valueAt(one.value, '/site/domains')
+      for (const [name, value] of Object.entries(isObject(domains) ? domains : {})) {
+        if (value === null) names.delete(name)
+        else claim(name, { file: one, pointer: joinPointer('/site/domains', name), part: 'key' })
+      }
+      for (const pointer of ownOrigins) {
+        const origin = valueAt(one.value, pointer)
+        // A word such as `embedded` or `none` claims nothing.
+        if (typeof origin === 'string' && URL.canParse(origin))
+          claim(new URL(origin).hostname, { file: one, pointer, part: 'value' })
+      }
+    }
+    return [...names.values()]
+  })
+}
+
+/** Which brands claim which host names: one table for the issues of brands and for whoever serves them. */
+export function createClaims() {
+  const byName = new Map<string, Claim[]>()
+  const byMerchant = new Map<string, readonly Claim[]>()
+
+  function forget(merchant: string): void {
+    for (const { name } of byMerchant.get(merchant) ?? []) {
+      const others = (byName.get(name) ?? []).filter((one) => one.merchant !== merchant)
+      if (others.length > 0) byName.set(name, others)
+      else byName.delete(name)
+    }
+    byMerchant.delete(merchant)
+  }
+
+  return {
+    forget,
+    knows: (merchant: string) => byMerchant.has(merchant),
+    /** Takes the claims of a brand in the place of those that it had. */
+    set(merchant: string, claims: readonly Claim[]): void {
+      forget(merchant)
+      byMerchant.set(merchant, claims)
+      for (const claim of claims) byName.set(claim.name, [...(byName.get(claim.name) ?? []), claim])
+    },
+    /** The other brands that claim a name of this one. */
+    rivalsOf: (merchant: string): Set<string> =>
+      new Set(
+        (byMerchant.get(merchant) ?? [])
+          .flatMap(({ name }) => byName.get(name) ?? [])
+          .map((claim) => claim.merchant)
+          .filter((name) => name !== merchant),
+      ),
+    /** A brand's names that belong to nobody, because another brand or another of its environments claims them too. */
+    issuesOf: (merchant: string, locate: Locate): Issue[] =>
+      (byMerchant.get(merchant) ?? []).flatMap((claim) => {
+        const other = rivalClaim(byName.get(claim.name) ?? [], claim)
+        if (!other || !claim.file) return []
+        const owner = `${other.environment} of "${other.merchant}"`
+        const { line, column } = locate(claim.file, claim.pointer, claim.part)
+        const { pointer, part } = claim
+        const finding = { code: 'domain-claimed-twice', context: { name: claim.name, owner }, pointer, part }
+        return [issueAt(finding, { file: claim.file.path, line, column })]
+      }),
+  }
+}
+
+/**
+ * The claim that contests one: of other brands the first by name, so that the order of judging decides nothing; of the same
+ * brand one that comes before it.
+ */
+function rivalClaim(claims: readonly Claim[], claim: Claim): Claim | undefined {
+  const [other] = claims
+    .filter(({ merchant }) => merchant !== claim.merchant)
+    .toSorted((one, two) => (one.merchant < two.merchant ? -1 : one.merchant > two.merchant ? 1 : 0))
+  return other ?? claims.slice(0, claims.indexOf(claim)).find(({ merchant }) => merchant === claim.merchant)
+}

@@ -1,0 +1,113 @@
+import type { Finding } from '../issues/finding.ts'
+import type { Issue } from '../issues/issue.ts'
+import { checkLayerMessages } from './check/brand-messages.ts'
+import { checkOverrides } from './check/overrides.ts'
+import { commonLayer, defaultLayers, environmentLayer, mergeLayers, withoutDomains } from './layers.ts'
+import type { Locate } from './locate.ts'
+import { merge, mergeEach } from './merge.ts'
+import { placeIssue } from './place-issue.ts'
+import type { Product } from './product.ts'
+import { pruneAreas } from './prune.ts'
+import type { FolderReading } from './read-folder.ts'
+import { environments, type JsonObject, type Layer } from './types.ts'
+
+/** One value for each environment, in the order of `environments`. */
+export type PerEnvironment<Value> = readonly Value[]
+
+/** A file of a brand or of what it builds on: its path below `assets` or `content`, and the folder that has it. */
+export type FilesByPath = Readonly<Record<string, string>>
+
+/** Folders merged one on the other, from `base` up: a brand, or what brands build on. */
+export interface Ground {
+  readonly layers: PerEnvironment<readonly Layer[]>
+  readonly merged: PerEnvironment<JsonObject>
+  /** What remains of it without the areas that the folder leaves out. */
+  readonly manifests: PerEnvironment<JsonObject>
+  /** Text pages by language and name. */
+  readonly content: Readonly<Record<string, FilesByPath>>
+  readonly assets: FilesByPath
+  /** What the layers say that is wrong by itself. */
+  readonly issues: readonly Issue[]
+  /** What the folder says about areas that it leaves out, in each environment. */
+  readonly findings: PerEnvironment<readonly Finding[]>
+}
+
+const nothing: JsonObject = {}
+
+/** No folder yet. All environments share one object, so that what they merge alike stays one. */
+export const emptyGround: Ground = {
+  layers: environments.map(() => []),
+  merged: environments.map(() => nothing),
+  manifests: environments.map(() => nothing),
+  content: {},
+  assets: {},
+  issues: [],
+  findings: environments.map(() => []),
+}
+
+/** What areas set below all brands. */
+export function defaultGround(product: Product): Ground {
+  const defaults = defaultLayers(product.defaults)
+  const value = mergeLayers(defaults)
+  return {
+    ...emptyGround,
+    layers: environments.map(() => defaults),
+    merged: environments.map(() => value),
+    manifests: environments.map(() => value),
+  }
+}
+
+/**
+ * Merges a folder on the ground below it.
+ *
+ * @param isParent whether brands build on it: its host names stay its own
+ */
+export function addFolder(
+  below: Ground,
+  folder: FolderReading,
+  { product, locate, isParent }: { readonly product: Product; readonly locate: Locate; readonly isParent: boolean },
+): Ground {
+  const shared = (layer: Layer) => (isParent && layer.kind !== 'base' ? withoutDomains(layer) : layer)
+  const common = shared(commonLayer(folder))
+  const own = environments.map((name) => environmentLayer(folder, name)).map((layer) => layer && shared(layer))
+  const alike = mergeEach(below.merged, common.value) as JsonObject[]
+  const merged = alike.map((value, index) => {
+    const layer = own[index]
+    return layer ? (merge(value, layer.value) as JsonObject) : value
+  })
+  const pruned = merged.map((value, index) =>
+    pruneAreas(value, [common.value, ...(own[index] ? [own[index].value] : [])], product),
+  )
+  const place = (findings: readonly Finding[], layer: Layer) =>
+    findings.map((finding) => placeIssue(finding, [layer], product, locate))
+  const isLowest = below.layers[0]?.length === 0
+  return {
+    layers: below.layers.map((layers, index) => [...layers, common, ...(own[index] ? [own[index]] : [])]),
+    merged,
+    manifests: pruned.map((one) => one.merged),
+    findings: pruned.map((one) => one.findings),
+    content: withContent(below.content, folder),
+    assets: withFiles(below.assets, folder, 'assets/'),
+    issues: [
+      ...below.issues,
+      ...(isLowest ? [] : place(checkOverrides(common.value, below.merged), common)),
+      ...place(checkLayerMessages(common, below.merged[0] ?? {}, merged, product.widgets), common),
+      ...own.flatMap((layer, index) => (layer ? place(checkOverrides(layer.value, [alike[index] ?? {}]), layer) : [])),
+    ],
+  }
+}
+
+function withFiles(below: FilesByPath, { merchant, others }: FolderReading, folder: string): FilesByPath {
+  const own = others.filter((path) => path.startsWith(folder))
+  if (own.length === 0) return below
+  return { ...below, ...Object.fromEntries(own.map((path) => [path.slice(folder.length), merchant])) }
+}
+
+function withContent(below: Ground['content'], { merchant, others }: FolderReading): Ground['content'] {
+  let content = below
+  for (const path of others) {
+    const [, language = '', name = ''] = /^content\/([a-z]{2})\/(.+)\.md$/.exec(path) ?? []
+    if (name !== '') content = { ...content, [language]: { ...content[language], [name]: merchant } }
+  }
+  return content
+}

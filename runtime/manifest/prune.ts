@@ -1,0 +1,286 @@
+import type { Finding } from '../issues/finding.ts'
+import { keyFinding, finding } from './check/finding.ts'
+import { chosenAreas } from './chosen-areas.ts'
+import { isObject, joinPointer, valueAt } from './pointer.ts'
+import type { AreaFacts, Product } from './product.ts'
+import type { Json, JsonObject } from './types.ts'
+
+/** A manifest without what belongs to areas that the brand leaves out. */
+export interface Pruned {
+  readonly merged: JsonObject
+  /** What the brand's own layers say about areas that it leaves out, and areas that others require. */
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Takes the parts of left-out areas out of a merged manifest: settings, lists of hosts, blocks with their places in an
+ * `order`, routes that name an area's guard or test or have no block left, and menu entries that lead to what is gone. What
+ * the brand's own layers say about such a part stays, and is an issue.
+ *
+ * @param own what the brand's own layers say, from the lowest
+ */
+export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], product: Product): Pruned {
+  const chosen = chosenAreas(product, merged.areas)
+  const leftOut = Object.values(product.areas).filter(({ name }) => !chosen.has(name))
+  if (leftOut.length === 0) return { merged, findings: [] }
+  const says = (pointer: string) => own.some((value) => valueAt(value, pointer) !== undefined)
+  const parts = new LeftOutParts(product, new Set(leftOut.map(({ name }) => name)))
+  const found: Finding[] = [...missingAreas(product, chosen, merged.areas)]
+  const tell = (area: string, name: string, pointer: string, part: 'key' | 'value') => {
+    const make = part === 'key' ? keyFinding : finding
+    found.push(make('area-not-chosen', pointer, { name, owner: area }))
+  }
+  const pruned: JsonObject = { ...merged }
+  for (const [key, area] of Object.entries(product.settings)) {
+    if (chosen.has(area) || sharedKeys.some(([shared]) => shared === key)) continue
+    if (says(`/${key}`)) tell(area, key, `/${key}`, 'key')
+    delete pruned[key]
+  }
+  // These keys hold something of several areas: an area that is left out loses its own entries.
+  for (const [key, empty, entriesOf] of sharedKeys) {
+    const value = merged[key]
+    if (!isObject(value)) continue
+    const changed = { ...value }
+    for (const facts of leftOut) {
+      for (const name of entriesOf(facts)) {
+        if (says(`/${key}/${name}`)) tell(facts.name, name, `/${key}/${name}`, 'key')
+        changed[name] = empty
+      }
+    }
+    pruned[key] = changed
+  }
+
+  const gone = { routes: new Set<string>(), dialogs: new Set<string>() }
+  /** A region without the blocks of left-out areas. */
+  const region = (value: Json, pointer: string): Json => {
+    if (!isObject(value) || !isObject(value.blocks)) return value
+    const dropped = new Set<string>()
+    for (const [id, block] of Object.entries(value.blocks)) {
+      const area = parts.ofBlock(block)
+      if (area === undefined) continue
+      const at = joinPointer(pointer, 'blocks', id)
+      if (!says(at)) dropped.add(id)
+      else if (says(`${at}/widget`)) tell(area, String(isObject(block) ? block.widget : id), `${at}/widget`, 'value')
+      else tell(area, id, at, 'key')
+    }
+    if (dropped.size === 0) return value
+    if (pointer === '/shell/modals') for (const id of dropped) gone.dialogs.add(id)
+    return withoutEntries(value, 'blocks', dropped)
+  }
+  const regions = (value: Json | undefined, pointer: string): Json | undefined =>
+    isObject(value) ? mapEntries(value, (one, id) => region(one, joinPointer(pointer, id))) : value
+  if (isObject(merged.shell)) pruned.shell = regions(merged.shell, '/shell') as Json
+  if (isObject(merged.routes)) {
+    const routes: JsonObject = {}
+    for (const [id, route] of Object.entries(merged.routes)) {
+      const pointer = joinPointer('/routes', id)
+      const area = parts.ofRoute(route)
+      const changed =
+        isObject(route) && isObject(route.regions)
+          ? { ...route, regions: regions(route.regions, `${pointer}/regions`) as Json }
+          : route
+      const isDropped = area !== undefined || (blockCount(route) > 0 && blockCount(changed) === 0)
+      if (isDropped && !says(pointer)) gone.routes.add(id)
+      else {
+        if (area !== undefined) tell(area, id, pointer, 'key')
+        routes[id] = sameRegions(route, changed) ? route : changed
+      }
+    }
+    if (gone.routes.has('login')) dropMembersPages(routes, gone.routes, product, says)
+    pruned.routes = routes
+  }
+  if (isObject(merged.navigation)) {
+    pruned.navigation = mapEntries(merged.navigation, (menu, menuId) => {
+      if (!isObject(menu) || !isObject(menu.items)) return menu
+      const dropped = Object.entries(menu.items).filter(
+        ([id, item]) => parts.leadsNowhere(item, gone) && !says(joinPointer('/navigation', menuId, 'items', id)),
+      )
+      return dropped.length === 0 ? menu : withoutEntries(menu, 'items', new Set(dropped.map(([id]) => id)))
+    })
+  }
+  return { merged: withoutReferences(pruned, gone.routes, product, says), findings: found }
+}
+
+/** The keys of a manifest that areas add entries to, and the value of an entry whose area is left out. */
+const sharedKeys: readonly (readonly [key: string, empty: Json, entriesOf: (facts: AreaFacts) => readonly string[]])[] =
+  [
+    ['hosts', [], ({ hosts = {} }) => Object.keys(hosts)],
+    ['pages', false, ({ pages = {} }) => Object.keys(pages)],
+  ]
+
+/** Tells to which left-out area a part of a manifest belongs; undefined where to none. */
+class LeftOutParts {
+  readonly #leftOut: ReadonlySet<string>
+  /** Guards, tests of parameters and kinds of conditions, by name, with their left-out area. */
+  readonly #names: ReadonlyMap<string, string>
+
+  constructor(product: Product, leftOut: ReadonlySet<string>) {
+    this.#leftOut = leftOut
+    this.#names = new Map(
+      Object.values(product.areas).flatMap(({ name, guards = {}, parameters = {}, conditions = {} }) =>
+        leftOut.has(name)
+          ? [
+              ...Object.keys(guards).map((one) => [`guard ${one}`, name] as const),
+              ...Object.keys(parameters).map((one) => [`test ${one}`, name] as const),
+              ...Object.keys(conditions).map((one) => [`when ${one}`, name] as const),
+            ]
+          : [],
+      ),
+    )
+  }
+
+  ofBlock(block: Json): string | undefined {
+    if (!isObject(block)) return undefined
+    const [area = ''] = typeof block.widget === 'string' ? block.widget.split('/') : []
+    return this.#leftOut.has(area) ? area : this.ofCondition(block.when)
+  }
+
+  ofRoute(route: Json): string | undefined {
+    if (!isObject(route)) return undefined
+    const names = [
+      ...(Array.isArray(route.guards) ? route.guards.map((one) => `guard ${String(one)}`) : []),
+      ...(isObject(route.validate) ? Object.values(route.validate).map((one) => `test ${String(one)}`) : []),
+    ]
+    const name = names.find((one) => this.#names.has(one))
+    return name === undefined ? this.ofCondition(route.when) : this.#names.get(name)
+  }
+
+  ofCondition(when: Json | undefined): string | undefined {
+    if (!isObject(when)) return undefined
+    const inner = [when.not, ...(Array.isArray(when.any) ? when.any : [])]
+    const name = Object.keys(when).find((key) => this.#names.has(`when ${key}`))
+    if (name !== undefined) return this.#names.get(`when ${name}`)
+    return inner.map((one) => this.ofCondition(one)).find((area) => area !== undefined)
+  }
+
+  leadsNowhere(item: Json, gone: { routes: ReadonlySet<string>; dialogs: ReadonlySet<string> }): boolean {
+    if (!isObject(item)) return false
+    if (typeof item.route === 'string' && gone.routes.has(item.route)) return true
+    if (typeof item.dialog === 'string' && gone.dialogs.has(item.dialog)) return true
+    return this.ofCondition(item.when) !== undefined
+  }
+}
+
+/** Takes away the inherited pages for members of a site that has no login. */
+function dropMembersPages(
+  routes: JsonObject,
+  gone: Set<string>,
+  { guards }: Product,
+  says: (pointer: string) => boolean,
+): void {
+  for (const [id, route] of Object.entries(routes)) {
+    const names = isObject(route) && Array.isArray(route.guards) ? route.guards : []
+    if (!names.some((name) => guards[String(name)]?.membersOnly) || says(joinPointer('/routes', id))) continue
+    delete routes[id]
+    gone.add(id)
+  }
+}
+
+function* missingAreas(product: Product, chosen: ReadonlySet<string>, named: Json | undefined): Generator<Finding> {
+  for (const name of chosen) {
+    const missing = (product.areas[name]?.requires ?? []).filter((one) => !chosen.has(one))
+    const index = Array.isArray(named) ? named.indexOf(name) : -1
+    if (missing.length > 0)
+      yield finding('area-missing', index === -1 ? '/areas' : `/areas/${index}`, {
+        name,
+        expected: missing.map((one) => `"${one}"`).join(', '),
+      })
+  }
+}
+
+/** Links of remaining blocks to routes that are gone: out of lists, and away where they are a prop of their own. */
+function withoutReferences(
+  pruned: JsonObject,
+  gone: ReadonlySet<string>,
+  { widgets }: Product,
+  says: (pointer: string) => boolean,
+): JsonObject {
+  if (gone.size === 0) return pruned
+  const clean = (value: Json, at: readonly string[], pointer: string): Json => {
+    const [key, ...rest] = at
+    if (key === undefined || says(pointer)) return value
+    if (Array.isArray(value)) {
+      if (key !== '*') return value
+      const isGone = (one: Json) => rest.length === 0 && typeof one === 'string' && gone.has(one)
+      return value.some(isGone) ? value.filter((one) => !isGone(one)) : value
+    }
+    if (!isObject(value)) return value
+    const changed = { ...value }
+    for (const name of key === '*' ? Object.keys(value) : [key]) {
+      const part = Object.hasOwn(value, name) ? value[name] : undefined
+      if (part === undefined) continue
+      if (rest.length === 0 && typeof part === 'string' && gone.has(part) && !says(joinPointer(pointer, name)))
+        delete changed[name]
+      else changed[name] = clean(part, rest, joinPointer(pointer, name))
+    }
+    const isSame =
+      Object.keys(changed).length === Object.keys(value).length &&
+      Object.keys(changed).every((name) => changed[name] === value[name])
+    return isSame ? value : changed
+  }
+  const block = (value: Json, pointer: string): Json => {
+    if (!isObject(value) || typeof value.widget !== 'string' || !Object.hasOwn(widgets.references, value.widget))
+      return value
+    const places = (widgets.references[value.widget] ?? []).filter(({ kind }) => kind === 'route')
+    return places.reduce((one, { at }) => clean(one, ['props', ...at], pointer), value as Json)
+  }
+  const region = (value: Json, pointer: string): Json =>
+    isObject(value) && isObject(value.blocks)
+      ? sameOr(value, {
+          ...value,
+          blocks: mapEntries(value.blocks, (one, id) => block(one, joinPointer(pointer, 'blocks', id))),
+        })
+      : value
+  return {
+    ...pruned,
+    ...(isObject(pruned.shell)
+      ? { shell: mapEntries(pruned.shell, (one, id) => region(one, joinPointer('/shell', id))) }
+      : {}),
+    ...(isObject(pruned.routes)
+      ? {
+          routes: mapEntries(pruned.routes, (route, id) =>
+            isObject(route) && isObject(route.regions)
+              ? sameOr(route, {
+                  ...route,
+                  regions: mapEntries(route.regions, (one, name) =>
+                    region(one, joinPointer('/routes', id, 'regions', name)),
+                  ),
+                })
+              : route,
+          ),
+        }
+      : {}),
+  }
+}
+
+/** A map with its values changed; the map itself where none changes. */
+function mapEntries(map: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  const changed: JsonObject = {}
+  for (const key of Object.keys(map)) changed[key] = change(map[key] as Json, key)
+  return sameOr(map, changed)
+}
+
+function sameOr(before: JsonObject, after: JsonObject): JsonObject {
+  return Object.keys(after).every((key) => after[key] === before[key]) ? before : after
+}
+
+function withoutEntries(holder: JsonObject, key: 'blocks' | 'items', dropped: ReadonlySet<string>): JsonObject {
+  const map = holder[key] as JsonObject
+  return {
+    ...holder,
+    [key]: Object.fromEntries(Object.entries(map).filter(([id]) => !dropped.has(id))),
+    ...(Array.isArray(holder.order) ? { order: holder.order.filter((id) => !dropped.has(String(id))) } : {}),
+  }
+}
+
+function blockCount(route: Json): number {
+  const regions = isObject(route) && isObject(route.regions) ? Object.values(route.regions) : []
+  return regions.reduce<number>(
+    (count, one) => count + (isObject(one) && isObject(one.blocks) ? Object.keys(one.blocks).length : 0),
+    0,
+  )
+}
+
+function sameRegions(before: Json, after: Json): boolean {
+  return isObject(before) && isObject(after) && before.regions === after.regions
+}

@@ -1,0 +1,74 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { type DialogState, presentEntry } from './dialogs.ts'
+import { useLiveLocation } from './live-location.ts'
+import { keepScroll } from './ScrollRestoration.tsx'
+
+/** Which dialog an address asks for. */
+export interface AddressDialog<Choice extends string> {
+  /** Query parameters, one a choice: `?login=1` asks for the choice `login`. Exactly `1` counts. */
+  readonly choices: readonly Choice[]
+  /** Further query parameters that go with the dialog when it closes. */
+  readonly carries?: readonly string[]
+}
+
+/** The choice of a dialog that an address asks for; undefined where it asks for none. */
+export function choiceIn<Choice extends string>(search: string, choices: readonly Choice[]): Choice | undefined {
+  const query = new URLSearchParams(search)
+  return choices.find((choice) => query.get(choice) === '1')
+}
+
+/**
+ * A dialog whose state is in the address (QRY-01): a link opens it, a reload keeps it, and closing it goes back to the
+ * entry before where opening it has made one.
+ */
+export function useAddressDialog<Choice extends string>({
+  choices,
+  carries = [],
+}: AddressDialog<Choice>): DialogState & {
+  readonly choice: Choice | undefined
+  /** Opens the dialog at a choice, or changes the choice of the open dialog. */
+  readonly show: (choice: Choice) => void
+} {
+  const { search } = useLiveLocation()
+  const navigate = useNavigate()
+  const names = choices.join()
+  const carried = carries.join()
+  const choice = choiceIn(search, choices)
+  const addressWith = useCallback(
+    (shown: Choice | undefined) => {
+      const { pathname, search: now, hash } = window.location
+      const query = new URLSearchParams(now)
+      for (const name of names.split(',')) query.delete(name)
+      if (shown !== undefined) query.set(shown, '1')
+      else for (const name of carried.split(',')) query.delete(name)
+      return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+    },
+    [names, carried],
+  )
+  const isOpenNow = useCallback(() => choiceIn(presentEntry().search, names.split(',')) !== undefined, [names])
+  const show = useCallback(
+    (shown: Choice) => {
+      const { state } = presentEntry()
+      const isOpen = isOpenNow()
+      const fromAddress = isOpen ? state.fromAddress : names
+      void navigate(addressWith(shown), { replace: isOpen, state: { ...state, ...keepScroll, fromAddress } })
+    },
+    [navigate, addressWith, isOpenNow, names],
+  )
+  return {
+    isOpen: choice !== undefined,
+    choice,
+    show,
+    open: useCallback(() => {
+      const [first] = names.split(',')
+      if (first !== undefined && !isOpenNow()) show(first as Choice)
+    }, [show, isOpenNow, names]),
+    close: useCallback(() => {
+      const { state, hasBefore } = presentEntry()
+      if (!isOpenNow()) return
+      if (state.fromAddress === names && hasBefore) void navigate(-1)
+      else void navigate(addressWith(undefined), { replace: true, state: keepScroll })
+    }, [navigate, addressWith, isOpenNow, names]),
+  }
+}

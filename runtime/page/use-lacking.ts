@@ -1,0 +1,14 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { LackingState } from '../api/lacking-calls.ts'
+import { useSite } from './site-context.ts'
+
+/** The calls that the brand's backend lacks. The first rendering goes by what the server knew. */
+export function useLacking(): LackingState {
+  const { data, lacking } = useSite()
+  const named = useMemo(() => new Set(data.lacking), [data.lacking])
+  return useSyncExternalStore(
+    useCallback((listener) => lacking?.store.subscribe(listener) ?? (() => {}), [lacking]),
+    () => lacking?.store.getState() ?? named,
+    () => named,
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Manifest } from '../manifest/index.ts'
+import { canShow, isLost, routesWithout } from './without-lacking.ts'
+
+const region = (...widgets: string[]) =>
+  ({
+    order: widgets,
+    blocks: Object.fromEntries(widgets.map((widget) => [widget, { widget, props: {} }])),
+  }) as unknown as Manifest['shell'][string]
+
+const lacking = new Set(['mission/get-calendar'])
+
+test('a widget shows nothing where a call is lacking that it lives on, and every other one does', () => {
+  expect(canShow('missions/mission-calendar', lacking)).toBe(false)
+  expect(canShow('banners/banner-carousel', lacking)).toBe(true)
+  expect(canShow('nobody/knows-it', lacking)).toBe(true)
+})
+
+test('a page is left out where all of its blocks need the call, and stays where one does not', () => {
+  const routes = {
+    missions: { regions: { main: region('missions/mission-calendar') } },
+    home: { regions: { main: region('missions/mission-calendar', 'banners/banner-carousel') } },
+    empty: { regions: { main: region() } },
+    bare: {},
+  } as unknown as Manifest['routes']
+  expect(Object.keys(routesWithout(routes, lacking))).toEqual(['home', 'empty', 'bare'])
+  expect(routesWithout(routes, new Set())).toBe(routes)
+  expect(isLost(undefined, lacking)).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { widgetCalls } from '../../schemas/generated/widget-calls.ts'
+import type { Manifest } from '../manifest/index.ts'
+
+type Routes = Manifest['routes']
+type Region = Manifest['shell'][string]
+
+/** Whether a widget has something to show where these calls are lacking. */
+export function canShow(widget: string, lacking: ReadonlySet<string>): boolean {
+  return !(widgetCalls[widget] ?? []).some((call) => lacking.has(call))
+}
+
+/** Whether all that a region has needs a call that is lacking. A region without blocks has lost nothing. */
+export function isLost(region: Region | undefined, lacking: ReadonlySet<string>): boolean {
+  const blocks = Object.values(region?.blocks ?? {})
+  return blocks.length > 0 && blocks.every(({ widget }) => !canShow(widget, lacking))
+}
+
+/** The pages that still have something of their own to show. A menu does not lead to the others. */
+export function routesWithout(routes: Routes, lacking: ReadonlySet<string>): Routes {
+  if (lacking.size === 0) return routes
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => !isLost(route.regions?.main, lacking)))
+}

@@ -1,0 +1,28 @@
+import type { DialogPage, SiteData } from '../page/site-data.ts'
+
+type DialogPages = Pick<SiteData, 'dialogPages'>
+
+/** The path of the page that the brand has for what a dialog does; undefined where the dialog does it (RTE-14). */
+export function pageOfDialog({ dialogPages }: DialogPages, dialog: string | undefined): string | undefined {
+  return Object.values(dialogPages).find((page) => page.dialog === dialog && page.isOn)?.path
+}
+
+/** The dialog for members only that a query asks for (RTE-14); undefined where it asks for none. */
+export function membersDialogIn({ dialogPages }: DialogPages, search: string): DialogPage | undefined {
+  const query = new URLSearchParams(search)
+  return Object.values(dialogPages).find((page) => page.membersOnly && query.get(page.query) === '1')
+}
+
+/**
+ * The address where a guest logs in: the login page where the brand has one, else the dialog on a page.
+ *
+ * @param from the path of the page that the dialog opens on
+ * @param next the address that the member comes back to
+ */
+export function loginAddress(
+  { pages }: Pick<SiteData, 'pages'>,
+  { locale, from, next }: { readonly locale: string | undefined; readonly from: string; readonly next: string },
+): string {
+  const query = `next=${encodeURIComponent(next)}`
+  return pages.login ? `${locale ? `/${locale}` : ''}/login?${query}` : `${from}?login=1&${query}`
+}

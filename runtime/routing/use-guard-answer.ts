@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import type { GuardAnswer, GuardFacts } from '../areas/area.ts'
+import { publicQuery } from '../areas/public-query.ts'
+import { useSite } from '../page/site-context.ts'
+import { useDevice } from '../page/use-device.ts'
+import { askGuards, guardOf } from './guards.ts'
+import type { RouteMatch } from './match-route.ts'
+
+/** The answer of a page's guards for the present visitor; `not-found` where there is no page. */
+export function useGuardAnswer(match: RouteMatch | undefined): GuardAnswer {
+  const { data: site, reader, session } = useSite()
+  const device = useDevice()
+  const loggedIn = useStore(session.store, (state) => state.loggedIn)
+  const member = useStore(session.store, (state) => state.member)
+  const guards = match?.route.guards ?? []
+  const needs = [...new Set(guards.flatMap((name) => guardOf(name)?.needs ?? []))]
+  const results = useQueries({ queries: needs.map((name) => publicQuery(name, { reader, site })) })
+  if (!match) return 'not-found'
+  const data = ((name) => results[needs.indexOf(name)]?.data) as GuardFacts['data']
+  return askGuards(guards, { session: loggedIn ? 'member' : 'guest', device, site, match, member, data })
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { readAnswer } from '../api/read-answer.ts'
+import { member } from './testing/member.ts'
+import { type Dashboard, whoIsHere } from './who-is-here.ts'
+
+const nobody = { loggedIn: false, member: undefined }
+const dashboard = (data: object) => readAnswer('user/dashboard', 200, { status: true, data }, {}).data as Dashboard
+
+describe('[STA-04] who a dashboard is about', () => {
+  test('a whole answer is taken as it is', () => {
+    expect(whoIsHere(dashboard({ logged_in: true, user: member }), nobody)).toEqual(member)
+    expect(whoIsHere(dashboard({ logged_in: false, user: member }), { loggedIn: true, member })).toBeUndefined()
+  })
+
+  test('with a profile alone, the member of that profile', () => {
+    const data = dashboard({ profile: { email: 'a@b.example', mobileno: '66-0812345678' }, wallet: [{ balance: 5 }] })
+    expect(whoIsHere(data, nobody)).toMatchObject({
+      uid: '660812345678',
+      username: '660812345678',
+      email: 'a@b.example',
+      phone: '66-0812345678',
+      vip: '1',
+    })
+    const typed = { ...member, uid: '7', username: '0812345678' }
+    expect(whoIsHere(data, { loggedIn: true, member: typed })).toMatchObject({ uid: '7', username: '660812345678' })
+  })
+
+  test('of another profile than the member before, nothing of that member is kept', () => {
+    const data = dashboard({ profile: { email: '', mobileno: '66-0899999999' } })
+    expect(whoIsHere(data, { loggedIn: true, member })).toMatchObject({ uid: '660899999999', utk: '', fullname: '' })
+  })
+
+  test.each([{}, { profile: { email: '', mobileno: '' } }, { profile: null }, { profile: 'x' }, { user: 7 }])(
+    'with nobody in it (%j), whoever was here before',
+    (data) => {
+      expect(whoIsHere(dashboard(data), nobody)).toBeUndefined()
+      expect(whoIsHere(dashboard(data), { loggedIn: true, member })).toEqual(member)
+    },
+  )
+})

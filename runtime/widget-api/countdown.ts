@@ -1,0 +1,38 @@
+/** Countdowns by the server's clock. */
+import { useCallback, useSyncExternalStore } from 'react'
+import type { CountdownKind } from '../countdown/countdowns.ts'
+import { useSite } from '../page/site-context.ts'
+
+export { type CountdownKind, resendKind } from '../countdown/countdowns.ts'
+export { resendSeconds } from '../countdown/resend-seconds.ts'
+
+/**
+ * A countdown by its key, in whole seconds. It goes on over reloads and in every tab.
+ *
+ * @param key holds the account where the countdown is somebody's
+ */
+export function useCountdown(key: string, kind: CountdownKind) {
+  const countdowns = useSite().visit?.countdowns
+  const left = useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const stop = countdowns?.subscribe(listener)
+        const timer = setInterval(listener, 250)
+        window.addEventListener('storage', listener)
+        return () => {
+          stop?.()
+          clearInterval(timer)
+          window.removeEventListener('storage', listener)
+        }
+      },
+      [countdowns],
+    ),
+    () => countdowns?.left(key, kind) ?? 0,
+    () => 0,
+  )
+  return {
+    left,
+    start: useCallback((seconds?: number) => countdowns?.start(key, kind, seconds), [countdowns, key, kind]),
+    clear: useCallback(() => countdowns?.clear(key), [countdowns, key]),
+  }
+}

@@ -1,0 +1,104 @@
+/** Public data, data of the member, and calls. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { DataOf, ParametersOf, PublicName } from '../areas/public-data.ts'
+import { publicQuery } from '../areas/public-query.ts'
+import { findQuery } from '../areas/registered-areas.ts'
+import { CallFailed } from '../api/call-failed.ts'
+import { useIsLive } from '../page/live-location.ts'
+import { useSite } from '../page/site-context.ts'
+import type { Call } from '../session/session.ts'
+import { useSession } from './session.ts'
+
+export type { AnswerOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
+export { CallFailed, sessionCodes } from '../api/call-failed.ts'
+export type { PublicReader } from '../api/public-reader.ts'
+export { readRecord, readRecords, type ReadWorld } from '../api/read-answer.ts'
+export { requiredData } from '../api/required-data.ts'
+export type { DataOf, ParametersOf, PublicName } from '../areas/public-data.ts'
+export { publicQuery } from '../areas/public-query.ts'
+export type { Call } from '../session/session.ts'
+
+/**
+ * Public data by name: `data`, whether it is still loading, whether it failed, and a way to try again.
+ *
+ * @param isWanted false loads nothing yet
+ */
+export function usePublicData<Name extends PublicName>(
+  name: Name,
+  parameters: ParametersOf<Name> = {} as ParametersOf<Name>,
+  isWanted = true,
+) {
+  const { reader, data: site } = useSite()
+  const isLive = useIsLive()
+  const { data, isPending, isError, refetch } = useQuery({
+    ...publicQuery(name, { reader, site }, parameters),
+    enabled: isWanted,
+  })
+  const retry = () => void refetch()
+  // A part that hydrates late has to begin as the server left it, whatever was loaded meanwhile.
+  if (!isLive && findQuery(name)?.browserOnly) return { data: undefined, isPending: true, isError: false, retry }
+  return { data: data as DataOf<Name> | undefined, isPending, isError, retry }
+}
+
+interface MemberAnswer<Data> {
+  readonly status: boolean
+  readonly code?: number
+  readonly msg?: string
+  readonly data?: Data
+}
+
+/**
+ * Data of the member who is here, asked for anew by every page. It goes with the session.
+ *
+ * @param isWhole whether an answer has all that the page needs; any other has failed
+ */
+export function useMemberData<Data>(
+  key: readonly unknown[],
+  ask: () => Promise<MemberAnswer<Data>>,
+  isWhole: (data: Data) => boolean,
+) {
+  const { reader } = useSite()
+  const uid = useSession((state) => state.member?.uid)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['member', reader.locale, uid, ...key],
+    enabled: uid !== undefined,
+    queryFn: async () => {
+      const answer = await ask()
+      const { status, data: given } = answer
+      if (!status || given === undefined || given === null || !isWhole(given)) throw new CallFailed(answer)
+      return given
+    },
+  })
+  // A failure is shown only where there is nothing to show.
+  return { data, isError: isError && data === undefined, isFetching, retry: () => void refetch() }
+}
+
+/** Asks anew for all that pages show of the member, after something of it has changed. */
+export function useMemberDataChanged(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries({ queryKey: ['member'] }), [client])
+}
+
+/** Whether a value is a list of records that have these texts. */
+export function isRows(list: unknown, texts: readonly string[]): boolean {
+  const isRow = (row: unknown) => texts.every((name) => typeof Object(row)[name] === 'string')
+  return Array.isArray(list) && list.every(isRow)
+}
+
+/** Calls the backend for whoever is here: a code that ends the session does so. */
+export function useCall(): Call {
+  return useSite().session.call
+}
+
+/** Shows why a call failed, as a toast: the server's message, that the brand has no such thing, or that nothing answered. */
+export function useTellFailure(): (answer: { readonly msg?: string | undefined; readonly missing?: true }) => void {
+  const { data, toasts } = useSite()
+  return useCallback(
+    ({ msg, missing }) => {
+      const own = String(data.messages[missing ? 'error.not-offered' : 'error.network'])
+      toasts.getState().show({ status: 'error', message: missing ? own : msg || own })
+    },
+    [data, toasts],
+  )
+}

@@ -1,0 +1,2 @@
+/** Events that trackers may hear. */
+export { announceEvent } from '../tracking/announce-event.ts'

@@ -1,0 +1,14 @@
+/** Forms, their fields and phone numbers. */
+export { checkForm, type Fault, type FormName, type FormValues, type Rule } from '../forms/check-form.ts'
+export { filterInput, type InputFilter } from '../forms/formats.ts'
+export {
+  accountOf,
+  accountOfText,
+  anyCountry,
+  digitsOf,
+  phoneBounds,
+  type PhoneCountry,
+  phoneDigits,
+  phoneMask,
+  splitPhone,
+} from '../forms/phone.ts'

@@ -1,0 +1,170 @@
+/** Pages, their addresses, and the menus that lead to them. */
+import { useCallback, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import type { Manifest } from '../manifest/index.ts'
+import { evaluateCondition } from '../manifest/index.ts'
+import { useLiveLocation } from '../page/live-location.ts'
+import { useSite, visitorFacts } from '../page/site-context.ts'
+import { useDevice } from '../page/use-device.ts'
+import { pageOfDialog } from '../routing/dialog-pages.ts'
+import { matchRoute } from '../routing/match-route.ts'
+import { useSession } from './session.ts'
+
+export { Link, useNavigate } from 'react-router'
+export { localisedPath } from '../i18n/locale-path.ts'
+export { keepInterface } from '../page/interface-state.ts'
+export { useIsLive, useLiveLocation } from '../page/live-location.ts'
+export { useSidewaysPhone } from '../page/use-sideways-phone.ts'
+export { matchRoute } from '../routing/match-route.ts'
+
+/** The present page's route and the values in its address. */
+export function usePage() {
+  const { data } = useSite()
+  const { pathname } = useLocation()
+  return useMemo(() => {
+    const codes = data.locales.map(({ code }) => code)
+    const match = matchRoute(data.routes, splitLocale(pathname, codes).rest)
+    return {
+      id: match?.id,
+      title: match?.route.title,
+      path: match?.route.path ?? '/',
+      parameters: match?.parameters ?? {},
+    }
+  }, [data, pathname])
+}
+
+/** The present page's id in the manifest; undefined where no page answers. */
+export function useRouteId(): string | undefined {
+  return usePage().id
+}
+
+/** Whether the brand has the page of a route. */
+export function useRouteIsOn(id: string): boolean {
+  return useSite().data.routes[id]?.enabled === true
+}
+
+/** The address of a page in the visitor's locale; undefined where there is none, or it is off. */
+export function useRoutePath(id: string | undefined): string | undefined {
+  const { routes } = useSite().data
+  const local = useLocalPath()
+  const route = id === undefined ? undefined : routes[id]
+  return route?.enabled && !route.path.includes('{') ? local(route.path) : undefined
+}
+
+/** Turns a path without locale into the address of the page in the visitor's locale. */
+export function useLocalPath(): (path: string) => string {
+  const { data } = useSite()
+  const { pathname } = useLocation()
+  const codes = data.locales.map(({ code }) => code)
+  const hasPrefix = splitLocale(pathname, codes).locale !== undefined
+  return useCallback(
+    (path) =>
+      hasPrefix
+        ? localisedPath(
+            path,
+            data.locale,
+            data.locales.map(({ code }) => code),
+          )
+        : path,
+    [hasPrefix, data],
+  )
+}
+
+/** The path of the present page without its locale. */
+export function usePath(): string {
+  const { data } = useSite()
+  const { pathname } = useLocation()
+  return splitLocale(
+    pathname,
+    data.locales.map(({ code }) => code),
+  ).rest
+}
+
+/** Where login and sign-up are: their pages where the brand has them, else the dialog on the present page (RTE-14). */
+export function useAuthLinks(): { readonly login: string; readonly signup: string; readonly hasLoginPage: boolean } {
+  const { data } = useSite()
+  const local = useLocalPath()
+  const { pathname, search } = useLiveLocation()
+  const query = new URLSearchParams(search)
+  const next = query.get('next')
+  query.delete('login')
+  query.delete('signup')
+  const dialog = (tab: string) => {
+    const asked = new URLSearchParams(query)
+    asked.set(tab, '1')
+    return `${pathname}?${asked}`
+  }
+  const page = (path: string) => `${local(path)}${next === null ? '' : `?next=${encodeURIComponent(next)}`}`
+  return {
+    login: data.pages.login ? page('/login') : dialog('login'),
+    signup: data.pages.register ? page('/register') : dialog('signup'),
+    hasLoginPage: data.pages.login,
+  }
+}
+
+/** The present page in one locale. */
+export interface LocaleLink {
+  readonly code: string
+  readonly name: string
+  readonly href: string
+  readonly current: boolean
+}
+
+/** The present page in each locale, for switching language (LOC-03). */
+export function useLocaleLinks(): readonly LocaleLink[] {
+  const { data } = useSite()
+  const { pathname, search, hash } = useLiveLocation()
+  const codes = data.locales.map(({ code }) => code)
+  return data.locales.map(({ code, name }) => ({
+    code,
+    name,
+    href: localisedPath(`${pathname}${search}${hash}`, code, codes),
+    current: code === data.locale,
+  }))
+}
+
+/** An entry of a menu that leads somewhere for this visitor now. */
+export interface MenuLink {
+  readonly id: string
+  readonly label: string
+  readonly icon: string | undefined
+  readonly href: string | undefined
+  readonly dialog: string | undefined
+  readonly emphasis: boolean
+  readonly current: boolean
+}
+
+/** The entries of a menu in their order, without those whose page is off or whose condition does not hold. */
+export function useMenu(name: string): readonly MenuLink[] {
+  const site = useSite()
+  const intl = useIntl()
+  const device = useDevice()
+  const local = useLocalPath()
+  const rest = usePath()
+  const loggedIn = useSession((state) => state.loggedIn)
+  const member = useSession((state) => state.member)
+  const parts = useSession((state) => state.parts)
+  const facts = visitorFacts(site, { loggedIn, member, parts }, device)
+  const menu: Manifest['navigation'][string] | undefined = site.data.navigation[name]
+  return (menu?.order ?? []).flatMap((id): MenuLink[] => {
+    const item = menu?.items[id]
+    const route = item?.route === undefined ? undefined : site.data.routes[item.route]
+    if (!item || !evaluateCondition(item.when, facts) || (item.route !== undefined && !route?.enabled)) return []
+    // A brand that has a page for what a dialog does leads there (RTE-14).
+    const page = pageOfDialog(site.data, item.dialog) ?? route?.path
+    const dialog = page === undefined ? item.dialog : undefined
+    return [
+      {
+        id,
+        label: intl.formatMessage({ id: item.label }),
+        icon: item.icon,
+        href: page === undefined ? item.href : local(page),
+        dialog,
+        emphasis: item.emphasis ?? false,
+        current: page === rest,
+      },
+    ]
+  })
+}

@@ -1,0 +1,37 @@
+/** Who is here. */
+import { useCallback, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import type { SessionParts } from '../areas/area.ts'
+import { useSite } from '../page/site-context.ts'
+import type { SessionState } from '../session/session.ts'
+
+export { accountKey } from '../countdown/account-key.ts'
+export type { Session, SessionState } from '../session/session.ts'
+
+/** A part of the session, kept up to date. */
+export function useSession<Part>(select: (state: SessionState) => Part): Part {
+  return useStore(useSite().session.store, select)
+}
+
+/** What an area has read of the session (`AreaCode.session`). */
+export function useSessionPart<Area extends keyof SessionParts>(area: Area): SessionParts[Area] {
+  return useSession((state) => state.parts[area])
+}
+
+/** What a member can do to the session. */
+export function useSessionActions() {
+  const { session, toasts } = useSite()
+  const { login, logout, logoutEverywhere, refresh, refreshPart } = session
+  return { login, logout, logoutEverywhere, refresh, refreshPart, showToast: toasts.getState().show }
+}
+
+/** The confirmation of a login by the address (QRY-04): the account that the visitor is asked about. */
+export function useUrlLogin() {
+  const { visit } = useSite()
+  const asked = useSyncExternalStore(
+    useCallback((listener) => visit?.urlLogin.store.subscribe(listener) ?? (() => {}), [visit]),
+    () => visit?.urlLogin.store.getState().asked,
+    () => undefined,
+  )
+  return { asked, confirm: visit?.urlLogin.confirm, refuse: visit?.urlLogin.refuse }
+}

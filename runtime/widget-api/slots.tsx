@@ -1,0 +1,18 @@
+/** Regions inside of widgets, which other areas fill. */
+import type { ReactNode } from 'react'
+import { RegionView, useShownBlocks } from '../page/RegionView.tsx'
+import { useSite } from '../page/site-context.ts'
+
+interface SlotProps {
+  /** A region of the manifest's `shell`, which the widget's facts list under `slots`. */
+  readonly name: string
+  /** Shown while the region has no block for this visitor. */
+  readonly children?: ReactNode
+}
+
+/** Shows a shared region inside of a widget, so that the widget needs to know no area that fills it. */
+export function Slot({ name, children = null }: SlotProps) {
+  const region = useSite().data.shell[name]
+  const isFilled = useShownBlocks(region).length > 0
+  return region && isFilled ? <RegionView path={`shell/${name}`} region={region} /> : children
+}

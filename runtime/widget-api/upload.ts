@@ -1,0 +1,2 @@
+/** Uploads of a member's pictures. */
+export { useUpload } from './use-upload.ts'

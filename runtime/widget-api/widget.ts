@@ -1,0 +1,2 @@
+/** How a widget names itself. */
+export { defineWidget, type PropsOf, type WidgetDefinition } from './define-widget.ts'

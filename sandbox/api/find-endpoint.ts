@@ -1,0 +1,40 @@
+import { requestValidators } from '../../schemas/generated/request-validators.js'
+import type { SandboxMerchant } from '../options.ts'
+import { partsOf } from '../parts.ts'
+import type { World } from '../world.ts'
+import type { Endpoint } from './endpoint.ts'
+import { generalGetStsToken } from './general/get-sts-token.ts'
+import { generalGetStsTokenNew } from './general/get-sts-token-new.ts'
+import { indexAuth } from './index/auth.ts'
+import { indexLogout } from './index/logout.ts'
+import { slackNotifyBlock } from './slack/notify-block.ts'
+import { userDashboard } from './user/dashboard.ts'
+import { userLogoutAll } from './user/logout-all.ts'
+
+/** The endpoints that every brand has. */
+const ofKernel: readonly Endpoint[] = [
+  generalGetStsToken,
+  generalGetStsTokenNew,
+  indexAuth,
+  indexLogout,
+  slackNotifyBlock,
+  userDashboard,
+  userLogoutAll,
+]
+
+/** Every endpoint that a brand answers, those of its areas among them. */
+export function endpointsOf(world: Pick<World, 'parts'>, merchant: SandboxMerchant): readonly Endpoint[] {
+  return [...ofKernel, ...partsOf(world, merchant).flatMap(({ endpoints = [] }) => endpoints)]
+}
+
+/** The endpoint of a name, or undefined where the brand has none. */
+export function findEndpoint(world: World, merchant: SandboxMerchant, name: string): Endpoint | undefined {
+  return endpointsOf(world, merchant).find((endpoint) => endpoint.name === name)
+}
+
+/** Whether a name is no call for this brand: no schema has it, or an area that the brand leaves out answers it. */
+export function isUnknownCall(world: World, merchant: SandboxMerchant, name: string): boolean {
+  if (!Object.hasOwn(requestValidators, name)) return true
+  const isOfAnArea = world.parts.some(({ endpoints = [] }) => endpoints.some((endpoint) => endpoint.name === name))
+  return isOfAnArea && !findEndpoint(world, merchant, name)
+}

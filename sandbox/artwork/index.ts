@@ -1,0 +1,9 @@
+/** What the parts draw with: pictures are SVG documents of a few kB, and the same seed gives the same bytes. */
+export { grounds } from './grounds/grounds.ts'
+export { gradient, inkGradients, inkOf, mix } from './ink.ts'
+export { type MotifName, motifs } from './motifs/motifs.ts'
+export { type Palette, palettes } from './palettes.ts'
+export { picture } from './picture.ts'
+export { bannerWidth, cardWidth, drawPoster } from './posters/draw-poster.ts'
+export { circle, ellipse, line, path, placed, rect } from './shapes.ts'
+export { escapeXml, fitTitle, titleText } from './title.ts'

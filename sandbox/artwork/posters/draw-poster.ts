@@ -1,0 +1,49 @@
+import type { SandboxMerchant } from '../../options.ts'
+import { randomFor } from '../../random.ts'
+import { type Text, textIn } from '../../texts.ts'
+import type { World } from '../../world.ts'
+import { inkOf } from '../ink.ts'
+import type { MotifName } from '../motifs/motifs.ts'
+import { posterHeight, posterStyles } from './poster.ts'
+
+/** Width of a poster over the whole page, in its own units. */
+export const bannerWidth = 1200
+/** Width of a poster on a card, 16:9. */
+export const cardWidth = 933
+
+/** What a poster of a brand says and shows, in the languages that it was written in. */
+export interface PosterTexts {
+  readonly width: typeof bannerWidth | typeof cardWidth
+  readonly motif: MotifName
+  readonly title: Text
+  readonly text: Text
+  /** Said in large instead of the title: `100%`. */
+  readonly figure?: string
+}
+
+/**
+ * Draws a poster in the brand's style and colours.
+ *
+ * @param subject what it is of: it decides what the style leaves to chance
+ * @param language of its words, as the id of the picture names it: `welcome.th`
+ */
+export function drawPoster(
+  { title, text, ...poster }: PosterTexts,
+  subject: string,
+  language: string,
+  { seed }: Pick<World, 'seed'>,
+  { id, data }: SandboxMerchant,
+): string {
+  const { style, palette } = data.artwork
+  const isLight = style === 'festival'
+  const ink = inkOf({
+    deep: isLight ? palette.support : palette.ground,
+    mid: palette.support,
+    bright: isLight ? palette.deep : palette.accent,
+    accent: palette.accent,
+    light: isLight ? '#fffaf0' : palette.text,
+  })
+  const words = { title: textIn(title, language), text: textIn(text, language) }
+  const random = randomFor(seed, `${id}:${subject}`)
+  return posterStyles[style]({ ...poster, ...words, height: posterHeight }, data.artwork, ink, random)
+}

@@ -1,0 +1,34 @@
+import type { SandboxData } from '../../../schemas/generated/sandbox.ts'
+import type { Random } from '../../random.ts'
+import type { Ink } from '../ink.ts'
+import type { MotifName } from '../motifs/motifs.ts'
+import { drawFestival } from './festival.ts'
+import { drawGrid } from './grid.ts'
+import { drawNocturne } from './nocturne.ts'
+
+/** Height of every poster, in its own units. A banner is 1200 wide, a card 933 (16:9). */
+export const posterHeight = 525
+
+/** What a brand's picture says and shows. */
+export interface Poster {
+  readonly width: number
+  /** Always {@link posterHeight}. */
+  readonly height: number
+  readonly motif: MotifName
+  readonly title: string
+  readonly text: string
+  /** Said in large instead of the title: `100%`. */
+  readonly figure?: string
+}
+
+export type Artwork = SandboxData['artwork']
+
+/** Draws a poster in one style. */
+export type DrawPoster = (poster: Poster, artwork: Artwork, ink: Ink, random: Random) => string
+
+/** The styles that a brand chooses from. */
+export const posterStyles: Readonly<Record<Artwork['style'], DrawPoster>> = {
+  nocturne: drawNocturne,
+  grid: drawGrid,
+  festival: drawFestival,
+}

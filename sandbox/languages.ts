@@ -1,0 +1,11 @@
+import type { SandboxMerchant } from './options.ts'
+
+/** The languages of a brand, in the order of its locales: `th` of `th-th`. */
+export function languagesOf({ data }: SandboxMerchant): readonly string[] {
+  return [...new Set(data.locales.map(languageOf))]
+}
+
+/** The language of a locale: `th` of `th-th`. */
+export function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? locale
+}

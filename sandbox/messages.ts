@@ -1,0 +1,19 @@
+import { sayer, type Text } from './texts.ts'
+
+/** A sentence of the kernel in the language of the page. */
+export const message = sayer({
+  'bad-credentials': {
+    en: 'The phone number or the password is not right.',
+    th: 'หมายเลขโทรศัพท์หรือรหัสผ่านไม่ถูกต้อง',
+  },
+  'login-needed': { en: 'Please log in.', th: 'กรุณาเข้าสู่ระบบ' },
+  'logged-out-elsewhere': {
+    en: 'You have been logged out because your session was ended elsewhere.',
+    th: 'คุณออกจากระบบแล้ว เนื่องจากเซสชันถูกยุติจากที่อื่น',
+  },
+  maintenance: {
+    en: 'We are under maintenance. Please come back soon.',
+    th: 'ระบบอยู่ระหว่างปรับปรุง กรุณากลับมาใหม่ในภายหลัง',
+  },
+  'not-yet': { en: 'This call is not in this sandbox yet.', th: 'แซนด์บ็อกซ์นี้ยังไม่รองรับคำสั่งนี้' },
+} satisfies Record<string, Text>)

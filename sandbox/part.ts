@@ -1,0 +1,113 @@
+import type { Member } from '../schemas/generated/records.ts'
+import type { ApiCalls } from '../schemas/generated/api.ts'
+import type { SandboxData } from '../schemas/generated/sandbox.ts'
+import type { Call, Endpoint } from './api/endpoint.ts'
+import type { FaultKindFacts } from './faults/fault.ts'
+import type { SandboxMerchant } from './options.ts'
+import type { SeededMember, SeedMember } from './seed/members.ts'
+import type { MemberRow } from './session/members.ts'
+import type { StaticFile, WriteFile } from './static/static-file.ts'
+import type { World } from './world.ts'
+
+/**
+ * An area's part of the sandbox. `widgets/<area>/sandbox/part.ts` exports it as its default; only brands that use the
+ * area have it. Every member but the name is optional:
+ *
+ *     const part: SandboxPart = {
+ *       name: 'coffee',
+ *       data: ['drinks'],
+ *       tables: { sql: 'CREATE TABLE IF NOT EXISTS orders (merchant_id TEXT NOT NULL, …) STRICT;', names: ['orders'] },
+ *       endpoints: [coffeeListDrinks, coffeePlaceOrder],
+ *       seed: (world, merchant, members) => seedOrders(world, merchant, members),
+ *       drawings: { drinks: (id, world) => drawDrink(id, world.seed) },
+ *     }
+ *     export default part
+ *
+ * Parts come in the order in which they require one another, so that a part finds what those before it have seeded.
+ */
+export interface SandboxPart {
+  /** The area. */
+  readonly name: string
+  /** Keys of `sandbox.json` that a brand of this area must have. */
+  readonly data?: readonly (keyof SandboxData)[]
+  readonly tables?: PartTables
+  /** Fills the tables for a brand whose members have just been seeded, in the transaction that seeds them. */
+  readonly seed?: (world: World, merchant: SandboxMerchant, members: readonly SeededMember[]) => void
+  /** What a seeded member is for, as the list of members tells it: `drinks tea`. */
+  readonly seedNote?: (member: SeedMember) => string | undefined
+  readonly endpoints?: readonly Endpoint[]
+  /** Pages under host names of their own, such as a payment provider's. */
+  readonly hosts?: readonly PartHost[]
+  /** Configuration files by name without `.json`: `/static/frontend/{environment}/{name}.json`. */
+  readonly files?: Readonly<Record<string, WriteFile>>
+  /** Further folders of the static bucket. The path is what follows the folder: `THB/slot.json.gz`. */
+  readonly folders?: Readonly<
+    Record<string, (path: string, world: World, merchant: SandboxMerchant) => StaticFile | undefined>
+  >
+  /** Pictures as SVG, `/static/art/{kind}/{id}.svg`. Of several parts that draw one kind, the first that can does. */
+  readonly drawings?: Readonly<Record<string, Draw>>
+  /** The area's fields of the logged-in user, as login and dashboard answer them. */
+  readonly member?: (world: World, merchant: SandboxMerchant, member: MemberRow) => Partial<Member>
+  /** The area's fields of `user/dashboard`, for a member or a guest. */
+  readonly dashboard?: (
+    call: Call<'user/dashboard'>,
+  ) => Partial<NonNullable<ApiCalls['user/dashboard']['response']['data']>>
+  /** Settles what is due by the sandbox's clock. It runs before each call of the brand. */
+  readonly settleDue?: (world: World, merchant: SandboxMerchant) => void
+  /** Further actions of `/__sandbox/*`, by method and path: `GET ledger`. */
+  readonly controls?: Readonly<Record<string, Control>>
+  /** Further faults. A call that one strikes finds it in `call.faults`. */
+  readonly faults?: readonly FaultKindFacts[]
+  /** What the part does when something happens elsewhere. Listeners run at once, in the transaction of the cause. */
+  readonly on?: {
+    readonly [Name in keyof SandboxEvents]?: (
+      world: World,
+      merchant: SandboxMerchant,
+      event: SandboxEvents[Name],
+    ) => void
+  }
+}
+
+/**
+ * What parts can listen to, by name. An area adds its own in its `door.ts`:
+ *
+ *     declare module '../../../sandbox/part.ts' {
+ *       interface SandboxEvents { 'coffee/collected': Collected }
+ *     }
+ */
+export interface SandboxEvents {
+  /** A member was written, by the seed or by an area's call. */
+  'member-joined': Joined
+}
+
+/** A new member. */
+export interface Joined {
+  readonly member: MemberRow
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The code that brought the member; empty for none. */
+  readonly ref: string
+  /** The seed that the member is of; undefined for one who came by a call. */
+  readonly seed: SeedMember | undefined
+}
+
+/** Tables of a part. Each row belongs to one merchant, and each key begins with `merchant_id`. */
+export interface PartTables {
+  /** `CREATE TABLE IF NOT EXISTS …`. They may refer to tables of the kernel and of required areas. */
+  readonly sql: string
+  /** Their names, in an order in which they can be emptied. */
+  readonly names: readonly string[]
+}
+
+/** Pages under a host name of their own. */
+export interface PartHost {
+  /** Below `localhost`, so that every machine finds itself: `pay.localhost`. */
+  readonly name: string
+  readonly answer: (world: World, request: Request) => Response | Promise<Response>
+}
+
+/** Draws a picture as an SVG document; undefined for an id that there is none of. The same seed gives the same bytes. */
+export type Draw = (id: string, world: World, merchant: SandboxMerchant) => string | undefined
+
+/** An action of the control. The body of a GET is empty. */
+export type Control = (world: World, body: Readonly<Record<string, unknown>>) => Response | Promise<Response>

@@ -1,0 +1,54 @@
+import type { SandboxMerchant } from './options.ts'
+import type { SandboxEvents, SandboxPart } from './part.ts'
+import type { World } from './world.ts'
+
+/** The parts of the areas that a brand uses. */
+export function partsOf({ parts }: Pick<World, 'parts'>, { areas }: SandboxMerchant): readonly SandboxPart[] {
+  return areas ? parts.filter(({ name }) => areas.includes(name)) : parts
+}
+
+/** Tells the brand's parts that something has happened. A part's failure is the caller's: nothing of it is kept. */
+export function emit<Name extends keyof SandboxEvents>(
+  world: World,
+  merchant: SandboxMerchant,
+  name: Name,
+  event: SandboxEvents[Name],
+): void {
+  for (const part of partsOf(world, merchant)) part.on?.[name]?.(world, merchant, event)
+}
+
+/**
+ * Checks that no two parts bring the same: an area, a call, a host name, a table.
+ *
+ * @throws an Error with a sentence that names it and both areas
+ */
+export function assertParts(parts: readonly SandboxPart[]): void {
+  const owners = new Map<string, string>()
+  for (const { name, endpoints = [], hosts = [], tables } of parts) {
+    const things = [
+      `the area ${name}`,
+      ...endpoints.map((endpoint) => `the call ${endpoint.name}`),
+      ...hosts.map((host) => `the host ${host.name}`),
+      ...(tables?.names ?? []).map((table) => `the table ${table}`),
+    ]
+    for (const thing of things) {
+      const owner = owners.get(thing)
+      if (owner !== undefined) throw new Error(`Two parts of the sandbox bring ${thing}: ${owner} and ${name}.`)
+      owners.set(thing, name)
+    }
+  }
+}
+
+/**
+ * Checks that a brand's data holds all that its areas serve.
+ *
+ * @throws an Error with a sentence that names the brand, the key and the area
+ */
+export function assertData(parts: readonly SandboxPart[], merchant: SandboxMerchant): void {
+  for (const { name, data = [] } of partsOf({ parts }, merchant)) {
+    const missing = data.find((key) => merchant.data[key] === undefined)
+    if (missing !== undefined) {
+      throw new Error(`The sandbox.json of ${merchant.id} has no ${missing}, which the area ${name} serves.`)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { assertDefaults } from './area-defaults.ts'
+import type { AreaFile, Schema } from './schema.ts'
+
+const path = 'areas/coffee/defaults.json'
+const areas: AreaFile[] = [
+  {
+    path: 'areas/coffee/area.json',
+    folder: 'coffee',
+    facts: { name: 'coffee', requires: [], hosts: { counter: { description: 'Counters.' } } },
+  },
+]
+const layer: Schema = {
+  type: 'object',
+  properties: { site: {}, hosts: {}, coffee: { type: 'object', properties: { cups: { type: 'integer' } } } },
+  additionalProperties: false,
+}
+const settings = new Map<string, Schema>([['coffee', { properties: { coffee: {} } }]])
+
+function check(value: object) {
+  return () => assertDefaults([{ area: 'coffee', path, text: JSON.stringify(value) }], areas, { layer, settings })
+}
+
+test('an area sets its own settings and its own lists of hosts', () => {
+  expect(check({ coffee: { cups: 4 }, hosts: { counter: [] } })).not.toThrow()
+})
+
+test('a value that does not fit is named', () => {
+  expect(check({ coffee: { cups: 'four' } })).toThrow(`${path}: /coffee/cups must be integer.`)
+})
+
+test.each([
+  [{ site: {} }, '"site" is no setting of this area.'],
+  [{ hosts: { image: [] } }, 'no fact of this area declares "hosts/image".'],
+])('%j belongs to another part of the manifest', (value, sentence) => {
+  expect(check(value)).toThrow(`${path}: ${sentence}`)
+})

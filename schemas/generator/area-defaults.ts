@@ -1,0 +1,58 @@
+import { assertFits } from './assert-fits.ts'
+import type { AreaFile, Schema } from './schema.ts'
+
+/** The `defaults.json` of an area. */
+export interface DefaultsFile {
+  readonly area: string
+  readonly path: string
+  readonly text: string
+}
+
+/** Keys of the manifest that all areas share. Each area sets the entries that its facts declare. */
+const declaredKeys = ['hosts', 'pages'] as const
+
+/** Throws a sentence for the first fault of the areas' defaults: what does not fit, or belongs to another part of the manifest. */
+export function assertDefaults(
+  files: readonly DefaultsFile[],
+  areas: readonly AreaFile[],
+  { layer, settings }: { readonly layer: Schema; readonly settings: ReadonlyMap<string, Schema> },
+): void {
+  for (const { area, path, text } of files) {
+    const value = JSON.parse(text) as Record<string, unknown>
+    assertFits(layer, path, value)
+    const own = settings.get(area)
+    const foreign = Object.keys(value).find(
+      (key) =>
+        key !== '$schema' && !declaredKeys.some((one) => one === key) && !Object.hasOwn(own?.properties ?? {}, key),
+    )
+    if (foreign !== undefined) throw new Error(`${path}: "${foreign}" is no setting of this area.`)
+    const facts = areas.find((one) => one.folder === area)?.facts
+    for (const point of declaredKeys) {
+      const names = Object.keys((value[point] ?? {}) as object)
+      const undeclared = names.find((name) => !Object.hasOwn(facts?.[point] ?? {}, name))
+      if (undeclared !== undefined) throw new Error(`${path}: no fact of this area declares "${point}/${undeclared}".`)
+    }
+  }
+}
+
+/** The module that has the areas' defaults as data, so that the pipeline reads no disk. */
+export function areaDefaultsModule(files: readonly DefaultsFile[]): string {
+  return `type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** The settings that an area sets below all brands. */
+export interface AreaDefaults {
+  readonly area: string
+  /** The file's path: \`widgets/contact/defaults.json\`. */
+  readonly path: string
+  readonly text: string
+  readonly value: { [key: string]: Json }
+}
+
+/** The defaults of all areas that have some. */
+export const areaDefaults: readonly AreaDefaults[] = ${JSON.stringify(
+    files.map((file) => ({ ...file, value: JSON.parse(file.text) as object })),
+    null,
+    2,
+  )}
+`
+}

@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** The folder of an area, and its path as faults show it: `widgets/banners`. */
+export interface AreaFolder {
+  readonly name: string
+  readonly folder: string
+  readonly path: string
+}
+
+/** The areas of the project at `root`, by name: each folder of `widgets` that has facts. */
+export function treeAreas(root: string): AreaFolder[] {
+  return globSync('widgets/*/area.json', { cwd: root })
+    .map((file) => dirname(file).replaceAll('\\', '/'))
+    .sort()
+    .map((path) => ({ name: basename(path), folder: join(root, path), path }))
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { assertAreas } from './check-areas.ts'
+import { assertFits } from './assert-fits.ts'
+import type { AreaFile, Schema } from './schema.ts'
+
+const schema = JSON.parse(readFileSync(new URL('../area-facts.schema.json', import.meta.url), 'utf8')) as Schema
+const coffee = { name: 'coffee', title: 'Coffee', description: 'Coffee to order ahead.', requires: [] }
+
+function areaFile(facts: Partial<AreaFile['facts']> & { name: string }): AreaFile {
+  return { path: `widgets/${facts.name}/area.json`, folder: facts.name, facts: { ...coffee, ...facts } }
+}
+
+test('facts that fit the schema are taken', () => {
+  const facts = {
+    ...coffee,
+    guards: { opening: { description: 'Everyone, while the shop is open.', membersOnly: false } },
+    conditions: { stamps: { kind: 'range', minimum: 0, maximum: 10, membersOnly: true, description: 'Stamps.' } },
+  }
+  expect(() => assertFits(schema, 'areas/coffee/area.json', facts)).not.toThrow()
+})
+
+test('a fault in facts is a sentence with the file and the place', () => {
+  const facts = {
+    ...coffee,
+    gards: {},
+    conditions: { stamps: { kind: 'range', membersOnly: true, description: 'S.' } },
+  }
+  expect(() => assertFits(schema, 'areas/coffee/area.json', facts)).toThrowErrorMatchingInlineSnapshot(`
+    [Error: areas/coffee/area.json: the file has the unknown key "gards".
+    areas/coffee/area.json: /conditions/stamps must have required property 'minimum'.
+    areas/coffee/area.json: /conditions/stamps must have required property 'maximum'.]
+  `)
+})
+
+test('an area is named like its folder', () => {
+  const file = { ...areaFile({ name: 'coffee' }), folder: 'tea' }
+  expect(() => assertAreas([file])).toThrow('the name "coffee" is not the folder\'s, "tea"')
+})
+
+test('an area has a name of its own', () => {
+  const other = { ...areaFile({ name: 'coffee' }), path: 'areas/coffee/area.json' }
+  expect(() => assertAreas([other, areaFile({ name: 'coffee' })])).toThrow('is the area "coffee" already')
+})
+
+test('an area requires areas that exist', () => {
+  expect(() => assertAreas([areaFile({ name: 'coffee', requires: ['counter'] })])).toThrow(
+    'widgets/coffee/area.json: requires the area "counter", which does not exist.',
+  )
+})
+
+test('two areas cannot contribute the same name', () => {
+  const guards = { opening: { description: 'While the shop is open.' } }
+  expect(() => assertAreas([areaFile({ name: 'coffee', guards }), areaFile({ name: 'tea', guards })])).toThrow(
+    'widgets/tea/area.json: guards/opening is already a contribution of widgets/coffee/area.json.',
+  )
+})

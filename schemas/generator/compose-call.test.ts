@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { composeCall } from './compose-call.ts'
+import type { Schema } from './schema.ts'
+
+const kernel = { call: read('call'), envelope: read('envelope') }
+const request: Schema = { type: 'object', properties: { drink: { type: 'string' } }, additionalProperties: false }
+
+function read(name: string): Schema {
+  return JSON.parse(readFileSync(new URL(`../${name}.schema.json`, import.meta.url), 'utf8')) as Schema
+}
+
+function file(value: unknown) {
+  return { path: 'areas/coffee/api/coffee/place-order.schema.json', below: 'api/coffee/place-order.schema.json', value }
+}
+
+test('id and title follow from the path, and the answer has the envelope around its data', () => {
+  const data: Schema = { type: 'object', description: 'The order.' }
+  const call = composeCall(file({ description: 'Orders a drink.', request, data }), kernel)
+  expect(call).toMatchObject({ $id: 'livery:api/coffee/place-order', title: 'CoffeePlaceOrderCall' })
+  expect(call.properties?.request).toEqual(request)
+  expect(Object.keys(call.properties?.response?.properties ?? {})).toEqual(['status', 'code', 'msg', 'data'])
+  expect(call.properties?.response?.required).toEqual(['status'])
+})
+
+test('a call without data answers with the envelope only', () => {
+  const call = composeCall(file({ description: 'Orders a drink.', request }), kernel)
+  expect(Object.keys(call.properties?.response?.properties ?? {})).toEqual(['status', 'code', 'msg'])
+})
+
+test('a fault of the file is a sentence with the place', () => {
+  expect(() =>
+    composeCall(file({ request: { type: 'objekt' }, response: {} }), kernel),
+  ).toThrowErrorMatchingInlineSnapshot(`
+    [Error: areas/coffee/api/coffee/place-order.schema.json: the file must have required property 'description'.
+    areas/coffee/api/coffee/place-order.schema.json: the file has the unknown key "response".
+    areas/coffee/api/coffee/place-order.schema.json: /request/type must be one of array, boolean, integer, null, number, object, string.
+    areas/coffee/api/coffee/place-order.schema.json: /request/type must be array.
+    areas/coffee/api/coffee/place-order.schema.json: /request/type must match a schema in anyOf.]
+  `)
+})

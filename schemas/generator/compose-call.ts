@@ -1,0 +1,48 @@
+import { assertFits } from './assert-fits.ts'
+import type { JsonFile } from './read-files.ts'
+import { pascalCase, type Schema } from './schema.ts'
+
+/** How `livery check-backend` asks a call. */
+export interface Probe {
+  readonly payload: Readonly<Record<string, string | number>>
+  readonly member: boolean
+}
+
+/** The content of `api/<group>/<verb>.schema.json`. */
+interface CallFile {
+  readonly description: string
+  readonly optional?: true
+  readonly probe?: Probe
+  readonly request: Schema
+  readonly data?: Schema
+  readonly $defs?: Record<string, Schema>
+}
+
+/**
+ * The whole schema of a call: its request, and its answer with the envelope that all calls share. Id and title follow from
+ * the path. Throws a sentence for each fault of the file.
+ */
+export function composeCall(
+  { path, below, value }: JsonFile,
+  { call, envelope }: { readonly call: Schema; readonly envelope: Schema },
+): Schema {
+  assertFits(call, path, value)
+  const { description, optional, probe, request, data, $defs } = value as CallFile
+  const name = below.replace(/^api\//, '').replace(/\.schema\.json$/, '')
+  const { $id: _id, $schema: _schema, title: _title, ...answer } = envelope
+  return {
+    $id: `livery:api/${name}`,
+    title: `${pascalCase(name)}Call`,
+    description,
+    ...(optional ? { optional } : {}),
+    ...(probe ? { probe } : {}),
+    type: 'object',
+    properties: {
+      request,
+      response: data ? { ...answer, properties: { ...answer.properties, data } } : answer,
+    },
+    required: ['request', 'response'],
+    additionalProperties: false,
+    ...($defs ? { $defs } : {}),
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { composeManifest } from './compose-manifest.ts'
+import type { AreaFacts, AreaFile, Schema } from './schema.ts'
+
+const text: Schema = { type: 'string' }
+const kernel: Schema[] = [
+  {
+    $id: 'livery:manifest/manifest',
+    properties: {
+      site: text,
+      areas: { type: 'array', items: text },
+      messages: { type: 'object', additionalProperties: text },
+      hosts: {
+        properties: { image: { type: 'array' } },
+        required: ['image'],
+        additionalProperties: { type: 'array', items: text },
+      },
+      pages: { additionalProperties: { type: 'boolean' } },
+    },
+    required: ['site'],
+  },
+  {
+    $id: 'livery:manifest/route',
+    properties: {
+      guards: { items: { description: '`auth`: members.', enum: ['auth', 'login'] } },
+      validate: { additionalProperties: { description: 'A test.', enum: ['slug'] } },
+    },
+  },
+  { $id: 'livery:manifest/condition', properties: { session: text } },
+  { $id: 'livery:manifest/menu', $defs: { MenuItem: { properties: { icon: { enum: ['home', 'star'] } } } } },
+]
+
+function coffee(facts: Partial<AreaFacts>): AreaFile[] {
+  const own = { name: 'coffee', requires: [], ...facts }
+  return [{ path: 'areas/coffee/area.json', folder: 'coffee', facts: own }]
+}
+
+function settings(value: Schema) {
+  return [{ path: 'areas/coffee/settings.schema.json', below: 'settings.schema.json', value }]
+}
+
+function compose(areas: AreaFile[], own: ReturnType<typeof settings> = []) {
+  return composeManifest(kernel, { areas, settings: own, languages: { fallback: 'en', languages: ['en', 'km'] } })
+}
+
+const byId = (schemas: readonly Schema[], name: string) => schemas.find(({ $id }) => $id === `livery:manifest/${name}`)
+
+test('settings become root keys of the manifest', () => {
+  const [manifest] = compose([], settings({ properties: { coffee: { type: 'object' } }, required: ['coffee'] }))
+  expect(manifest).toMatchObject({ properties: { coffee: { type: 'object' } }, required: ['site', 'coffee'] })
+})
+
+test('a setting that the manifest already has is refused', () => {
+  expect(() => compose([], settings({ properties: { site: text } }))).toThrow(
+    'areas/coffee/settings.schema.json: the manifest already has "site".',
+  )
+})
+
+test('guards and parameter tests become words of a route, with a sentence about each', () => {
+  const areas = coffee({
+    guards: { 'before-closing': { description: 'Everyone, while the shop is open.' } },
+    parameters: { drink: { description: 'The name of a drink.' } },
+  })
+  const { guards, validate } = byId(compose(areas), 'route')?.properties ?? {}
+  expect(guards?.items).toEqual({
+    description: '`auth`: members. `before-closing`: Everyone, while the shop is open.',
+    enum: ['auth', 'before-closing', 'login'],
+  })
+  expect(validate?.additionalProperties).toMatchObject({ enum: ['drink', 'slug'] })
+})
+
+test('each kind of condition has its schema', () => {
+  const areas = coffee({
+    conditions: {
+      stamps: { kind: 'range', minimum: 0, maximum: 10, description: 'Stamps.' },
+      taste: { kind: 'one-of', values: ['dark', 'mild'], description: 'Taste.' },
+      barista: { kind: 'flag', description: 'Baristas.' },
+    },
+  })
+  const properties = byId(compose(areas), 'condition')?.properties
+  expect(properties?.stamps?.properties?.from).toMatchObject({ type: 'integer', minimum: 0, maximum: 10 })
+  expect(properties?.taste?.items).toMatchObject({ enum: ['dark', 'mild'] })
+  expect(properties?.barista).toEqual({ description: 'Baristas.', type: 'boolean' })
+})
+
+test('hosts of an area are a list like those of the kernel, and no other key is left open', () => {
+  const [manifest] = compose(coffee({ hosts: { counter: { description: 'Counters.' } } }))
+  expect(manifest?.properties?.hosts).toEqual({
+    properties: { image: { type: 'array' }, counter: { type: 'array', items: text, description: 'Counters.' } },
+    required: ['image', 'counter'],
+    additionalProperties: false,
+  })
+})
+
+test('pages of an area can be switched', () => {
+  const [manifest] = compose(coffee({ pages: { orders: { description: 'Orders on a page of their own.' } } }))
+  expect(manifest?.properties?.pages).toEqual({
+    properties: { orders: { type: 'boolean', description: 'Orders on a page of their own.' } },
+    required: ['orders'],
+    additionalProperties: false,
+  })
+})
+
+test('the manifest may list the areas that there are', () => {
+  const [manifest] = compose(coffee({}))
+  expect(manifest?.properties?.areas?.items).toEqual({ type: 'string', enum: ['coffee'] })
+})
+
+test('texts are in the languages that there are, and all in one of them', () => {
+  const [manifest] = compose([])
+  expect(manifest?.properties?.messages).toEqual({
+    type: 'object',
+    additionalProperties: text,
+    propertyNames: { enum: ['en', 'km'] },
+    properties: { en: text },
+    required: ['en'],
+  })
+})
+
+test('icons of an area can stand in menus', () => {
+  const menu = byId(compose(coffee({ icons: ['cup'] })), 'menu')
+  expect(menu?.$defs?.MenuItem?.properties?.icon?.enum).toEqual(['cup', 'home', 'star'])
+})

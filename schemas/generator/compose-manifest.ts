@@ -1,0 +1,115 @@
+import { byLanguage, type Languages } from './compose-languages.ts'
+import { conditionSchema } from './condition-schema.ts'
+import type { JsonFile } from './read-files.ts'
+import { type AreaFacts, type AreaFile, changeAt, type Schema } from './schema.ts'
+
+/**
+ * The manifest's schemas with the areas' parts in them: the settings become root keys, and what the facts declare becomes
+ * guards, parameter tests, keys of conditions, lists of hosts, pages and icons; `areas` lists their names, and
+ * texts are by language. Throws a sentence for a name that is already there.
+ */
+export function composeManifest(
+  kernel: readonly Schema[],
+  {
+    areas,
+    settings,
+    languages,
+  }: { readonly areas: readonly AreaFile[]; readonly settings: readonly JsonFile[]; readonly languages: Languages },
+): Schema[] {
+  const changes: Readonly<Record<string, (schema: Schema) => Schema>> = {
+    'livery:manifest/manifest': (schema) => {
+      const parts: Readonly<Record<string, (part: Schema) => Schema>> = {
+        areas: (list) => changeAt(list, ['items'], (item) => ({ ...item, enum: areas.map(({ facts }) => facts.name) })),
+        hosts: (hosts) => withDeclared(hosts, areas, 'hosts'),
+        pages: (pages) => withDeclared(pages, areas, 'pages'),
+        messages: (messages) => byLanguage(messages, languages),
+      }
+      return Object.entries(parts).reduce(
+        (whole, [key, change]) => changeAt(whole, ['properties', key], change),
+        settings.reduce(withSettings, schema),
+      )
+    },
+    'livery:manifest/route': (schema) =>
+      changeAt(
+        changeAt(schema, ['properties', 'guards', 'items'], (guards) => withNames(guards, described(areas, 'guards'))),
+        ['properties', 'validate', 'additionalProperties'],
+        (tests) => withNames(tests, described(areas, 'parameters')),
+      ),
+    'livery:manifest/condition': (schema) => areas.reduce(withConditions, schema),
+    'livery:manifest/menu': (schema) =>
+      changeAt(schema, ['$defs', 'MenuItem', 'properties', 'icon'], (icon) =>
+        withNames(
+          icon,
+          areas.flatMap(({ facts }) => (facts.icons ?? []).map((name) => ({ name }))),
+        ),
+      ),
+  }
+  return kernel.map((schema) => changes[schema.$id ?? '']?.(schema) ?? schema)
+}
+
+function withSettings(manifest: Schema, { path, value }: JsonFile): Schema {
+  const { properties = {}, required = [], $defs } = value as Schema
+  return {
+    ...manifest,
+    properties: joined(path, manifest.properties, properties),
+    required: [...(manifest.required ?? []), ...required],
+    ...(manifest.$defs || $defs ? { $defs: joined(path, manifest.$defs, $defs) } : {}),
+  }
+}
+
+/**
+ * An object of the manifest with a key for everything that areas declare at a point. The kernel's schema says under
+ * `additionalProperties` what such a key holds.
+ */
+function withDeclared(object: Schema, areas: readonly AreaFile[], point: 'hosts' | 'pages'): Schema {
+  const { additionalProperties: value, ...kernel } = object
+  if (typeof value !== 'object') throw new Error(`The manifest has no schema for the ${point} of areas.`)
+  return areas.reduce<Schema>(
+    (schema, { path, facts }) => {
+      const own = Object.entries(facts[point] ?? {}).map(([name, { description }]) => [name, { ...value, description }])
+      return {
+        ...schema,
+        properties: joined(path, schema.properties, Object.fromEntries(own) as Record<string, Schema>),
+        required: [...(schema.required ?? []), ...Object.keys(facts[point] ?? {})],
+      }
+    },
+    { ...kernel, additionalProperties: false },
+  )
+}
+
+function withConditions(condition: Schema, { path, facts }: AreaFile): Schema {
+  const own = Object.entries(facts.conditions ?? {}).map(([name, one]) => [name, conditionSchema(one)])
+  return { ...condition, properties: joined(path, condition.properties, Object.fromEntries(own)) }
+}
+
+interface Described {
+  readonly name: string
+  readonly description?: string
+}
+
+function described(areas: readonly AreaFile[], point: keyof AreaFacts & ('guards' | 'parameters')): Described[] {
+  return areas.flatMap(({ facts }) =>
+    Object.entries(facts[point] ?? {}).map(([name, { description }]) => ({ name, description })),
+  )
+}
+
+/** An enumeration with further names, in alphabetical order, and a sentence about each in the description. */
+function withNames(schema: Schema, names: readonly Described[]): Schema {
+  const sentences = names.flatMap(({ name, description }) => (description ? [`\`${name}\`: ${description}`] : []))
+  const known = (schema.enum ?? []) as string[]
+  return {
+    ...schema,
+    description: [schema.description, ...sentences].join(' '),
+    enum: [...known, ...names.map(({ name }) => name)].toSorted((one, other) => (one < other ? -1 : 1)),
+  }
+}
+
+function joined(
+  path: string,
+  known: Record<string, Schema> = {},
+  added: Record<string, Schema> = {},
+): Record<string, Schema> {
+  const twice = Object.keys(added).find((name) => Object.hasOwn(known, name))
+  if (twice !== undefined) throw new Error(`${path}: the manifest already has "${twice}".`)
+  return { ...known, ...added }
+}

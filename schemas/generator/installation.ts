@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type AreaFolder, treeAreas } from './area-folders.ts'
+import { assertFits } from './assert-fits.ts'
+import { readFiles } from './read-files.ts'
+import type { Schema } from './schema.ts'
+
+/** The name of the file that makes a folder an installation. */
+export const installationFile = 'livery.json'
+
+/** The areas of an installation, those of the tree first, and the languages that it adds. */
+export interface Installation {
+  readonly areas: readonly AreaFolder[]
+  readonly languages: readonly string[]
+}
+
+/**
+ * Reads the `livery.json` of an installation. Throws a sentence for a fault in it, and for an area that is not there.
+ *
+ * @param folder the installation's folder
+ * @param root the project's folder, with the areas of the tree
+ */
+export function readInstallation(folder: string, root: string): Installation {
+  const [file] = readFiles({ folder, path: '.' }, installationFile)
+  if (!file) throw new Error(`${folder} has no ${installationFile}.`)
+  const [schema] = readFiles({ folder: join(root, 'schemas'), path: 'schemas' }, 'installation.schema.json')
+  assertFits((schema?.value ?? {}) as Schema, installationFile, file.value)
+  const { areas = [], languages = [] } = file.value as { readonly areas?: string[]; readonly languages?: string[] }
+  return { areas: [...treeAreas(root), ...areas.map((entry) => areaFolder(entry, folder))], languages }
+}
+
+function areaFolder(entry: string, installation: string): AreaFolder {
+  const folder = entry.startsWith('.') ? resolve(installation, entry) : packageFolder(entry, installation)
+  if (folder === undefined || !existsSync(join(folder, 'area.json'))) {
+    throw new Error(`${installationFile}: "${entry}" is no area: it has no area.json.`)
+  }
+  const { name } = JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')) as { readonly name: string }
+  return { name, folder, path: relative(installation, folder).replaceAll('\\', '/') }
+}
+
+function packageFolder(name: string, installation: string): string | undefined {
+  try {
+    const file = findPackageJSON(name, pathToFileURL(join(installation, installationFile)))
+    return file && dirname(file)
+  } catch {
+    // No such package.
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import type { Probe } from './compose-call.ts'
+import type { Schema } from './schema.ts'
+
+/**
+ * The questions of `livery check-backend`: calls that change nothing, with a payload that any backend can answer. A call's
+ * schema has it as `probe`. `optional` says that a backend may lack the call.
+ */
+export function probesModule(api: readonly Schema[], shortName: (schema: Schema) => string): string {
+  const rows = api.flatMap((call) => {
+    const probe = call.probe as Probe | undefined
+    if (!probe) return []
+    const { payload, member } = probe
+    return [`  ${JSON.stringify({ call: shortName(call), payload, member, optional: call.optional === true })},`]
+  })
+  const optional = api.filter((call) => call.optional === true).map((call) => `  ${JSON.stringify(shortName(call))},`)
+  return `/** A call that changes nothing, and what it is asked with. \`{currency}\` stands for the member's currency. */
+export interface Probe {
+  readonly call: string
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Whether a member has to be logged in. */
+  readonly member: boolean
+  /** Whether a backend may lack it. */
+  readonly optional: boolean
+}
+
+export const probes: readonly Probe[] = [
+${rows.join('\n')}
+]
+
+/** Every call that a backend may lack. */
+export const optionalCalls: ReadonlySet<string> = new Set([
+${optional.join('\n')}
+])
+`
+}

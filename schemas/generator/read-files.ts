@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { AreaFolder } from './area-folders.ts'
+
+/** A JSON file below a folder, parsed. */
+export interface JsonFile {
+  /** The path that faults show: `widgets/banners/records/banner.schema.json`. */
+  readonly path: string
+  /** The path below the folder that was searched: `records/banner.schema.json`. */
+  readonly below: string
+  readonly value: unknown
+}
+
+/** The same with its text as it is on the disk. */
+export interface ReadFile extends JsonFile {
+  readonly text: string
+}
+
+/** Reads every file of a folder that the pattern names, by path. Throws a sentence naming the file that is broken. */
+export function readFiles({ folder, path: shown }: Pick<AreaFolder, 'folder' | 'path'>, pattern: string): ReadFile[] {
+  return globSync(pattern, { cwd: folder })
+    .map((below) => below.replaceAll('\\', '/'))
+    .sort()
+    .map((below) => {
+      const path = `${shown}/${below}`
+      const text = readFileSync(join(folder, below), 'utf8')
+      return { path, below, text, value: parse(text, path) }
+    })
+}
+
+/** The language of a file of texts: `en` of `messages/en.json`. */
+export const languageOf = (path: string) => basename(path, '.json')
+
+function parse(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { referenceKinds, referencePlaces, withIdentifiers } from './references.ts'
+import type { AreaFile, Schema } from './schema.ts'
+
+const areas: AreaFile[] = [
+  {
+    path: 'areas/coffee/area.json',
+    folder: 'coffee',
+    facts: {
+      name: 'coffee',
+      requires: [],
+      references: { 'drink-id': { names: '/coffee/drinks', issue: 'unknown-drink' } },
+    },
+  },
+]
+const props: Schema = { properties: { drink: { type: 'string', format: 'drink-id' }, menu: { format: 'menu-id' } } }
+
+test("places are found by the kernel's formats and by those of areas", () => {
+  expect(referencePlaces(props, referenceKinds(areas))).toEqual([
+    { at: ['drink'], kind: 'drink' },
+    { at: ['menu'], kind: 'menu' },
+  ])
+})
+
+test("a validator checks an area's format as an identifier", () => {
+  expect(withIdentifiers([props], areas)[0]?.properties).toEqual({
+    drink: { type: 'string', format: 'identifier' },
+    menu: { format: 'menu-id' },
+  })
+})

@@ -1,0 +1,49 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { withAreaData } from './sandbox-data.ts'
+import type { Schema } from './schema.ts'
+
+const text: Schema = { type: 'string' }
+const kernel: Schema = {
+  $id: 'livery:sandbox',
+  type: 'object',
+  properties: { general: text },
+  required: ['general'],
+  additionalProperties: false,
+  $defs: { Motif: { type: 'string', enum: ['cup'] } },
+}
+const coffee = (value: Schema) => ({
+  path: 'areas/coffee/sandbox/data.schema.json',
+  below: 'sandbox/data.schema.json',
+  value,
+})
+const drinks = coffee({
+  properties: { drinks: { $ref: '#/$defs/Drink' }, opens: text, note: text },
+  required: ['drinks', 'opens'],
+  $defs: { Drink: { $ref: '#/$defs/Motif' } },
+})
+
+test.each([
+  ['the kernel’s keys alone', { general: 'a' }, true],
+  ['all that an area requires', { general: 'a', drinks: 'cup', opens: '8:00' }, true],
+  ['a part of what an area requires', { general: 'a', drinks: 'cup' }, false],
+  ['a definition that does not hold', { general: 'a', drinks: 'jug', opens: '8:00' }, false],
+  ['a key of nobody', { general: 'a', tea: 'b' }, false],
+])('a file with %s is judged', (_what, file, isRight) => {
+  expect(new Ajv2020({ strict: true, strictRequired: false }).validate(withAreaData(kernel, [drinks]).file, file)).toBe(
+    isRight,
+  )
+})
+
+test('code relies on every required key', () => {
+  expect(withAreaData(kernel, [drinks]).data.required).toEqual(['general', 'drinks', 'opens'])
+})
+
+test.each([
+  ['key', { properties: { general: text } }, 'general'],
+  ['definition', { $defs: { Motif: text } }, 'Motif'],
+])('a %s that is already there is refused', (_what, part, name) => {
+  expect(() => withAreaData(kernel, [coffee(part)])).toThrow(
+    `areas/coffee/sandbox/data.schema.json: sandbox.json already has "${name}".`,
+  )
+})

@@ -1,0 +1,46 @@
+import type { JsonFile } from './read-files.ts'
+import type { Schema } from './schema.ts'
+
+/** The schemas of a brand's sandbox.json. */
+export interface SandboxSchemas {
+  /** What a file must be: it has all required keys of an area, or none of them. */
+  readonly file: Schema
+  /** What code may rely on: an area's part of the sandbox serves only brands that have all of its keys. */
+  readonly data: Schema
+}
+
+/**
+ * Puts the areas' parts of sandbox.json, each an area's `sandbox/data.schema.json`, into the kernel's schema. A part may
+ * refer to the kernel's definitions. Throws a sentence for a key or a definition that is already there.
+ */
+export function withAreaData(kernel: Schema, parts: readonly JsonFile[]): SandboxSchemas {
+  const schemas = parts.map(({ path, value }) => ({ path, part: value as Schema }))
+  const whole = schemas.reduce(
+    ({ properties, $defs }, { path, part }) => ({
+      properties: joined(path, properties, part.properties),
+      $defs: joined(path, $defs, part.$defs),
+    }),
+    { properties: kernel.properties ?? {}, $defs: kernel.$defs ?? {} },
+  )
+  const ofParts = schemas.map(({ part }) => part.required ?? [])
+  const required = kernel.required ?? []
+  return {
+    file: { ...kernel, ...whole, dependentRequired: Object.assign({}, ...ofParts.map(together)) as object },
+    data: { ...kernel, ...whole, required: [...required, ...ofParts.flat()] },
+  }
+}
+
+/** Every key with all others of its area. */
+function together(keys: readonly string[]): Readonly<Record<string, string[]>> {
+  return Object.fromEntries(keys.map((key) => [key, keys.filter((other) => other !== key)]))
+}
+
+function joined(
+  path: string,
+  known: Readonly<Record<string, Schema>>,
+  added: Readonly<Record<string, Schema>> = {},
+): Record<string, Schema> {
+  const twice = Object.keys(added).find((name) => Object.hasOwn(known, name))
+  if (twice !== undefined) throw new Error(`${path}: sandbox.json already has "${twice}".`)
+  return { ...known, ...added }
+}

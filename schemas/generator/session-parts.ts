@@ -1,0 +1,36 @@
+import type { JsonFile } from './read-files.ts'
+import { changeAt, type Schema } from './schema.ts'
+
+interface SessionSchemas {
+  readonly records: readonly Schema[]
+  readonly api: readonly Schema[]
+}
+
+const dashboardData = ['properties', 'response', 'properties', 'data']
+
+/**
+ * Puts the areas' parts of the session into the two schemas of it. An area's `session.schema.json` is an object schema
+ * with up to two properties: `member` goes into the record of the logged-in user, `dashboard` into the data of
+ * `user/dashboard`. Throws a sentence for a field that is already there.
+ */
+export function withSessionParts({ records, api }: SessionSchemas, parts: readonly JsonFile[]): SessionSchemas {
+  const add = (key: string, schema: Schema) =>
+    parts.reduce((whole, { path, value }) => withPart(whole, (value as Schema).properties?.[key], path), schema)
+  return {
+    records: records.map((record) => (record.$id === 'livery:records/member' ? add('member', record) : record)),
+    api: api.map((call) =>
+      call.$id === 'livery:api/user/dashboard' ? changeAt(call, dashboardData, (data) => add('dashboard', data)) : call,
+    ),
+  }
+}
+
+function withPart(whole: Schema, part: Schema | undefined, path: string): Schema {
+  if (!part) return whole
+  const twice = Object.keys(part.properties ?? {}).find((name) => Object.hasOwn(whole.properties ?? {}, name))
+  if (twice !== undefined) throw new Error(`${path}: the session already has "${twice}".`)
+  return {
+    ...whole,
+    properties: { ...whole.properties, ...part.properties },
+    required: [...(whole.required ?? []), ...(part.required ?? [])],
+  }
+}

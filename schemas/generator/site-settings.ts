@@ -1,0 +1,46 @@
+import type { Schema } from './schema.ts'
+
+/** The keys of the manifest's settings that a browser is given: `true` for a whole value, else the parts of it. */
+type Marks = { readonly [key: string]: true | Marks }
+
+/** The settings that are marked with `"browser": true`. A mark holds for all that lies within. */
+function marksOf(schema: Schema): Marks {
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).flatMap(([key, part]): [string, true | Marks][] => {
+      if (part.browser === true) return [[key, true]]
+      const inner = marksOf(part)
+      return Object.keys(inner).length > 0 ? [[key, inner]] : []
+    }),
+  )
+}
+
+/** The names of the manifest's keys that have a mark, on them or within. */
+export const browserKeys = (manifest: Schema): readonly string[] => Object.keys(marksOf(manifest))
+
+/** The module with the type of the settings that a browser is given, and the pointers to them. */
+export function siteSettingsModule(manifest: Schema): string {
+  const marks = marksOf(manifest)
+  return `import type { Manifest } from './manifest.ts'
+
+/** The settings that a browser is given: those with \`"browser": true\` in their schema. */
+export interface SiteSettings ${typeOf(marks, 'Manifest')}
+
+/** Pointers to them in the manifest. */
+export const siteSettings: readonly string[] = ${JSON.stringify(pointersOf(marks), null, 2)}
+`
+}
+
+function typeOf(marks: Marks, whole: string, indent = ''): string {
+  const lines = Object.entries(marks).map(([key, inner]) => {
+    const part = `${whole}['${key}']`
+    return `${indent}  readonly '${key}': ${inner === true ? part : typeOf(inner, part, `${indent}  `)}`
+  })
+  return `{\n${lines.join('\n')}\n${indent}}`
+}
+
+function pointersOf(marks: Marks, above = ''): string[] {
+  return Object.entries(marks).flatMap(([key, inner]) => {
+    const pointer = `${above}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    return inner === true ? [pointer] : pointersOf(inner, pointer)
+  })
+}

@@ -1,0 +1,49 @@
+/** A whole number: `7`, `"7"`, `7.00`. A number beyond 2^53 is not what was sent, and is none. */
+export function readWhole(value: unknown): number | undefined {
+  const text = typeof value === 'boolean' ? String(Number(value)) : textOf(value)
+  if (text === undefined || !/^-?\d{1,16}(?:\.0+)?$/.test(text)) return undefined
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : undefined
+}
+
+/**
+ * A decimal number as text, digit by digit as it was sent: `"100.50"` stays, `100.5` becomes `"100.5"`. A number of JSON
+ * with more digits than a number can hold exactly is none, and so is a text with groups, a sign of a currency or an
+ * exponent.
+ */
+export function readDecimal(value: unknown): string | undefined {
+  if (typeof value === 'number') return decimalOf(value)
+  const text = textOf(value)
+  return text !== undefined && text.length <= 64 && /^-?\d+(?:\.\d+)?$/.test(text) ? text : undefined
+}
+
+function decimalOf(value: number): string | undefined {
+  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) return undefined
+  const text = String(value)
+  if (!text.includes('e')) return text
+  // Only small numbers are written with an exponent here: 1e-7 is 0.0000001.
+  const [, sign = '', whole = '', fraction = '', exponent = ''] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(text) ?? []
+  const places = Number(exponent)
+  return places > 0 && places <= 20 ? `${sign}0.${'0'.repeat(places - 1)}${whole}${fraction}` : undefined
+}
+
+/** A yes or no in any of the forms that backends have for it. */
+export function readFlag(value: unknown): boolean | undefined {
+  const text = String(typeof value === 'object' ? '' : value).toLowerCase()
+  if (text === 'true' || text === '1') return true
+  return text === 'false' || text === '0' ? false : undefined
+}
+
+/** A moment or a day in the forms of the specification. */
+export function readMoment(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  if (!/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(text))
+    return undefined
+  return Number.isNaN(Date.parse(text.replace(' ', 'T'))) ? undefined : text
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value.trim() : undefined
+}

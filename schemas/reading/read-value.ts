@@ -1,0 +1,249 @@
+import { cleanText, longestText } from './clean-text.ts'
+import { readDecimal, readFlag, readMoment, readWhole } from './read-scalar.ts'
+
+/*
+ * Reading is tolerant: `schemas/generated/readers.ts` says of every record and every answer what is read of it, and these
+ * functions read it, whatever JSON type a backend writes it in.
+ *
+ *   - a number and its text are one: 7, "7" and " 7 " alike
+ *   - a field that is absent, null or unreadable is its schema's `default`; without one, an optional field is left out,
+ *     and a required one makes its object unreadable
+ *   - an unreadable row is left out of its list, and the second row of one `key`
+ *   - fields that the schema does not name are left out
+ */
+
+/**
+ * How a value is read, as the generator writes it:
+ *
+ *   - a letter: `s` text, `o` opaque text, `i` whole number, `d` decimal number as text, `b` boolean, `t` moment,
+ *     `p` address of a picture; `#member` the record of that name
+ *   - `['s', 64, 1]` a text or opaque text of so many characters at most, and at least; `['i', 4, 8]` a whole number from
+ *     the one to the other
+ *   - `['e', 'open', 'closed']` one of these values
+ *   - `['l', row]` and `['l', row, 'key']` a list, `['m', value]` a map, `['m', value, 'th']` one that has this entry
+ *   - `['=', reading, value]` with the value that takes the place of what cannot be read
+ *   - `['a', one, other]` the first that can be read
+ *   - an object: its fields; a question mark at the end of a name says that the field is optional
+ */
+export type Reading =
+  | string
+  | readonly [operation: string, ...operands: unknown[]]
+  | { readonly [field: string]: Reading }
+
+/** What reading needs to know, and whom it tells. */
+export interface ReadingWorld {
+  /** Readings by the name of their record. */
+  readonly records: Readonly<Record<string, Reading>>
+  /** The address of a picture as it may be shown; undefined where it may not. */
+  readonly picture: (address: string) => string | undefined
+  /** Told of each value that is not what its schema says: where, as a pointer, and what is expected there. */
+  readonly report: (at: string, expected: string) => void
+  /** False leaves the pointers out: to make them costs more than to read. */
+  readonly traces?: boolean
+}
+
+/** What is read of a value; undefined where it cannot be read. Never throws. */
+export function readValue(reading: Reading, value: unknown, world: ReadingWorld, at = ''): unknown {
+  if (typeof reading === 'string') return readNamed(reading, value, world, at)
+  if (!Array.isArray(reading)) return readFields(reading as Fields, value, world, at)
+  const [operation, first, second] = reading as unknown as readonly [string, Reading, unknown]
+  const bounds = reading as unknown as Bounds
+  switch (operation) {
+    case '=':
+      return (isAbsent(value) ? undefined : readValue(first, value, world, at)) ?? second
+    case 'l':
+      return readList(first, second as string | undefined, value, world, at)
+    case 'm':
+      return readMap(first, reading.slice(2) as string[], value, world, at)
+    case 'i':
+      return told(value, between(readWhole(value), bounds), boundsOf(bounds), world, at)
+    case 'e':
+      return told(value, readOneOf(reading.slice(1), value), `one of ${reading.slice(1).join(', ')}`, world, at)
+    case 'a':
+      return readFirst(reading.slice(1) as Reading[], value, world, at)
+    default:
+      return told(value, readBoundedText(value, bounds), `a text of at most ${String(first)} characters`, world, at)
+  }
+}
+
+type Bounds = readonly [letter: string, first: number, second?: number]
+
+const between = (number: number | undefined, [, least, most = Number.MAX_SAFE_INTEGER]: Bounds) =>
+  number !== undefined && number >= least && number <= most ? number : undefined
+
+const boundsOf = ([, least, most]: Bounds) =>
+  most === undefined ? `a whole number from ${least}` : `a whole number from ${least} to ${most}`
+
+function readBoundedText(value: unknown, [letter, most, least = 0]: Bounds): string | undefined {
+  const text = readText(value, most, letter === 'o')
+  return text !== undefined && text.length >= least ? text : undefined
+}
+
+type Fields = { readonly [field: string]: Reading }
+
+/** `null` says as much as nothing. */
+const isAbsent = (value: unknown) => value === undefined || value === null
+
+/** Sentences that say what is expected, by letter. */
+const expectations: Readonly<Record<string, string>> = {
+  s: 'a text',
+  o: 'a text',
+  i: 'a whole number',
+  d: 'an amount such as 100 or "100.50"',
+  b: 'true or false',
+  t: 'a moment such as "2026-11-21 18:00:00"',
+  p: 'the address of a picture of this site or of a host under hosts.image',
+}
+
+function readNamed(name: string, value: unknown, world: ReadingWorld, at: string): unknown {
+  if (name.startsWith('#')) {
+    const record = world.records[name.slice(1)]
+    return record === undefined ? undefined : readValue(record, value, world, at)
+  }
+  return told(value, readLetter(name, value, world), expectations[name] ?? '', world, at)
+}
+
+function readLetter(letter: string, value: unknown, { picture }: ReadingWorld): unknown {
+  switch (letter) {
+    case 'i':
+      return readWhole(value)
+    case 'd':
+      return readDecimal(value)
+    case 'b':
+      return readFlag(value)
+    case 't':
+      return readMoment(value)
+    case 'p': {
+      const address = readText(value, longestText, true)
+      // An empty address says that there is no picture.
+      return address === undefined || address === '' ? address : picture(address)
+    }
+    default:
+      return readText(value, longestText, letter === 'o')
+  }
+}
+
+/** An empty text says that there is nothing, and is not worth a report. */
+function told<Read>(
+  value: unknown,
+  read: Read | undefined,
+  expected: string,
+  world: ReadingWorld,
+  at: string,
+): Read | undefined {
+  if (read === undefined && value !== '') world.report(at, expected)
+  return read
+}
+
+/** A number counts as the text that JSON writes it with. */
+function readText(value: unknown, most: number, isOpaque: boolean): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
+  if (typeof value !== 'string' || value.length > Math.max(most, longestText)) return undefined
+  const text = isOpaque ? value : cleanText(value)
+  return text.length <= most ? text : undefined
+}
+
+/** Small and capital letters are alike: `put` is `PUT`. */
+function readOneOf(allowed: readonly unknown[], value: unknown): unknown {
+  const text = typeof value === 'boolean' ? String(Number(value)) : String(typeof value === 'object' ? '' : value)
+  const known = text.trim().toLowerCase()
+  return allowed.find((one) => String(one).toLowerCase() === known)
+}
+
+/** A list that a backend wrote as an object with the numbers of its rows counts as one. */
+function readList(row: Reading, key: string | undefined, value: unknown, world: ReadingWorld, at: string): unknown {
+  const list = listOf(value)
+  if (!list) return told(value, undefined, 'a list', world, at)
+  const rows = list.flatMap((one, index) => {
+    const read = readValue(row, one, world, below(at, index, world))
+    return read === undefined ? [] : [read]
+  })
+  if (key === undefined) return rows
+  const taken = new Set<unknown>()
+  return rows.filter((one) => {
+    const name = (one as Record<string, unknown>)[key]
+    return !taken.has(name) && taken.add(name)
+  })
+}
+
+function listOf(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  if (!isObject(value)) return undefined
+  const names = Object.keys(value)
+  return names.every((name) => /^\d+$/.test(name)) ? names.map((name) => value[name]) : undefined
+}
+
+function readMap(
+  reading: Reading,
+  needed: readonly string[],
+  value: unknown,
+  world: ReadingWorld,
+  at: string,
+): unknown {
+  const map = isEmptyList(value) ? {} : value
+  if (!isObject(map) || !needed.every((name) => Object.hasOwn(map, name)))
+    return told(value, undefined, 'an object', world, at)
+  const entries = Object.entries(map).flatMap(([name, inner]) => {
+    const read = readValue(reading, inner, world, below(at, name, world))
+    return read === undefined ? [] : [[name, read] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What is no object counts as an empty one: where every field has a default, an object is read in any case. */
+function readFields(fields: Fields, value: unknown, world: ReadingWorld, at: string): unknown {
+  const from = isObject(value) ? value : {}
+  if (from !== value && !isEmptyList(value)) world.report(at, 'an object')
+  const read: Record<string, unknown> = {}
+  for (const { name, isOptional, reading } of fieldsOf(fields)) {
+    const given = Object.hasOwn(from, name) ? from[name] : undefined
+    const place = below(at, name, world)
+    if (isAbsent(given) && isOptional) continue
+    const inner = readValue(reading, given ?? undefined, isAbsent(given) ? silent(world) : world, place)
+    if (inner !== undefined) read[name] = inner
+    else if (!isOptional) {
+      if (isAbsent(given) && from === value) world.report(place, 'a value')
+      return undefined
+    }
+  }
+  return read
+}
+
+const below = (at: string, name: string | number, { traces = true }: ReadingWorld) => (traces ? `${at}/${name}` : at)
+
+interface Field {
+  readonly name: string
+  readonly isOptional: boolean
+  readonly reading: Reading
+}
+
+/** The fields of a record, taken apart once: a list may have thousands of it. */
+const knownFields = new WeakMap<Fields, readonly Field[]>()
+
+function fieldsOf(fields: Fields): readonly Field[] {
+  const known = knownFields.get(fields)
+  if (known) return known
+  const made = Object.entries(fields).map(([field, reading]) => {
+    const isOptional = field.endsWith('?')
+    return { name: isOptional ? field.slice(0, -1) : field, isOptional, reading }
+  })
+  knownFields.set(fields, made)
+  return made
+}
+
+const silent = (world: ReadingWorld): ReadingWorld => ({ ...world, report: () => {} })
+
+function readFirst(readings: readonly Reading[], value: unknown, world: ReadingWorld, at: string): unknown {
+  for (const reading of readings) {
+    const read = readValue(reading, value, silent(world), at)
+    if (read !== undefined) return read
+  }
+  return told(value, undefined, 'one of its forms', world, at)
+}
+
+/** Some languages write an empty object as an empty list. */
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { areas } from '../../schemas/generated/areas.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { projectRoot } from '../support/run-command.ts'
+
+/** Areas that know of another without requiring it, and the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'account → partners': 'Sign-up sends the code of the affiliate who sent the visitor, and so keeps and counts it.',
+  'account → wallet': 'The PIN of withdrawals is set on the profile, where the password is.',
+  'wallet → promotions': 'A deposit is sent with the promotion that the member chooses, so its flow asks for them.',
+}
+
+interface Source {
+  readonly path: string
+  readonly area: string
+  readonly text: string
+}
+
+const sources: readonly Source[] = globSync('widgets/*/**/*.{ts,tsx}', { cwd: projectRoot })
+  .filter((path) => !path.includes('.test.') && !path.includes('/sandbox/') && !path.startsWith('widgets/_'))
+  .map((path) => ({ path, area: path.split('/')[1] ?? '', text: readFileSync(join(projectRoot, path), 'utf8') }))
+
+/** The area that brings each call: the folder of its schema. */
+const areaOfCall = new Map<string, string>(
+  globSync('widgets/*/api/*/*.schema.json', { cwd: projectRoot }).map((path) => {
+    const [, area = '', , group, file = ''] = path.split('/')
+    return [`${group}/${file.replace('.schema.json', '')}`, area] as const
+  }),
+)
+
+const names = Object.keys(areas).join('|')
+
+/** The areas that a file names: by their doors, their parts of the session, their calls, texts and public data. */
+function areasNamedIn({ text }: Source): ReadonlySet<string> {
+  const literals = [...text.matchAll(/['"`]([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)['"`]/g)].map(([, name = '']) => name)
+  const byPattern = [
+    String.raw`/(${names})/door\.ts'`,
+    String.raw`(?:useSessionPart|refreshPart)\('(${names})'`,
+    String.raw`id[:=] ?[{]?['"\`](${names})\.[a-z]`,
+    String.raw`usePublicData\('(${names})/`,
+  ].flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'g'))].map(([, area = '']) => area))
+  return new Set([...byPattern, ...literals.flatMap((name) => areaOfCall.get(name) ?? [])])
+}
+
+/** An area, and all that it may know: what it requires, what that requires, and the areas of every brand. */
+function known(area: string): ReadonlySet<string> {
+  const { requires = [] } = areas[area] ?? {}
+  const always = Object.values(areas).flatMap((one) => (one.always ? [one.name] : []))
+  return new Set([area, ...always, ...requires.flatMap((one) => [...known(one)])])
+}
+
+describe('areas apart', () => {
+  test('an area knows only the areas that it requires', () => {
+    expect(sources.length).toBeGreaterThan(200)
+    const found = sources.flatMap((source) =>
+      [...areasNamedIn(source)]
+        .filter((name) => !known(source.area).has(name))
+        .map((name) => ({ pair: `${source.area} → ${name}`, path: source.path })),
+    )
+    expect(found.filter(({ pair }) => !Object.hasOwn(exceptions, pair))).toEqual([])
+    expect(new Set(found.map(({ pair }) => pair))).toEqual(new Set(Object.keys(exceptions)))
+  })
+
+  test.each([
+    ["useSessionPart('wallet')", 'wallet'],
+    ["import { A } from '../../wallet/door.ts'", 'wallet'],
+    ["call('deposit/add-deposit', {})", 'wallet'],
+    ['<Message id="loyalty.level-bar.level" />', 'loyalty'],
+    ["formatMessage({ id: 'games.search' })", 'games'],
+    ["usePublicData('games/providers')", 'games'],
+  ])('%s names the area %s', (text, area) => {
+    expect([...areasNamedIn({ path: '', area: '', text })]).toEqual([area])
+  })
+})
+
+describe('slots', () => {
+  test('the facts of a widget list the slots that its files show', () => {
+    const shown = new Map<string, Set<string>>()
+    for (const { text, area } of sources)
+      for (const [, slot = ''] of text.matchAll(/<Slot name="([a-z-]+)"/g))
+        shown.set(area, (shown.get(area) ?? new Set()).add(slot))
+    const listed = Object.groupBy(
+      Object.values(catalogue).flatMap(({ name, slots = [] }) =>
+        slots.map((slot) => ({ area: name.slice(0, name.indexOf('/')), slot })),
+      ),
+      ({ area }) => area,
+    )
+    expect(shown.size).toBeGreaterThan(2)
+    expect(Object.keys(listed).toSorted()).toEqual([...shown.keys()].toSorted())
+    for (const [area, slots] of shown) expect(new Set(listed[area]?.map(({ slot }) => slot))).toEqual(slots)
+  })
+
+  test('a widget is made for every region that is a slot of another', () => {
+    const slots = Object.values(catalogue).flatMap(({ slots: some = [] }) => some)
+    const regions = new Set(Object.values(catalogue).flatMap((facts) => facts.regions))
+    expect(slots.filter((slot) => !regions.has(slot))).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../support/run-command.ts'
+
+/** Words of today's product. Areas use them; the kernel carries any brand, and has no word for what a brand sells. */
+const words =
+  'affiliate bank bonus casino deposit game lobby mission partnership promotion rebate referral turnover vip wallet withdraw withdrawal'.split(
+    ' ',
+  )
+
+/** The kernel's rooms. Tests and what they use may name areas: they try the kernel with the brands that there are. */
+const rooms = ['runtime', 'app', 'cli', 'sandbox', 'schemas', 'bin']
+const apart = /\.test\.tsx?$|\/testing\/|^schemas\/generated\//
+
+/** The kernel's words of the product that remain: file, the words in it, and the reason. */
+const reasons: readonly (readonly [file: string, words: readonly string[], reason: string])[] = [
+  [
+    'schemas/manifest/manifest.schema.json',
+    ['deposit'],
+    '`responsible.depositLimits` is one of the settings of responsible use, which belong to no area yet.',
+  ],
+  [
+    'schemas/records/push-tracker.schema.json',
+    ['deposit', 'withdraw'],
+    "The backend's file of trackers has a closed list of events, those of areas among them.",
+  ],
+]
+
+/** The words of the list that a text holds, as whole words or as parts of a name: `gameShell`, `bank_name`, `deposits`. */
+function wordsIn(text: string): readonly string[] {
+  const parts = text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  const found = new Set(parts)
+  return words.filter((word) => found.has(word) || found.has(`${word}s`) || found.has(`${word}es`))
+}
+
+const files = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx,js,json,css,md}`, { cwd: projectRoot })
+  .filter((path) => !apart.test(path))
+  .toSorted()
+
+test('the kernel holds no word of the product but those with a reason', () => {
+  expect(files.length).toBeGreaterThan(200)
+  const found = files.flatMap((path) => {
+    const some = wordsIn(`${path}\n${readFileSync(join(projectRoot, path), 'utf8')}`)
+    return some.length > 0 ? [[path, some] as const] : []
+  })
+  expect(found).toEqual(reasons.map(([path, some]) => [path, some]))
+})
+
+test.each([
+  ['const gameShell = 1', ['game']],
+  ['a VIPLevel', ['vip']],
+  ['bank_name', ['bank']],
+  ['member-deposits', ['deposit']],
+  ['The provider of a context submits a gamepad permission.', []],
+])('"%s" holds %j', (text, expected) => expect(wordsIn(text)).toEqual(expected))

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from '../../runtime/api/read-answer.ts'
+import { spoiled } from '../../runtime/api/testing/wrong-values.ts'
+import type { PartSource } from '../../runtime/areas/area.ts'
+import { member } from '../../runtime/session/testing/member.ts'
+import games from '../../widgets/games/area.ts'
+import partners from '../../widgets/partners/area.ts'
+import wallet from '../../widgets/wallet/area.ts'
+
+const dashboard = {
+  logged_in: true,
+  user: { ...member, wallet: [{ display: 'THB', balance: '1.00' }] },
+  crm: { affiliate_username: 'a', link: '/?aff=a' },
+  wallet: [{ display: 'THB', balance: '12480.50' }],
+  provider_maintenance: [{ provider_id: '1', start_time: '2026-11-22 10:00:00', end_time: '2026-11-22 12:00:00' }],
+}
+
+/** An area's part of an answer, which the session reads by its schema before. */
+function read(area: typeof wallet, data: unknown) {
+  const answer = readAnswer('user/dashboard', 200, { status: true, data }, {})
+  return area.session?.read((answer.data ?? {}) as PartSource, area.session.empty, true)
+}
+
+test('[STA-01] [STA-04] each area reads its part of the dashboard', () => {
+  expect(read(wallet, dashboard)).toEqual(dashboard.wallet)
+  expect(read(wallet, { user: dashboard.user })).toEqual(dashboard.user.wallet)
+  expect(read(games, dashboard)).toEqual({ 1: { start_date: '2026-11-22 10:00:00', end_date: '2026-11-22 12:00:00' } })
+  expect(read(partners, dashboard)).toEqual({ username: 'a', link: '/?aff=a' })
+})
+
+test.each(spoiled(dashboard))('[STA-01] with anything at $place, a part that is read is one', ({ values }) => {
+  for (const value of values) {
+    const wallets = read(wallet, value) as readonly { readonly balance: unknown }[]
+    // A wallet that cannot be read stays in its place, without a balance: no other moves up.
+    expect(wallets.every(({ balance }) => /^(?:-|-?\d+(?:\.\d+)?)?$/.test(String(balance)))).toBe(true)
+    expect(Object.values(read(games, value) as object).every(({ end_date: end }) => typeof end === 'string')).toBe(true)
+    const partner = read(partners, value) as { readonly link: unknown } | undefined
+    expect(partner === undefined || typeof partner.link === 'string').toBe(true)
+  }
+})

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { checkBackend } from '../../cli/backend-check/check-backend.ts'
+import { exitCodes } from '../../cli/world.ts'
+import { runCli } from '../../cli/run-cli.ts'
+import { createTestWorld, river } from '../sandbox/sandbox-under-test.ts'
+import { fakeWorld } from '../support/fake-world.ts'
+import { brokenVariants } from './broken-variants.ts'
+import { createMinimalBackend } from './minimal-backend.ts'
+
+const login = { username: '660812345678', password: 'Passw0rd1' }
+const options = { origin: `http://${river}`, host: river, locale: 'th-th', currency: 'THB', login }
+
+let close = (): void => {}
+afterEach(() => close())
+
+describe('livery check-backend', () => {
+  test('over the sandbox, all fits', async () => {
+    const { sandbox } = createTestWorld()
+    close = () => sandbox.close()
+    const reports = await checkBackend(options, (request) => sandbox.fetch(request))
+    expect(reports.filter(({ verdict }) => verdict !== 'fits')).toEqual([])
+    expect(reports.length).toBeGreaterThan(15)
+  })
+
+  test.each(['numbers', 'texts'] as const)(
+    'over the minimal backend with %s, all fits, and what it lacks is named',
+    async (typing) => {
+      const backend = createMinimalBackend({ typing })
+      const reports = await checkBackend(options, backend.fetch)
+      expect(reports.filter(({ verdict }) => verdict === 'misfits')).toEqual([])
+      expect(reports.filter(({ verdict }) => verdict === 'missing').map(({ call }) => call)).toEqual([
+        'mission/get-calendar',
+        'game/get-game-history',
+        'promotion/get-promotion-balance',
+        'user/get-id-document',
+        'user/get-transactions',
+      ])
+      expect(backend.breaches).toEqual([])
+    },
+  )
+
+  test.each(brokenVariants)('$what: names $call, $field and the cure', async ({ change, call, field, cure }) => {
+    const backend = createMinimalBackend({ typing: 'texts', change })
+    const reports = await checkBackend(options, backend.fetch)
+    const fault = reports.find((one) => one.call === call)?.faults.find((one) => one.field === field)
+    expect(fault?.cure).toMatch(cure)
+    expect(fault?.problem).toMatch(/\w/)
+  })
+
+  test('what is asked changes nothing', async () => {
+    const backend = createMinimalBackend({ typing: 'numbers' })
+    await checkBackend(options, backend.fetch)
+    expect(backend.world.ledger).toEqual([])
+    expect(backend.world.members.size).toBe(1)
+  })
+
+  test('the command says it in lines, and ends with 1 where something does not fit', async () => {
+    const { change } = brokenVariants[0] ?? {}
+    const backend = createMinimalBackend({ typing: 'texts', ...(change && { change }) })
+    const world = { ...fakeWorld(), fetch: backend.fetch, variable: () => login.password }
+    const args = ['check-backend', 'http://minimal.localhost', '--username', login.username]
+    expect(await runCli(args, world)).toBe(exitCodes.issues)
+    const said = world.written.join('')
+    expect(said).toContain('does not fit  user/get-bal\n')
+    expect(said).toContain('data.*.balance: found the text "7,654,321.50", expected an amount such as 100 or "100.50".')
+    expect(said).toMatch(/1 of \d+ calls do not fit\./)
+  })
+
+  test('without an account, the calls of members are not asked', async () => {
+    const backend = createMinimalBackend({ typing: 'numbers' })
+    const world = { ...fakeWorld(), fetch: backend.fetch }
+    expect(await runCli(['check-backend', 'http://minimal.localhost'], world)).toBe(exitCodes.fine)
+    expect(world.written.join('')).toContain('not asked     user/get-bal')
+    expect(backend.calls).not.toContain('user/get-bal')
+  })
+
+  test('a backend that does not answer is said, call by call', async () => {
+    const world = { ...fakeWorld(), fetch: () => Promise.reject(new TypeError('fetch failed')) }
+    expect(await runCli(['check-backend', 'http://minimal.localhost'], world)).toBe(exitCodes.issues)
+    expect(world.written.join('')).toContain('no answer came')
+  })
+
+  test('a password is asked for by its variable, never by an option', async () => {
+    const world = fakeWorld()
+    expect(await runCli(['check-backend', 'http://a.localhost', '--username', 'x'], world)).toBe(exitCodes.misuse)
+    expect(world.errors.join('')).toContain('LIVERY_CHECK_PASSWORD')
+  })
+})

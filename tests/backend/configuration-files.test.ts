@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { loadAreaHosts } from '../../app/areas/area-hosts.ts'
+import { areasOfTree } from '../../app/areas/area-modules.ts'
+import { createBackendNotices } from '../../app/host/backend-notices.ts'
+import { readBrandFile } from '../../app/host/brand-files.ts'
+import { createBrandStore } from '../../app/host/brand-store.ts'
+import { createHost } from '../../app/host/create-host.ts'
+import { renderPage } from '../../app/server/entry-server.tsx'
+import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
+import { createFileSource } from '../../runtime/sources/file-source.ts'
+import { projectRoot } from '../support/run-command.ts'
+import { createMinimalBackend } from './minimal-backend.ts'
+
+const moment = '2026-01-01 00:00:00'
+const host = 'siam191.localhost'
+
+/** A whole row or file of each configuration file that a page reads, by its name. */
+const files: Readonly<Record<string, unknown>> = {
+  'seo.json': [{ language: 'en', url: '/', domain: host, title: 'A', description: 'B', keyword: 'c' }],
+  'seo_extra.json': [{ language: 'en', url: '/', domain: [host], title: 'A', description: 'B', keyword: 'c' }],
+  'custom_canonical.json': [
+    {
+      domain: [host],
+      locale: 'en-th',
+      canonical: `http://${host}`,
+      alternate_x_default: `http://${host}`,
+      alternate: [],
+    },
+  ],
+  'footer.json': [{ language: 'en', title: 'A', domain: host, content: '<p>B</p>', display_type: 'seo' }],
+  'banner.json': { 'en-th': [{ id: '1', title: 'A', img: '/a.svg', link: '/', start_date: moment, end_date: moment }] },
+  'menu.json': [
+    { language: 'en', title: 'A', url: '/slot', icon: 'slot', sequence: 1, placement: 'sidebar', after_login: 0 },
+  ],
+  'contact.json': { en: { livechat_display: 'none', email: 'a@b.example' } },
+  'partnership.json': {
+    THB: { display_partnership_in_member_site_menu: 1, display_partnership_in_side_bar: 1, items: [] },
+  },
+  'general.json': { merchant_name: 'A', currency: 'THB', community: {}, minimum_age: 20 },
+  'version.json': { version: '1.0.0', released: moment },
+  'game_version.json': { gameListVersion: '1', getProviderVersion: '1' },
+}
+
+/** Ways to break a file: the whole of it, one row, one field of a row. */
+function broken(name: string): readonly unknown[] {
+  const whole = files[name]
+  const rows = Array.isArray(whole) ? (whole as object[]) : undefined
+  const row = rows?.[0] ?? Object.values(whole as object).find((one) => typeof one === 'object') ?? whole
+  const fields = Object.keys(Object(Array.isArray(row) ? row[0] : row) as object)
+  const wrongRows = [null, 7, 'x', [], {}, ...fields.map((field) => ({ ...(row as object), [field]: { evil: 1 } }))]
+  const asFile = (one: unknown) => (rows ? [one, ...rows] : { ...(whole as object), THB: one, en: one, 'en-th': [one] })
+  return [null, 7, 'text', [], {}, [[]], [null], { a: null }, ...wrongRows.map(asFile)]
+}
+
+let page: (name: string, body: unknown) => Promise<Response>
+/** A host that lasts, over the minimal backend. */
+let lasting: (path: string) => Promise<Response>
+let told: string[] = []
+
+beforeAll(async () => {
+  const folders = [join(projectRoot, 'merchants')]
+  const areaHosts = await loadAreaHosts(areasOfTree(projectRoot))
+  const store = createBrandStore(createFileSource({ folders }), 'development', areaHosts)
+  await store.refresh()
+  const minimal = createMinimalBackend({ typing: 'numbers' })
+  const hostOver = (backend: (request: Request) => Promise<Response>) =>
+    createHost({
+      brandOf: () => store.find('siam191')?.resolved,
+      ownNameOf: store.ownNameOf,
+      areaHosts,
+      backend,
+      render: renderPage,
+      program: async () => ({ head: '', end: '' }),
+      readFile: readBrandFile(folders),
+      now: () => Date.parse('2026-11-21T10:00:00Z'),
+      configCache: createLocalCache(createMemoryStore(), Date.now),
+      notices: createBackendNotices((line) => told.push(line), Date.now),
+      isStrict: false,
+      isSandbox: false,
+    } as Parameters<typeof createHost>[0])
+  const open = async (answering: ReturnType<typeof createHost>, path: string) =>
+    answering.fetch(new Request(`http://${host}${path}`, { headers: { host } }))
+  page = (name, body) => {
+    told = []
+    const answering = hostOver(async (request) =>
+      request.url.endsWith(`/${name}`) ? Response.json(body) : minimal.fetch(request),
+    )
+    return open(answering, '/en-th')
+  }
+  const one = hostOver(minimal.fetch)
+  lasting = (path) => open(one, path)
+}, 60_000)
+
+for (const name of Object.keys(files)) {
+  test(`[CFG-03] [CFG-04] whatever ${name} holds, the page is there`, async () => {
+    const bodies = broken(name)
+    expect(bodies.length).toBeGreaterThan(12)
+    for (const body of bodies) {
+      const answer = await page(name, body)
+      const html = await answer.text()
+      expect(answer.status, JSON.stringify(body)).toBe(200)
+      expect(html, JSON.stringify(body)).toMatch(/<title>[^<]+<\/title>/)
+      expect(html, JSON.stringify(body)).toContain('Jade')
+    }
+  }, 60_000)
+}
+
+test('a bad row is said once, with the brand, the record and the field', async () => {
+  await page('custom_canonical.json', [{ domain: [host], locale: 'en-th' }])
+  expect(told.filter((line) => line.includes('canonical-entry'))).toEqual([
+    expect.stringMatching(/^siam191: canonical-entry \/\*\/alternate_x_default: expected a value\./),
+  ])
+})
+
+test('a call that the backend lacks is said once, and from then on no page shows what needs it', async () => {
+  told = []
+  await lasting('/en-th')
+  const html = await (await lasting('/en-th')).text()
+  await lasting('/th-th')
+  expect(told.filter((line) => line.includes('mission/get-calendar'))).toHaveLength(1)
+  expect(html).toContain('data-widget="games/provider-list"')
+  expect(html).not.toContain('data-widget="missions/mission-calendar"')
+})

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib'
+import { createMinimalWorld, type MinimalWorld } from './minimal-world.ts'
+import { callTable, type NamedCall } from './tables.ts'
+import { typed, type Typing } from './typing.ts'
+
+/** What every answer has. */
+export interface Envelope {
+  readonly status: boolean
+  readonly code?: number
+  readonly msg?: unknown
+  readonly data?: unknown
+}
+
+export interface MinimalOptions {
+  readonly typing: Typing
+  /** Changes an answer on its way: a broken variant of this backend. `undefined` answers HTTP 404. */
+  readonly change?: (call: string, answer: Envelope) => unknown
+}
+
+/** A member's session, by a cookie that the specification does not name. */
+const cookie = 'member'
+
+/**
+ * A backend written from the specification's call tables alone: it knows their calls, answers with their fields and adds
+ * none. It keeps members, wallets and transactions in memory.
+ */
+export function createMinimalBackend({ typing, change = (_call, answer) => answer }: MinimalOptions) {
+  const world = createMinimalWorld()
+  const calls: string[] = []
+  /** Requests that are not what the tables say. */
+  const breaches: string[] = []
+
+  async function answerCall(name: string, request: Request): Promise<Response> {
+    calls.push(name)
+    if (!Object.hasOwn(callTable, name)) return unknownEndpoint()
+    const row = callTable[name as NamedCall]
+    const { language, langCountry, ...payload } = await fieldsOf(request)
+    if (language === undefined || langCountry === undefined) breaches.push(`${name}: language`)
+    for (const header of ['page', 'domain', 'device'])
+      if (!request.headers.get(header)) breaches.push(`${name}: ${header}`)
+    if (row.payload !== 'any') {
+      const named: readonly string[] = row.payload
+      breaches.push(
+        ...Object.keys(payload)
+          .filter((field) => !named.includes(field))
+          .map((field) => `${name}: ${field}`),
+      )
+    }
+    const session = sessionOf(request)
+    const member = session === undefined ? undefined : world.members.get(session)
+    const isRefused = 'isMembers' in row && member === undefined
+    const { answer, setsSession } = isRefused
+      ? { answer: { status: false, code: 1003, msg: 'Please log in.' } }
+      : world.answer(name as NamedCall, payload, member)
+    const changed = change(name, typed(answer, typing) as Envelope)
+    if (changed === undefined) return unknownEndpoint()
+    const headers = new Headers({ 'content-type': 'application/json' })
+    if (setsSession !== undefined) headers.append('set-cookie', `${cookie}=${setsSession}; Path=/; HttpOnly`)
+    return new Response(JSON.stringify(changed), { headers })
+  }
+
+  return {
+    world: world as MinimalWorld,
+    calls: calls as readonly string[],
+    breaches: breaches as readonly string[],
+    async fetch(request: Request): Promise<Response> {
+      const { pathname } = new URL(request.url)
+      if (request.method === 'POST' && pathname.startsWith('/api/')) return answerCall(pathname.slice(5), request)
+      return staticFile(pathname, world) ?? new Response('Not found', { status: 404 })
+    },
+  }
+}
+
+const unknownEndpoint = () => new Response('Not found', { status: 404 })
+
+async function fieldsOf(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('multipart/')) return Object.fromEntries(await request.formData())
+  return (await request.json()) as Record<string, unknown>
+}
+
+function sessionOf(request: Request): string | undefined {
+  return new RegExp(`(?:^|; )${cookie}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
+}
+
+/** One packed game list in the specification's fields; every other configuration file is missing (403 and 404 are allowed). */
+function staticFile(pathname: string, { games }: MinimalWorld): Response | undefined {
+  if (pathname !== '/static/games/THB/slot.json.gz') return undefined
+  return new Response(gzipSync(JSON.stringify(games)), { headers: { 'content-type': 'application/gzip' } })
+}

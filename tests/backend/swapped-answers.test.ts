@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { readAnswer, readRecords } from '../../runtime/api/read-answer.ts'
+import { type AnswerOf, callApi, type Endpoint, type RequestOf } from '../../runtime/api/call-api.ts'
+import { createSession } from '../../runtime/session/session.ts'
+import { answerReadings } from '../../schemas/generated/readers.ts'
+import { responseValidators } from '../../schemas/generated/response-validators.js'
+import { outcomeOf } from '../../widgets/wallet/model/money/money-answer.ts'
+import walletArea from '../../widgets/wallet/area.ts'
+import { createMinimalBackend, type Envelope } from './minimal-backend.ts'
+import { probes } from '../../schemas/generated/probes.ts'
+import { createRandom, placesOf, type Swap, swapAt } from './swap-types.ts'
+
+/** Cases in all; each run has the same ones. */
+const cases = 6000
+const login = { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 as const }
+
+/** Every answer that the minimal backend gives, by its call. */
+async function answersOf(typing: 'numbers' | 'texts'): Promise<readonly (readonly [call: string, answer: Envelope])[]> {
+  const answers: [string, Envelope][] = []
+  const backend = createMinimalBackend({
+    typing,
+    change: (call, answer) => {
+      answers.push([call, answer])
+      return answer
+    },
+  })
+  const headers = { 'content-type': 'application/json', page: '/', domain: 'a', device: 'mobile' }
+  let cookie = ''
+  const ask = async (call: string, payload: object): Promise<void> => {
+    const body = JSON.stringify({ ...payload, language: 'th', langCountry: 'th-th' })
+    const response = await backend.fetch(
+      new Request(`http://a.localhost/api/${call}`, { method: 'POST', headers: { ...headers, cookie }, body }),
+    )
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+  }
+  await ask('index/auth', login)
+  for (const { call, payload } of probes) await ask(call, payload)
+  await ask('deposit/add-deposit', { amount: '100', bank_id: 1, payment_method: 'a' })
+  await ask('withdraw/do-withdraw', { amount: '100', tangki_id: 21 })
+  await ask('game/get-wallet', { provider_id: 'jade', game_id: 'reels' })
+  await ask('game/login-game', { currency: 'THB', provider_id: 'jade', game_id: 'reels' })
+  await ask('register/register-v2', { content: '{}', page: 1 })
+  await ask('user/forgot-password-tac', { type: 'forget', username: login.username })
+  return answers.filter(([call]) => call in answerReadings || call.includes('withdraw'))
+}
+
+/** Seeded ways to break answers: a field of another type, a field away, a row broken. */
+async function swappedAnswers(): Promise<readonly (readonly [string, unknown, Swap])[]> {
+  const random = createRandom(17)
+  const answers = [...(await answersOf('numbers')), ...(await answersOf('texts'))]
+  return Array.from({ length: cases }, () => {
+    const [call, answer] = answers[Math.floor(random() * answers.length)] as (typeof answers)[number]
+    const places = placesOf(answer)
+    const place = places[Math.floor(random() * places.length)] ?? []
+    const { value, swap } = swapAt(answer, place, random)
+    return [call, value, swap] as const
+  })
+}
+
+const swapped = await swappedAnswers()
+
+describe(`[API-02] ${cases} answers with a type swapped, a field away or a row broken`, () => {
+  test('are read as their schema says, or not at all, and nothing throws', () => {
+    let read = 0
+    for (const [call, body, swap] of swapped) {
+      const answer = readAnswer(call, 200, body, {})
+      expect(typeof answer.status, `${call} ${swap}`).toBe('boolean')
+      if (answer.msg !== undefined) expect(typeof answer.msg).toBe('string')
+      if (answer.code !== undefined) expect(Number.isSafeInteger(answer.code)).toBe(true)
+      if (answer.data === undefined) continue
+      read += 1
+      const faults = faultsOf(call, answer)
+      expect(faults, `${call} ${swap}: ${JSON.stringify(answer.data)}`).toEqual([])
+    }
+    expect(read).toBeGreaterThan(cases / 2)
+  })
+
+  test('never move money that the answer did not move', () => {
+    for (const [call, body, swap] of swapped) {
+      const answer = readAnswer(call, 200, body, {})
+      const isTrue = (body as { status?: unknown } | null)?.status === true
+      expect(outcomeOf(answer) === 'done', `${call} ${swap}`).toBe(isTrue)
+    }
+  })
+
+  test('[STA-01] never show the balance of another wallet', () => {
+    const random = createRandom(4)
+    for (let at = 0; at < 1000; at++) {
+      const rows = [
+        { display: 'THB', balance: '11.00' },
+        { display: 'PHP', balance: '22.00' },
+        { display: 'USD', balance: '33.00' },
+      ]
+      const places = placesOf(rows)
+      const { value, swap } = swapAt(rows, places[Math.floor(random() * places.length)] ?? [], random)
+      const read = readRecords('wallet', value)
+      expect(['22.00', '22', '33.00', '33'], `${swap} ${JSON.stringify(value)}`).not.toContain(read[0]?.balance)
+    }
+  })
+})
+
+test('[STA-02] [STA-04] a session over swapped answers never throws, and never has another member', async () => {
+  const random = createRandom(99)
+  for (let run = 0; run < 500; run++) {
+    let swap = ''
+    const backend = createMinimalBackend({
+      typing: run % 2 === 0 ? 'numbers' : 'texts',
+      change: (call, answer) => {
+        if (call !== 'user/dashboard' && call !== 'index/auth' && call !== 'user/get-bal') return answer
+        const two = withSecondWallet(call, answer)
+        const places = placesOf(two)
+        const done = swapAt(two, places[Math.floor(random() * places.length)] ?? [], random)
+        swap = `${call} ${done.swap}`
+        return done.value ?? null
+      },
+    })
+    let cookie = ''
+    const session = createSession({
+      call: (<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>) =>
+        callApi(endpoint, payload, {
+          origin: 'http://a.localhost',
+          locale: 'th-th',
+          page: '/',
+          host: 'a.localhost',
+          device: 'mobile',
+          timeout: 5000,
+          fetch: async (input, init) => {
+            const request = new Request(input, init)
+            request.headers.set('cookie', cookie)
+            const response = await backend.fetch(request)
+            cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+            return response
+          },
+        })) as (endpoint: Endpoint, payload: object) => Promise<AnswerOf<Endpoint>>,
+      now: Date.now,
+      currency: 'THB',
+      onEnd: () => {},
+      announce: () => {},
+      parts: new Map([['wallet', walletArea.session as NonNullable<typeof walletArea.session>]]),
+    } as Parameters<typeof createSession>[0])
+    await session.login(login.username, login.password)
+    await session.loadDashboard({ force: true })
+    const { member, loggedIn, parts } = session.store.getState()
+    expect(loggedIn, swap).toBe(member !== undefined)
+    const balance = (parts as { wallet?: readonly { balance: string }[] }).wallet?.[0]?.balance
+    expect(balance, swap).not.toBe('1.11')
+  }
+})
+
+/** An answer with wallets, and one more at their end. */
+function withSecondWallet(call: string, answer: Envelope): Envelope {
+  const second = { display: 'USD', balance: '1.11' }
+  if (call === 'user/get-bal' && Array.isArray(answer.data)) return { ...answer, data: [...answer.data, second] }
+  const { wallet } = Object(answer.data) as { wallet?: unknown }
+  if (!Array.isArray(wallet)) return answer
+  return { ...answer, data: { ...(answer.data as object), wallet: [...wallet, second] } }
+}
+
+/** What of a read answer is not what its schema says; amounts that cannot be read are `-`, and texts may be empty. */
+function faultsOf(call: string, answer: object): readonly string[] {
+  const validate = responseValidators[call]
+  if (!validate || validate(answer)) return []
+  return (validate.errors ?? [])
+    .filter(({ keyword, instancePath }) => keyword !== 'format' || !isNothing(valueAt(answer, instancePath)))
+    .filter(({ keyword, instancePath }) => keyword !== 'minLength' || valueAt(answer, instancePath) !== '')
+    .filter(({ keyword }) => keyword !== 'anyOf')
+    .map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+}
+
+const isNothing = (value: unknown) => value === '-' || value === '' || /^-?\d+(?:\.\d+)?$/.test(String(value))
+
+const valueAt = (value: unknown, pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((inner, name) => (Object(inner) as Record<string, unknown>)[name], value)

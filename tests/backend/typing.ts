@@ -1,0 +1,25 @@
+/** How a backend writes what is a number: as a number of JSON, or as a text. */
+export type Typing = 'numbers' | 'texts'
+
+/** Fields that are texts whatever they look like: names, codes and numbers of accounts. */
+const texts: ReadonlySet<string> = new Set([
+  'account_number',
+  'mobileno',
+  'msg',
+  'message',
+  'address',
+  'data',
+  'live_chat',
+  'fullname',
+])
+
+/** An answer in one of the two typings. A digit is written as the typing says wherever the specification names no type. */
+export function typed(value: unknown, typing: Typing, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => typed(one, typing, name))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typed(inner, typing, key)]))
+  }
+  if (texts.has(name)) return value
+  if (typing === 'texts') return typeof value === 'number' ? String(value) : value
+  return typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value
+}

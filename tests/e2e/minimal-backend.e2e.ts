@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test'
+import { minimalBackendPort, minimalPreviewPort } from './ports.ts'
+import { chooseBank, next, press } from './sign-up-steps.ts'
+import { fieldOf, logIn, open } from './site.ts'
+import { type RunningLivery, startLivery } from './start-livery.ts'
+
+// All flows over a backend that knows the specification's calls alone, in both typings. A console that tells of calls
+// which are answered with 404 is no fault here; an error that nobody caught is one.
+const address = (path: string) => `http://siam191.localhost:${minimalPreviewPort}${path}`
+const ask = async <Answer>(path: string): Promise<Answer> =>
+  (await (await fetch(`http://127.0.0.1:${minimalBackendPort}/${path}`)).json()) as Answer
+
+for (const typing of ['numbers', 'texts'] as const) {
+  test.describe(`numbers as ${typing}`, () => {
+    let backend: RunningLivery
+    let preview: RunningLivery
+    const thrown: string[] = []
+
+    test.beforeAll(async () => {
+      const port = String(minimalBackendPort)
+      backend = await startLivery(['tests/backend/main.ts', '--port', port, '--typing', typing], 'Minimal backend at')
+      const origin = `http://127.0.0.1:${port}`
+      preview = await startLivery(
+        [
+          'bin/livery.js',
+          'preview',
+          'siam191',
+          '--env',
+          'staging',
+          '--api',
+          origin,
+          '--port',
+          String(minimalPreviewPort),
+        ],
+        'siam191.localhost',
+      )
+    })
+    test.beforeEach(({ page }) => void page.on('pageerror', ({ message }) => thrown.push(message)))
+    test.afterEach(() => expect(thrown.splice(0)).toEqual([]))
+    test.afterAll(async () => {
+      await preview.stop()
+      await backend.stop()
+    })
+
+    const balance = (page: Page) => page.getByTestId('balance')
+
+    async function enter(page: Page): Promise<void> {
+      await open(page, address('/en-th'))
+      await logIn(page)
+      await expect(balance(page)).toHaveText(/฿/)
+    }
+
+    test('a guest sees providers and promotions, and nothing of what the backend lacks', async ({ page }) => {
+      await open(page, address('/en-th'))
+      await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveText(/Jade/)
+      await expect(page.getByText('Welcome bonus').first()).toBeVisible()
+      await expect(page.locator('[data-widget="missions/mission-calendar"]')).toHaveCount(0)
+      await expect(page.locator('.toast')).toHaveCount(0)
+    })
+
+    test('[AUT-03] [STA-01] a member logs in, sees the balance, and is still here after a reload', async ({ page }) => {
+      await open(page, address('/en-th'))
+      await logIn(page)
+      await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
+      await open(page, address('/en-th/account'))
+      await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
+      await expect(page.getByRole('main')).toContainText('081')
+      await balance(page).click()
+      await page.getByRole('button', { name: 'Refresh balance' }).click()
+      await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
+    })
+
+    test('[API-05] a wrong password is refused in the server’s words', async ({ page }) => {
+      await open(page, address('/en-th'))
+      await logIn(page, '081-234-5678', 'Wrong-1')
+      await expect(page.locator('.toast')).toHaveText(/Wrong number or password\./)
+    })
+
+    test('[QRY-04] an address with the number as people write it logs in', async ({ page }) => {
+      await page.goto(address('/en-th?usr=0812345678&pw=Passw0rd1'))
+      await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
+      expect(page.url()).not.toContain('usr')
+    })
+
+    test('[AUT-04] a person signs up with settings in no shape that Livery knows', async ({ page }) => {
+      const number = typing === 'numbers' ? '0899999991' : '0899999992'
+      await open(page, address('/en-th?signup=1'))
+      await fieldOf(page, 'signup-phone').fill(number)
+      await fieldOf(page, 'signup-agreed').check()
+      await press(page)
+      await fieldOf(page, 'signup-otp-code').fill('123456')
+      await expect(fieldOf(page, 'signup-password')).toBeFocused()
+      await fieldOf(page, 'signup-password').fill('Passw0rd9')
+      await press(page)
+      await chooseBank(page)
+      await fieldOf(page, 'signup-account_number').fill('1234567890')
+      await fieldOf(page, 'signup-account_name').fill('Somchai Jaidee')
+      await next(page).click()
+      await expect(balance(page)).toHaveText(/฿0\.00/)
+    })
+
+    test('[AUT-16] a forgotten password is set anew', async ({ page }) => {
+      await open(page, address('/en-th'))
+      await page.getByRole('banner').getByText('Log in', { exact: true }).click()
+      await page
+        .locator('form:visible')
+        .getByRole('button', { name: /forgot/i })
+        .click()
+      await page.locator('#forgot-account').fill('081 234 5678')
+      await page.locator('#forgot-account').press('Enter')
+      await page.locator('#forgot-otp-code').fill('123456')
+      await expect(page.locator('#forgot-password')).toBeVisible()
+      await page.locator('#forgot-password').fill('Passw0rd1')
+      await page.locator('#forgot-password_confirm, #forgot-confirm').first().fill('Passw0rd1')
+      await page.locator('#forgot-password').press('Enter')
+      await expect(page.locator('#dialog-forgot')).toContainText(/changed|new password/i)
+    })
+
+    test('[DEP-01] a member deposits; a refusal with a code of 500 is told and can be put right', async ({ page }) => {
+      await enter(page)
+      await open(page, address('/en-th/deposit'))
+      const main = page.locator('#main')
+      await main.getByRole('button', { name: 'PromptPay' }).click()
+      await main.getByLabel('Amount', { exact: true }).fill('666')
+      await main.locator('button[type=submit]').click()
+      await expect(page.locator('.toast')).toHaveText(/Daily deposit limit reached/)
+      await expect(main.getByTestId('deposit-unknown')).toHaveCount(0)
+      await main.getByLabel('Amount', { exact: true }).fill('150.50')
+      await main.locator('button[type=submit]').click()
+      await expect(main.getByTestId('deposit-done')).toBeVisible({ timeout: 30_000 })
+      const ledger = await ask<{ kind: string; amount: string }[]>('__ledger')
+      expect(ledger.filter(({ kind }) => kind === 'deposit').map(({ amount }) => amount)).toEqual(['150.50'])
+    })
+
+    test('[WDR-01] a member withdraws to the bank account that the backend has', async ({ page }) => {
+      await enter(page)
+      await open(page, address('/en-th/withdrawal'))
+      await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Withdrawal', exact: true })
+      await page.locator('#withdrawal-amount').fill('500')
+      await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()
+      await expect(page.locator('.toast p')).toHaveText(/Your withdrawal of THB 500/)
+      await expect(dialog).toBeHidden()
+      const ledger = await ask<{ kind: string; amount: string }[]>('__ledger')
+      expect(ledger.filter(({ kind }) => kind === 'withdrawal').map(({ amount }) => Number(amount))).toEqual([500])
+    })
+
+    test('pages of what the backend lacks say so, without a word of a lost connection', async ({ page }) => {
+      await enter(page)
+      for (const path of ['/history', '/game-history', '/id-verification', '/mission-diary']) {
+        await page.goto(address(`/en-th${path}`))
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(/not available here|Page not found/)
+            .first(),
+          path,
+        ).toBeVisible()
+        await expect(page.locator('.toast'), path).toHaveCount(0)
+      }
+    })
+
+    test('[STA-02] a member logs out', async ({ page }) => {
+      await enter(page)
+      await balance(page).click()
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(page.getByRole('banner').getByText('Log in', { exact: true })).toBeVisible()
+    })
+
+    test('every request was what the tables say', async () => {
+      expect(await ask('__breaches')).toEqual([])
+    })
+  })
+}

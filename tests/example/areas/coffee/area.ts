@@ -1,0 +1,33 @@
+import type { Drink } from '../../.livery/generated/records.ts'
+import { defineArea } from '../../../../runtime/widget-api/area.ts'
+import { requiredData } from '../../../../runtime/widget-api/data.ts'
+
+declare module '../../../../runtime/areas/public-data.ts' {
+  interface PublicData {
+    'coffee/menu': (parameters: { readonly kind?: string | undefined }) => readonly Drink[]
+  }
+}
+
+declare module '../../../../runtime/areas/area.ts' {
+  interface SessionParts {
+    /** How many orders the member has placed. */
+    coffee: number
+  }
+}
+
+export default defineArea({
+  name: 'coffee',
+  guards: {
+    'takes-orders': { ask: ({ site }) => (site.settings.coffee?.takesOrders ? 'enter' : 'home-with-toast') },
+  },
+  queries: {
+    'coffee/menu': {
+      load: async ({ reader }, { kind }) => {
+        const drinks = requiredData(await reader.call('coffee/list-drinks', {}))
+        return kind === undefined ? drinks : drinks.filter((drink) => drink.kind === kind)
+      },
+    },
+  },
+  session: { empty: 0, read: ({ coffee_orders: orders = 0 }) => orders },
+  visitorFacts: ({ loggedIn, parts }) => ({ 'coffee-regular': loggedIn && (parts.coffee ?? 0) > 0 }),
+})

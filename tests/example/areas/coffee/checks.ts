@@ -1,0 +1,13 @@
+import { defineCheck, finding } from '../../../../runtime/widget-api/checks.ts'
+
+interface Hours {
+  readonly opens: number
+  readonly closes: number
+}
+
+/** The shop closes after it opens. */
+const hours = defineCheck<Hours>('/coffee', ({ opens, closes }, { pointer }) =>
+  closes > opens ? [] : [finding('shop-never-open', `${pointer}/closes`, { found: `${opens} to ${closes}` })],
+)
+
+export const checks = [hours]

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { loadProduct } from '../../app/product.ts'
+import { createMemorySource, judgeMerchants } from '../../runtime/manifest/index.ts'
+import { brandFiles, smallBrand } from '../support/brand-files.ts'
+
+const product = await loadProduct()
+const base = brandFiles('base')
+
+async function judge(own: object) {
+  const acme = { ...smallBrand, 'manifest.json': JSON.stringify({ merchant: { id: 'acme', name: 'Acme' }, ...own }) }
+  const [verdict] = await judgeMerchants(createMemorySource({ base, acme }), ['acme'], product)
+  return { issues: verdict?.issues ?? [], manifest: verdict?.manifests.get('production') }
+}
+
+const named = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"widget":"([^/"]+)\//g)].map(([, area = '']) => area)
+
+test('a brand without areas of money and games has nothing of theirs, and no issue', async () => {
+  const { issues, manifest } = await judge({ areas: ['account', 'info'] })
+  expect(issues).toEqual([])
+  expect([...new Set(named(manifest))].toSorted()).toEqual(['account', 'info', 'language', 'layout'])
+  expect(Object.keys(manifest ?? {})).not.toEqual(expect.arrayContaining(['games']))
+  expect(manifest).not.toHaveProperty('deposit')
+  expect(manifest?.hosts).toMatchObject({ game: [], payment: [] })
+  const guards = Object.values(manifest?.routes ?? {}).flatMap((route) => route.guards)
+  expect(guards).not.toContain('category')
+})
+
+test('no menu leads to a page that went with its area', async () => {
+  const { manifest } = await judge({ areas: ['info'] })
+  const routes = Object.keys(manifest?.routes ?? {})
+  const entries = Object.values(manifest?.navigation ?? {}).flatMap(({ order, items }) => {
+    expect(order.filter((id) => !Object.hasOwn(items, id))).toEqual([])
+    return Object.values(items)
+  })
+  expect(entries.flatMap(({ route }) => route ?? []).filter((route) => !routes.includes(route))).toEqual([])
+})
+
+test('every area can be left out, with those that need it', async () => {
+  const { areas } = product
+  for (const name of Object.keys(areas)) {
+    if (areas[name]?.always) continue
+    const needs = (one: string): boolean => one === name || (areas[one]?.requires ?? []).some(needs)
+    const rest = Object.keys(areas).filter((one) => !areas[one]?.always && !needs(one))
+    const { issues } = await judge({ areas: rest })
+    expect(issues, `without ${name}`).toEqual([])
+  }
+})

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { banks } from '../../widgets/account/sandbox/catalogue/banks.ts'
+import { providers } from '../../widgets/games/sandbox/catalogue/providers.ts'
+import { createTestWorld, market, merchants, river, type TestWorld } from './sandbox-under-test.ts'
+import { avatarCount } from '../../widgets/account/sandbox/catalogue/draw-avatar.ts'
+import { fitTitle, titleText, widthOf } from '../../sandbox/artwork/title.ts'
+
+let world: TestWorld
+afterEach(() => world?.sandbox.close())
+
+const limit = 6 * 1024
+
+async function draw(path: string, host = river): Promise<string> {
+  const response = await world.browser(host).get(`/static/art/${path}.svg`)
+  expect(response.status, path).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  return response.text()
+}
+
+function expectPicture(svg: string, path: string): void {
+  const document = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  expect(document.querySelector('parsererror'), path).toBeNull()
+  expect(document.documentElement.tagName).toBe('svg')
+  expect(document.querySelector('title')?.textContent).not.toBe('')
+  expect(svg).not.toMatch(/<script|<image|<foreignObject|\son\w+=|href="[^#]|url\([^#]|NaN|undefined/)
+  expect(Buffer.byteLength(svg), path).toBeLessThanOrEqual(limit)
+}
+
+test('every provider, bank and avatar is a small, well-formed picture', async () => {
+  world = createTestWorld()
+  const paths = [
+    ...providers.map(({ key }) => `providers/${key}`),
+    ...banks.map(({ code }) => `banks/${code}`),
+    ...['card', 'coin', 'pay', 'qr'].map((way) => `banks/${way}`),
+    ...Array.from({ length: avatarCount }, (_, index) => `avatars/${index + 1}`),
+  ]
+  for (const path of paths) expectPicture(await draw(path), path)
+})
+
+test('every hundredth game is a small, well-formed picture', async () => {
+  world = createTestWorld()
+  for (let number = 1; number <= 5000; number += 100) {
+    const path = `games/g${String(number).padStart(5, '0')}`
+    expectPicture(await draw(path), path)
+  }
+})
+
+test('banners, promotions and notices of each brand are pictures in both languages', async () => {
+  world = createTestWorld()
+  for (const { hosts, data } of merchants) {
+    const names = [
+      ...data.banners.map(({ id }) => `banners/${id}`),
+      ...data.promotions.map(({ promotion_id }) => `promotions/${promotion_id}`),
+      ...data.notices.filter(({ motif }) => motif).map(({ id }) => `notices/${id}`),
+    ]
+    for (const name of names) {
+      for (const language of ['en', 'th']) expectPicture(await draw(`${name}.${language}`, hosts[0]), name)
+    }
+  }
+})
+
+test('the same seed draws the same bytes, another seed others', async () => {
+  world = createTestWorld()
+  const first = await draw('games/g01000')
+  world.sandbox.close()
+  world = createTestWorld()
+  expect(await draw('games/g01000')).toBe(first)
+  world.sandbox.close()
+  world = createTestWorld({ seed: 7 })
+  expect(await draw('games/g01000')).not.toBe(first)
+})
+
+test('a brand sees its own banners only', async () => {
+  world = createTestWorld()
+  const id = merchants[0]?.data.banners[0]?.id
+  expect((await world.browser(market).get(`/static/art/banners/${id}.th.svg`)).status).toBe(404)
+})
+
+test('a title is never wider than its box', () => {
+  const box = { width: 260, lines: 2, largest: 40, smallest: 20 }
+  for (const text of [
+    'Hidden Pharaoh Deluxe',
+    'อัญมณีพันล้าน ดีลักซ์',
+    'Roaring White Elephant Hold & Spin',
+    'พญานาคมหาสมบัติ',
+  ]) {
+    const { lines, size } = fitTitle(text, box)
+    expect(lines.length).toBeLessThanOrEqual(2)
+    expect(lines.join(' ').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+    for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(box.width)
+  }
+})
+
+test('markup in a title is text', () => {
+  const title = fitTitle('A & B <script>', { width: 900, lines: 1, largest: 20, smallest: 20 })
+  expect(titleText(title, 0, 0, { fill: '#fff' })).toContain('>A &amp; B &lt;script&gt;<')
+})

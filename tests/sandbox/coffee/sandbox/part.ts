@@ -1,0 +1,32 @@
+import type { SandboxPart } from '../../../../sandbox/part.ts'
+
+/** The sandbox part of an area from elsewhere: cups of coffee, one for each member who joins. */
+const part: SandboxPart = {
+  name: 'coffee',
+  tables: {
+    sql: `
+CREATE TABLE IF NOT EXISTS cups (
+  merchant_id TEXT NOT NULL,
+  uid TEXT NOT NULL,
+  PRIMARY KEY (merchant_id, uid),
+  FOREIGN KEY (merchant_id, uid) REFERENCES members (merchant_id, uid)
+) STRICT;
+`,
+    names: ['cups'],
+  },
+  seedNote: ({ number }) => (number === 5 ? 'drinks tea' : undefined),
+  hosts: [{ name: 'counter.localhost', answer: () => new Response('One moment, please.') }],
+  files: {
+    drinks: ({ database }, { id }) =>
+      database.prepare('SELECT count(*) AS cups FROM cups WHERE merchant_id = ?').get(id),
+  },
+  drawings: { drinks: (id) => (id === 'latte' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : undefined) },
+  controls: { 'GET cups': () => Response.json({ cups: 'many' }) },
+  on: {
+    'member-joined': ({ database }, { id }, { member }) => {
+      database.prepare('INSERT INTO cups (merchant_id, uid) VALUES (?, ?)').run(id, member.uid)
+    },
+  },
+}
+
+export default part

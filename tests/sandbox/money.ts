@@ -1,0 +1,48 @@
+import type { ApiCalls } from '../../schemas/generated/api.ts'
+import type { ShownEntry } from '../../widgets/wallet/sandbox/money/whole-ledger.ts'
+import { type Browser, logIn, river, type TestWorld } from './sandbox-under-test.ts'
+
+/** A member with ฿1,500.25, no PIN, one bank account and no promotion. */
+export const plainMember = '66-0810000001'
+/** Its full name. */
+export const plainName = 'สมาชิก ระดับ 1'
+
+/** A browser in which a member is logged in. */
+export async function enter(world: TestWorld, username = plainMember, host = river): Promise<Browser> {
+  const browser = world.browser(host)
+  await logIn(browser, username, 'Passw0rd1')
+  return browser
+}
+
+/** The balance of the first wallet. */
+export async function balanceOf(browser: Browser): Promise<string | undefined> {
+  return (await browser.call('user/get-bal', {})).body.data?.[0]?.balance
+}
+
+/** A money call with its one-time id. */
+export function callOnce<Name extends keyof ApiCalls>(
+  browser: Browser,
+  name: Name,
+  key: string,
+  payload: ApiCalls[Name]['request'],
+) {
+  return browser.call(name, payload, { headers: { 'idempotency-key': key } })
+}
+
+/** The key of a picture that the member has uploaded. */
+export async function uploadedKey(browser: Browser, letter = 'a'): Promise<string> {
+  const { body } = await browser.call('user/dashboard', { page_name: 'home' })
+  return `receipts/${body.data?.user?.mid}_${letter.repeat(16)}.jpg`
+}
+
+/** Sets a fault, moves the clock, and so on. */
+export async function control(world: TestWorld, method: string, path: string, body?: unknown): Promise<unknown> {
+  const init = { method, headers: { host: 'localhost' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  return (await world.sandbox.fetch(new Request(`http://localhost/__sandbox/${path}`, init))).json()
+}
+
+/** The rows of the ledger since the world began, without what was seeded. */
+export async function movesOf(world: TestWorld): Promise<readonly ShownEntry[]> {
+  const { ledger } = (await control(world, 'GET', 'ledger')) as { ledger: ShownEntry[] }
+  return ledger.filter(({ seeded }) => seeded === 0)
+}

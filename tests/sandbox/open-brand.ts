@@ -1,0 +1,11 @@
+import type { SandboxData } from '../../schemas/generated/sandbox.ts'
+import type { SandboxMerchant } from '../../sandbox/index.ts'
+import { readBrand, river } from './sandbox-under-test.ts'
+
+/** One brand alone, with a sign-up of its own. */
+export function openBrand(brand: string, register: Partial<SandboxData['register']> = {}): readonly SandboxMerchant[] {
+  const data = readBrand(brand)
+  return [
+    { id: 'river', name: 'River', hosts: [river], data: { ...data, register: { ...data.register, ...register } } },
+  ]
+}

@@ -1,0 +1,191 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { loadSandboxParts, areaFolders } from '../../app/sandbox-parts.ts'
+import { type SandboxMerchant, seedMembers } from '../../sandbox/index.ts'
+import type { SandboxPart } from '../../sandbox/part.ts'
+import { projectRoot } from '../support/run-command.ts'
+import { control } from './money.ts'
+import { createTestWorld, logIn, merchants, parts, river, type TestWorld } from './sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world?.sandbox.close())
+
+const brand = merchants[0] as SandboxMerchant
+const small = ['account', 'contact', 'layout']
+const home = { page_name: 'home' } as const
+
+/** A sandbox of one brand that uses these areas. */
+function openWith(areas: readonly string[]): TestWorld {
+  return createTestWorld({ merchants: [{ ...brand, areas }] })
+}
+
+describe('a brand that leaves areas out', () => {
+  test.each(['user/get-bal', 'provider/provider-list', 'promotion/get-promotion-content-list', 'user/update-click'])(
+    'has no call %s',
+    async (name) => {
+      world = openWith(small)
+      const { response, body } = await world.browser().call(name as never, {} as never)
+      expect(response.status).toBe(404)
+      expect(body).toEqual({ status: false, code: 404, msg: `There is no call ${name}.` })
+    },
+  )
+
+  test('has calls, sessions and members all the same', async () => {
+    world = openWith(small)
+    const browser = world.browser()
+    const login = await logIn(browser)
+    expect(login.body).toMatchObject({ status: true, data: { user: { phone: '66-0812345678' } } })
+    for (const field of ['vip', 'wallet', 'restrict']) expect(login.body.data?.user).not.toHaveProperty(field)
+    const { body } = await browser.call('user/dashboard', home)
+    expect(Object.keys(body.data ?? {}).sort()).toEqual(['logged_in', 'profile', 'user'])
+    expect((await browser.call('user/get-bank-list', { currency: 'THB', page: 'register' })).body.status).toBe(true)
+  })
+
+  test.each([
+    'games/THB/slot.json.gz',
+    'frontend/staging/banner.json',
+    'frontend/staging/partnership.json',
+    'art/providers/jade-comet.svg',
+    'art/banks/pay.svg',
+  ])('has no file %s', async (path) => {
+    world = createTestWorld()
+    expect((await world.browser().get(`/static/${path}`)).status).toBe(200)
+    world.sandbox.close()
+    world = openWith(small)
+    expect((await world.browser().get(`/static/${path}`)).status).toBe(404)
+  })
+
+  test('keeps nothing of theirs in the tables', async () => {
+    world = openWith(small)
+    const { ledger, wallets } = (await control(world, 'GET', 'ledger')) as Record<string, unknown[]>
+    expect([ledger, wallets]).toEqual([[], []])
+  })
+
+  test('leaves the other brands their own', async () => {
+    world = createTestWorld({ merchants: [{ ...brand, areas: small }, merchants[1] as SandboxMerchant] })
+    expect((await world.browser(river).call('provider/provider-list', {})).response.status).toBe(404)
+    expect((await world.browser('market.localhost').call('provider/provider-list', {})).body.status).toBe(true)
+  })
+})
+
+describe('the parts of an installation', () => {
+  const coffee = join(import.meta.dirname, 'coffee')
+
+  test('come after those that their areas require, in whatever order the folders are named', async () => {
+    for (const folders of [areaFolders(), areaFolders().toReversed()]) {
+      const names = (await loadSandboxParts([coffee, ...folders])).map(({ name }) => name)
+      expect(names.indexOf('contact')).toBeLessThan(names.indexOf('coffee'))
+      expect(names.indexOf('account')).toBeLessThan(names.indexOf('wallet'))
+      expect(names.indexOf('wallet')).toBeLessThan(names.indexOf('promotions'))
+    }
+  })
+
+  test('may come from a folder elsewhere, and bring what parts of the tree bring', async () => {
+    const all = await loadSandboxParts([...areaFolders(), coffee])
+    world = createTestWorld({ parts: all })
+    expect(world.sandbox.ownHosts).toContain('counter.localhost')
+    const counter = new Request('http://counter.localhost/', { headers: { host: 'counter.localhost' } })
+    expect(await (await world.sandbox.fetch(counter)).text()).toBe('One moment, please.')
+    const drinks = await world.browser().get('/static/frontend/staging/drinks.json')
+    expect(await drinks.json()).toEqual({ cups: seedMembers.length })
+    expect((await world.browser().get('/static/art/drinks/latte.svg')).headers.get('content-type')).toMatch(/svg/)
+    expect((await world.browser().get('/static/art/drinks/tea.svg')).status).toBe(404)
+    expect(await control(world, 'GET', 'cups')).toEqual({ cups: 'many' })
+    await control(world, 'POST', 'reset')
+    expect(await (await world.browser().get('/static/frontend/staging/drinks.json')).json()).toEqual({
+      cups: seedMembers.length,
+    })
+  })
+
+  const balance = parts.flatMap(({ endpoints = [] }) => endpoints.filter(({ name }) => name === 'user/get-bal'))
+  const twice: readonly (readonly [thing: string, part: SandboxPart])[] = [
+    ['the area games', { name: 'games' }],
+    ['the call user/get-bal', { name: 'arcade', endpoints: balance }],
+    [
+      'the host games.localhost',
+      { name: 'arcade', hosts: [{ name: 'games.localhost', answer: () => new Response() }] },
+    ],
+    ['the table wallets', { name: 'arcade', tables: { sql: '', names: ['wallets'] } }],
+  ]
+  test.each(twice)('bring nothing twice, such as %s', (thing, part) => {
+    expect(() => createTestWorld({ parts: [...parts, part] })).toThrow(`Two parts of the sandbox bring ${thing}: `)
+  })
+
+  test('need their data: a brand without it is refused by name', () => {
+    const { missions: _missions, ...data } = brand.data
+    const merchant = { ...brand, data: data as SandboxMerchant['data'] }
+    expect(() => createTestWorld({ merchants: [merchant] })).toThrow(
+      'The sandbox.json of river has no missions, which the area missions serves.',
+    )
+    world = createTestWorld({ merchants: [{ ...merchant, areas: small }] })
+  })
+
+  test.each(parts.map((part) => [part.name, part] as const))(
+    '%s needs the keys that its schema requires',
+    (name, part) => {
+      const [path] = globSync(`widgets/${name}/sandbox/data.schema.json`, { cwd: projectRoot })
+      const schema = path
+        ? (JSON.parse(readFileSync(join(projectRoot, path), 'utf8')) as { required: string[] })
+        : undefined
+      expect([...(part.data ?? [])].sort()).toEqual([...(schema?.required ?? [])].sort())
+    },
+  )
+})
+
+test('a language that nothing was written in is answered in English', async () => {
+  world = createTestWorld()
+  const khmer = { body: { currency: 'THB', language: 'km', langCountry: 'km-kh' } }
+  const { body } = await world.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)
+  expect(body.data?.[0]?.title).toBe('Welcome bonus of 100%')
+  const refused = await world.browser().call('user/get-bal', {}, { body: { language: 'km', langCountry: 'km-kh' } })
+  expect(refused.body).toMatchObject({ code: 1003, msg: 'Please log in.' })
+})
+
+test('a language is data: a text that is written in it is served in it', async () => {
+  const [first, ...others] = brand.data.promotions
+  if (!first) throw new Error('The brand has no promotion.')
+  const promotions = [{ ...first, title: { ...first.title, km: 'ប្រាក់រង្វាន់' } }, ...others]
+  const data = { ...brand.data, locales: [...brand.data.locales, 'km-kh'], promotions }
+  world = createTestWorld({ merchants: [{ ...brand, data }] })
+  const khmer = { body: { currency: 'THB', language: 'km', langCountry: 'km-kh' } }
+  const { body } = await world.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)
+  expect(body.data?.[0]).toMatchObject({ title: 'ប្រាក់រង្វាន់', img: '/static/art/promotions/1101.km.svg' })
+  const menu = (await (await world.browser().get('/static/frontend/staging/menu.json')).json()) as {
+    language: string
+  }[]
+  expect(new Set(menu.map(({ language }) => language))).toEqual(new Set(['en', 'th', 'km']))
+})
+
+describe('the rooms', () => {
+  const words =
+    /game|wallet|deposit|withdraw|\bbank|promotion|mission|\bvip\b|casino|lobby|referr|rebate|partnership|bonus|turnover/i
+  const readAll = (pattern: string) =>
+    globSync(pattern, { cwd: projectRoot }).map(
+      (path) => [path, readFileSync(join(projectRoot, path), 'utf8')] as const,
+    )
+
+  test('the kernel of the sandbox has no word of a product', () => {
+    const files = [...readAll('sandbox/**/*.ts'), ...readAll('schemas/sandbox.schema.json')].filter(
+      ([path]) => !path.endsWith('.test.ts'),
+    )
+    expect(files.length).toBeGreaterThan(60)
+    const found = files.flatMap(([path, text]) => {
+      const word = words.exec(text)?.[0]
+      return word === undefined ? [] : [`${path}: ${word}`]
+    })
+    expect(found).toEqual([])
+  })
+
+  test('a part opens the doors of the areas that its area requires, and no others', () => {
+    const found = readAll('widgets/*/sandbox/**/*.ts').flatMap(([path, text]) => {
+      const area = path.split('/')[1] ?? ''
+      const { requires } = JSON.parse(readFileSync(join(projectRoot, 'widgets', area, 'area.json'), 'utf8')) as {
+        requires: string[]
+      }
+      const opened = [...text.matchAll(/from '(?:\.\.\/)+(\w+)\/sandbox\/door\.ts'/g)].map(([, name = '']) => name)
+      return opened.filter((name) => !requires.includes(name)).map((name) => `${path}: ${name}`)
+    })
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import type { SentCode } from '../../sandbox/inbox.ts'
+import type { TestWorld } from './sandbox-under-test.ts'
+
+/** What the inbox of the sandbox holds, newest first. */
+export async function readInbox({ sandbox }: TestWorld): Promise<readonly SentCode[]> {
+  const response = await sandbox.fetch(
+    new Request('http://localhost/__sandbox/inbox', { headers: { host: 'localhost' } }),
+  )
+  return ((await response.json()) as { inbox: SentCode[] }).inbox
+}
+
+/** The code that was sent last. */
+export async function lastCode(world: TestWorld): Promise<string> {
+  const [last] = await readInbox(world)
+  if (!last) throw new Error('No code was sent.')
+  return last.code
+}
+
+/** Another code than this one. */
+export function wrongCode(code: string): string {
+  return code === '111111' ? '222222' : '111111'
+}

@@ -1,0 +1,136 @@
+import { gunzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import type { BannerFile, CanonicalEntry, Game, SeoEntry } from '../../schemas/generated/records.ts'
+import { recordValidators } from '../../schemas/generated/record-validators.js'
+import { gameListNames } from '../../widgets/games/sandbox/catalogue/game-lists.ts'
+import { createTestWorld, market, merchants, noon, parts, river, type TestWorld } from './sandbox-under-test.ts'
+import type { SandboxMerchant } from '../../sandbox/index.ts'
+import { configFilesOf } from '../../sandbox/static/find-file.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+/** The record that a file is, or that its entries are. */
+const records: Readonly<Record<string, readonly [record: string, isList: boolean]>> = {
+  banner: ['banner-file', false],
+  contact: ['contact-file', false],
+  custom_canonical: ['canonical-entry', true],
+  footer: ['footer-entry', true],
+  game_version: ['game-version-file', false],
+  general: ['general-settings', false],
+  menu: ['menu-entry', true],
+  partnership: ['partnership-file', false],
+  push_trackers: ['push-tracker', true],
+  seo: ['seo-entry', true],
+  seo_extra: ['seo-entry', true],
+  tracker_config: ['tracker-entry', true],
+  version: ['version-file', false],
+}
+
+const names = [...configFilesOf({ parts }, merchants[0] as SandboxMerchant).keys()].sort()
+
+test('every configuration file has its record in this table', () => {
+  world = createTestWorld()
+  expect(names).toEqual(Object.keys(records).sort())
+})
+
+test.each(names.flatMap((name) => [river, market].map((host) => ({ name, host }))))(
+  '$name.json of $host fits its record',
+  async ({ name, host }) => {
+    world = createTestWorld()
+    const response = await world.browser(host).get(`/static/frontend/staging/${name}.json`)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const content: unknown = await response.json()
+    const [record = '', isList] = records[name] ?? []
+    const validate = recordValidators[record]
+    expect(Array.isArray(content)).toBe(isList)
+    for (const entry of isList ? (content as unknown[]) : [content]) {
+      expect(validate?.(entry), JSON.stringify(validate?.errors)).toBe(true)
+    }
+  },
+)
+
+test('the canonical list is at the path of the specification, for both environments', async () => {
+  world = createTestWorld()
+  for (const environment of ['production', 'staging']) {
+    const response = await world.browser().get(`/static/frontend/${environment}/custom_canonical.json`)
+    const entries = (await response.json()) as CanonicalEntry[]
+    expect(entries.map(({ locale, canonical }) => [locale, canonical])).toEqual([
+      ['en-th', 'http://river.localhost/en-th'],
+      ['th-th', 'http://river.localhost/th-th'],
+    ])
+  }
+})
+
+test('SEO entries have a language, a path without prefix and the domains of the brand', async () => {
+  world = createTestWorld()
+  const entries = (await (await world.browser().get('/static/frontend/production/seo.json')).json()) as SeoEntry[]
+  expect(entries[0]).toMatchObject({ language: 'en', url: '/', domain: [river, 'river.example'] })
+})
+
+test('each locale has three running banners, one that is over and one to come', async () => {
+  world = createTestWorld()
+  const file = (await (await world.browser().get('/static/frontend/staging/banner.json')).json()) as BannerFile
+  const time = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)
+  for (const locale of ['en-th', 'th-th']) {
+    const states = file[locale]?.map(({ start_date, end_date }) =>
+      time(end_date) <= noon ? 'over' : time(start_date) > noon ? 'to come' : 'running',
+    )
+    expect(states).toEqual(['running', 'running', 'running', 'over', 'to come'])
+  }
+})
+
+test('[GAM-01] every list is gzip without content-encoding, and its rows are games', async () => {
+  world = createTestWorld()
+  for (const name of gameListNames) {
+    const response = await world.browser().get(`/static/games/THB/${name}.json.gz`)
+    expect(response.headers.get('content-type')).toBe('application/gzip')
+    expect(response.headers.get('content-encoding')).toBeNull()
+    const games = JSON.parse(gunzipSync(await response.bytes()).toString()) as Game[]
+    expect(games.length).toBeGreaterThan(20)
+    expect(games.every((game) => recordValidators.game?.(game))).toBe(true)
+  }
+})
+
+test('there are 5,000 games of sixty providers, some with Thai names, each name once a category', async () => {
+  world = createTestWorld()
+  const bytes = await (await world.browser().get('/static/games/THB/all_games.json.gz')).bytes()
+  const games = JSON.parse(gunzipSync(bytes).toString()) as Game[]
+  expect(games).toHaveLength(5000)
+  expect(new Set(games.map(({ provider_id }) => provider_id)).size).toBe(60)
+  expect(new Set(games.map(({ category, game_name }) => category + game_name)).size).toBe(5000)
+  expect(games.filter(({ game_name }) => /[ก-๙]/.test(game_name)).length).toBeGreaterThan(400)
+  expect(games.filter(({ tags }) => tags?.includes('bingo')).length).toBeGreaterThan(20)
+  expect(games.filter(({ tags }) => tags?.includes('cricket')).length).toBeGreaterThan(5)
+})
+
+test.each([
+  '/static/games/THB/none.json.gz',
+  '/static/games/USD/slot.json.gz',
+  '/static/frontend/live/seo.json',
+  '/static/frontend/staging/secret.json',
+  '/static/art/providers/none.svg',
+  '/static/art/banners/..%2f.svg',
+])('%s is not found', async (path) => {
+  world = createTestWorld()
+  expect((await world.browser().get(path)).status).toBe(404)
+})
+
+test('a file that has not changed is answered with 304', async () => {
+  world = createTestWorld()
+  const browser = world.browser()
+  const first = await browser.get('/static/frontend/staging/menu.json')
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+  const second = await browser.get('/static/frontend/staging/menu.json', { 'if-none-match': etag })
+  expect(second.status).toBe(304)
+  expect(await second.text()).toBe('')
+})
+
+test('contacts are per language, or per member group where the brand says so', async () => {
+  world = createTestWorld()
+  const contact = async (host: string) =>
+    (await world.browser(host).get('/static/frontend/staging/contact.json')).json()
+  expect(Object.keys((await contact(river)) as object)).toEqual(['en', 'th'])
+  expect(Object.keys((await contact(market)) as object)).toEqual(['member_group_0', 'member_group_1', 'member_group_2'])
+})

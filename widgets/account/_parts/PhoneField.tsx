@@ -1,0 +1,88 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { type PhoneCountry, phoneDigits, phoneMask } from '../../../runtime/widget-api/forms.ts'
+import { useCountries } from '../hooks/use-countries.ts'
+import { useSettings } from '../../../runtime/widget-api/site.ts'
+import { Flag } from '../../_ui/flag/Flag.tsx'
+import { Icon } from '../../_ui/Icon.tsx'
+import { Field, type FieldProps } from '../../_ui/form/Field.tsx'
+import styles from '../../_ui/form/form.module.css'
+
+// The list is searched by few: its code comes with the first press.
+const SearchSelect = lazy(() => import('../../_ui/select/SearchSelect.tsx'))
+
+interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
+  readonly country: PhoneCountry
+  /** Called with the dial code that was chosen. */
+  readonly onCountry: (code: string) => void
+}
+
+/** A phone number with its country (AUT-19). It is brought into form as it is typed; whether it may be pasted is the brand's choice (VAL-04). */
+export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
+  const intl = useIntl()
+  const { phone, countries: filter } = useSettings()
+  const countries = useCountries()
+  // Until they are there, their place is kept: the field beside it does not move under a finger.
+  const isListAwaited = countries.length === 0 && filter.allow.length !== 1
+  const [isChoosing, setChoosing] = useState(false)
+  const mask = useMemo(() => ({ mask: phoneMask, plain: (text: string) => phoneDigits(text, country) }), [country])
+  const chosen = countries.find(({ code }) => code === country.code)
+  return (
+    <>
+      <Field
+        type="tel"
+        inputMode="tel"
+        placeholder="081-234-5678"
+        {...field}
+        label={<Message id="form.phone" />}
+        mask={mask}
+        words={{ format: 'error_prefix', ...field.words }}
+        onPaste={(event) => {
+          if (phone.paste === 'block') event.preventDefault()
+        }}
+        before={
+          countries.length > 1 ? (
+            <button
+              type="button"
+              className={styles.fieldTool}
+              aria-haspopup="listbox"
+              aria-expanded={isChoosing}
+              onClick={() => setChoosing(true)}
+            >
+              <span className="visually-hidden">
+                <Message id="form.country" />: {chosen?.name}{' '}
+              </span>
+              {chosen ? <Flag country={chosen.abr} /> : null}+{country.code}
+              <Icon name="chevron-down" size={16} />
+            </button>
+          ) : isListAwaited ? (
+            <span className={styles.fieldTool}>
+              <Flag country="" />+{country.code}
+              <Icon name="chevron-down" size={16} />
+            </span>
+          ) : (
+            <span className={styles.dialCode}>+{country.code}</span>
+          )
+        }
+      />
+      {isChoosing ? (
+        <Suspense>
+          <SearchSelect
+            label={intl.formatMessage({ id: 'form.country' })}
+            items={countries.map(({ code, abr, name }) => ({
+              id: code,
+              text: `${name ?? abr} +${code}`,
+              mark: <Flag country={abr} />,
+            }))}
+            chosen={country.code}
+            onChoose={onCountry}
+            onClose={() => {
+              setChoosing(false)
+              document.getElementById(`${field.form.id}-${field.name}`)?.focus()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

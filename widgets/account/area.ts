@@ -1,0 +1,41 @@
+import type { Country, QuickRegisterSetting } from '../../schemas/generated/records.ts'
+import { defineArea } from '../../runtime/widget-api/area.ts'
+import { keepAffiliate } from './model/affiliate.ts'
+
+declare module '../../runtime/areas/public-data.ts' {
+  interface PublicData {
+    'account/countries': () => readonly Country[]
+    'account/sign-up': () => QuickRegisterSetting
+  }
+}
+
+declare module '../../runtime/tracking/announce-event.ts' {
+  interface SiteEvents {
+    register: object
+    login: object
+  }
+}
+
+const queries = () => import('./queries.ts')
+
+export default defineArea({
+  name: 'account',
+  guards: {
+    login: { ask: ({ session }) => (session === 'guest' ? 'enter' : 'home') },
+    register: {
+      needs: ['account/sign-up'],
+      // Open until the backend says otherwise: the guard asks again when it has.
+      ask: ({ session, data }) => (data('account/sign-up')?.register === 0 || session !== 'guest' ? 'home' : 'enter'),
+    },
+  },
+  queries: {
+    'account/countries': { load: async (context) => (await queries()).loadCountries(context), browserOnly: true },
+    'account/sign-up': { load: async (context) => (await queries()).loadSignUp(context), browserOnly: true },
+  },
+  accountName: async (typed, site) => (await import('./model/account-name.ts')).accountName(typed, site),
+  // Keeps the code of the affiliate who sent the visitor, for the sign-up, and counts the visit (QRY-02).
+  onVisit: ({ search, storage, call }) => {
+    const code = keepAffiliate(search, storage)
+    if (code !== undefined) void call('user/update-click', { aff_code: code })
+  },
+})

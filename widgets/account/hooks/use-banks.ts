@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallFailed, useCall } from '../../../runtime/widget-api/data.ts'
+import { useSite } from '../../../runtime/widget-api/site.ts'
+
+/** The banks that members may have accounts with. */
+export function useBanks(page: 'register' | 'bank', currency: string) {
+  const call = useCall()
+  const { reader } = useSite()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['banks', reader.locale, page, currency],
+    queryFn: async () => {
+      const answer = await call('user/get-bank-list', { currency, page })
+      if (!answer.status || !Array.isArray(answer.data?.data)) throw new CallFailed(answer)
+      return answer.data.data
+    },
+    staleTime: 60_000,
+  })
+  return { banks: data ?? [], isPending, isError, retry: () => void refetch() }
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import type { Country } from '../../../schemas/generated/records.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { useSite } from '../../../runtime/widget-api/site.ts'
+import { allowedCountries } from '../model/countries.ts'
+
+/** The countries that phone numbers may be of, in this brand and at this host (CFG-05). */
+export function useCountries(): readonly Country[] {
+  const { data, reader } = useSite()
+  const { data: list } = usePublicData('account/countries')
+  return useMemo(
+    () => (list === undefined ? [] : allowedCountries(list, data.settings.countries, reader.host)),
+    [list, data, reader],
+  )
+}

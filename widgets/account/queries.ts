@@ -1,0 +1,10 @@
+import type { QueryContext } from '../../runtime/widget-api/area.ts'
+import { requiredData } from '../../runtime/widget-api/data.ts'
+
+/** The countries of the backend's list. */
+export const loadCountries = async ({ reader }: QueryContext) =>
+  requiredData(await reader.call('user/get-country-list', {}))
+
+/** The settings of sign-up (AUT-15). */
+export const loadSignUp = async ({ reader }: QueryContext) =>
+  requiredData(await reader.call('user/get-quick-register-setting', {}))

@@ -1,0 +1,25 @@
+import { findAccount } from '../profile/find-account.ts'
+import { accountKey } from '../profile/phone.ts'
+import { answerReceipt } from '../one-time-passwords/answer-receipt.ts'
+import { mask } from '../one-time-passwords/mask.ts'
+import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
+import { openEndpoint } from '../../../../sandbox/index.ts'
+
+/**
+ * Sends the one-time password of a forgotten password. An unknown account gets one too, which goes nowhere: the answer
+ * is made of what was typed, and the work is the same (AUT-16, AUT-17).
+ */
+export const userForgotPasswordTac = openEndpoint(
+  'user/forgot-password-tac',
+  ({ world, merchant, payload, language }) => {
+    const account = accountKey(merchant, payload.username)
+    const member = findAccount(world.database, merchant.id, account)
+    const isEmail = account.includes('@')
+    return answerReceipt(
+      oneTimePasswordsOf(world, merchant),
+      { purpose: 'forget', account },
+      { sendType: isEmail ? 'email' : 'sms', masked: mask(account), to: isEmail ? member?.email : member?.phone },
+      language,
+    )
+  },
+)

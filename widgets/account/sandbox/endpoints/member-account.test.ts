@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest'
+import { lastCode } from '../../../../tests/sandbox/read-inbox.ts'
+import { type Browser, createTestWorld, logIn, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+/** The member without a PIN. */
+const plain = '66-0810000001'
+
+async function enter(username = '66-0812345678'): Promise<Browser> {
+  const browser = world.browser()
+  await logIn(browser, username)
+  return browser
+}
+
+const userOf = async (browser: Browser) => (await browser.call('user/dashboard', { page_name: 'home' })).body.data?.user
+
+function change(browser: Browser, old_password: string, new_password: string, confirm_new_password = new_password) {
+  return browser.call('user/change-password', { old_password, new_password, confirm_new_password })
+}
+
+test('[VAL-08] a changed password logs in; the other sessions get 1001 and this one lives on', async () => {
+  world = createTestWorld()
+  const [here, there] = [await enter(), await enter()]
+  expect((await change(here, 'Passw0rd1', '135790')).body).toEqual({ status: true })
+  expect((await here.call('user/get-bal', {})).body.status).toBe(true)
+  expect((await there.call('user/get-bal', {})).body).toMatchObject({ status: false, code: 1001 })
+  expect((await logIn(world.browser(), '66-0812345678', '135790')).body.status).toBe(true)
+})
+
+test.each([
+  ['the old one is wrong', 'Passw0rd2', 'Newpass12', 'Newpass12', 4121],
+  ['the two differ', 'Passw0rd1', 'Newpass12', 'Newpass13', 4114],
+  ['it is too short', 'Passw0rd1', '12345', '12345', 4113],
+])('[VAL-08] a password is not changed when %s', async (_what, old, password, confirm, code) => {
+  world = createTestWorld()
+  const browser = await enter()
+  expect((await change(browser, old, password, confirm)).body).toMatchObject({ status: false, code })
+  expect((await logIn(world.browser())).body.status).toBe(true)
+})
+
+test('a changed password ends what was begun for a forgotten one', async () => {
+  world = createTestWorld()
+  const account = { username: '66-0812345678', type: 'forget' } as const
+  await world.browser().call('user/forgot-password-tac', account)
+  const otp = await lastCode(world)
+  await change(await enter(), 'Passw0rd1', 'Newpass12')
+  const { body } = await world.browser().call('user/verify-forget-tac', { ...account, otp, sendType: 'sms' })
+  expect(body.code).toBe(4102)
+})
+
+test('[STA-10] a PIN that is set shows in the flags of the dashboard', async () => {
+  world = createTestWorld()
+  const browser = await enter(plain)
+  expect(await userOf(browser)).toMatchObject({ is_active_pin: 0, need_pin: 1 })
+  const payload = { pin: '135790', confirm_pin: '135790', password: 'Passw0rd1' }
+  expect((await browser.call('user/set-withdraw-pin', payload)).body).toEqual({ status: true })
+  expect(await userOf(browser)).toMatchObject({ is_active_pin: 1, need_pin: 1 })
+})
+
+test.each([
+  ['five digits', { pin: '13579', confirm_pin: '13579' }, 4122],
+  ['letters', { pin: '13579a', confirm_pin: '13579a' }, 4122],
+  ['two PINs', { confirm_pin: '135791' }, 4122],
+  ['another password', { password: 'Passw0rd2' }, 4121],
+  ['no old PIN', { old_pin: undefined }, 4123],
+  ['another old PIN', { old_pin: '111111' }, 4123],
+  ['all that is needed', {}, undefined],
+])('[STA-10] changing the PIN with %s', async (_what, more, code) => {
+  world = createTestWorld()
+  const browser = await enter()
+  const payload = { pin: '135790', confirm_pin: '135790', old_pin: '246810', password: 'Passw0rd1', ...more }
+  const { body } = await browser.call('user/set-withdraw-pin', JSON.parse(JSON.stringify(payload)) as typeof payload)
+  expect(body.code).toBe(code)
+  expect(body.status).toBe(code === undefined)
+})
+
+test('logging out everywhere ends every session of the member, this one too', async () => {
+  world = createTestWorld()
+  const [here, there, other] = [await enter(), await enter(), await enter(plain)]
+  const { response, body } = await here.call('user/logout-all', {})
+  expect(body).toEqual({ status: true })
+  expect(response.headers.get('set-cookie')).toMatch(/^session=; .*Max-Age=0/)
+  expect((await here.call('user/get-bal', {})).body).toMatchObject({ status: false, code: 1003 })
+  expect((await there.call('user/get-bal', {})).body).toMatchObject({ status: false, code: 1001 })
+  expect((await other.call('user/get-bal', {})).body.status).toBe(true)
+})

@@ -1,0 +1,128 @@
+import { afterEach, expect, test } from 'vitest'
+import type { RegistrationDraft } from '../../../../schemas/generated/records.ts'
+import { lastCode, readInbox, wrongCode } from '../../../../tests/sandbox/read-inbox.ts'
+import { draftOf } from '../../../../tests/sandbox/registration-draft.ts'
+import { createTestWorld, logIn, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const account = { bank: 'Bangkok Bank', bank_id: 1, bank_verify: 1, acc_number: '1234567890' } as const
+
+function send(page: 1 | 2, more: Partial<RegistrationDraft> = {}) {
+  return world.browser().call('register/register-v2', { content: JSON.stringify(draftOf(more)), page })
+}
+
+async function request(mobileno = '66-0891112222') {
+  return world
+    .browser()
+    .call('user/request-register-tac', { sendType: 'sms', currency: 'THB', country_code: '66', mobileno })
+}
+
+/** Comes as far as step 3: the code has been found right. */
+async function passOtp(): Promise<string> {
+  await send(1)
+  await request()
+  const sms_otp = await lastCode(world)
+  await send(1, { sms_otp })
+  return sms_otp
+}
+
+test('[AUT-12] the whole way ends with a member who logs in to an empty wallet', async () => {
+  world = createTestWorld()
+  expect((await send(1)).body).toEqual({ status: true, data: { status: 'SUCCESS' } })
+  expect((await request()).body).toMatchObject({ status: true, data: { sendType: 'sms' } })
+  expect((await readInbox(world))[0]).toMatchObject({ to: '66-0891112222', purpose: 'register' })
+  const sms_otp = await lastCode(world)
+  expect((await send(1, { sms_otp })).body).toEqual({ status: true, data: { status: 'SUCCESS' } })
+
+  const filled = { smsverify: 1, sms_otp, password: 'Passw0rd9', ...account } as const
+  const name = (await send(1, filled)).body.data
+  expect(name).toEqual({ status: 'SUCCESS', bank_holder_name: expect.stringMatching(/^.{3,}$/) })
+  const acc_name = name?.bank_holder_name ?? ''
+  expect((await send(2, { ...filled, acc_name, account_name_verify: 1 })).body).toEqual({
+    status: true,
+    data: { status: 'SUCCESS' },
+  })
+
+  const login = await logIn(world.browser(), '660891112222', 'Passw0rd9')
+  expect(login.body.data).toMatchObject({
+    country_lang: 'th-th',
+    user: {
+      phone: '66-0891112222',
+      fullname: acc_name,
+      currency: 'THB',
+      wallet: [{ display: 'THB', balance: '0.00' }],
+      is_first_time_deposit: 1,
+      is_active_pin: 0,
+      verify_phone: 0,
+    },
+  })
+})
+
+test('[AUT-12] a wrong code is FAILED with 4101, one that has ended with 4102', async () => {
+  world = createTestWorld()
+  await request()
+  const wrong = wrongCode(await lastCode(world))
+  const { body } = await send(1, { sms_otp: wrong })
+  expect(body).toEqual({ status: true, code: 4101, data: { status: 'FAILED', message: 'รหัสไม่ถูกต้อง' } })
+  for (let tries = 2; tries <= 4; tries++) await send(1, { sms_otp: wrong })
+  expect((await send(1, { sms_otp: wrong })).body).toMatchObject({ code: 4102, data: { status: 'FAILED' } })
+  expect((await send(1, { sms_otp: await lastCode(world) })).body.data?.status).toBe('FAILED')
+})
+
+test.each([
+  ['1234567897', 'SUCCESS', true],
+  ['1234567898', 'FAILED', false],
+  ['1234567899', 'ERROR', false],
+])('[AUT-13] the look-up of %s is %s', async (acc_number, status, hasName) => {
+  world = createTestWorld()
+  const sms_otp = await passOtp()
+  const draft = { smsverify: 1, sms_otp, ...account, acc_number } as const
+  const { data } = (await send(1, draft)).body
+  expect(data?.status).toBe(status)
+  expect('bank_holder_name' in (data ?? {})).toBe(hasName)
+  expect('message' in (data ?? {})).toBe(!hasName)
+  expect((await send(1, draft)).body.data).toEqual(data)
+})
+
+test('a bank that looks up no names has the name typed', async () => {
+  world = createTestWorld()
+  const sms_otp = await passOtp()
+  const { body } = await send(1, { sms_otp, bank_id: 6, acc_number: '123-456-7890' })
+  expect(body).toMatchObject({ status: true, data: { status: 'FAILED' } })
+})
+
+test('without the right code there is no look-up and no member, whatever smsverify says', async () => {
+  world = createTestWorld()
+  const draft = { smsverify: 1, password: 'Passw0rd9', acc_name: 'Somchai', ...account } as const
+  expect((await send(1, draft)).body).toMatchObject({ status: false, code: 4102 })
+  expect((await send(2, draft)).body).toMatchObject({ status: false, code: 4102 })
+  const sms_otp = await passOtp()
+  expect((await send(2, { ...draft, sms_otp: wrongCode(sms_otp) })).body.code).toBe(4102)
+  world.now += 30 * 60_000
+  expect((await send(2, { ...draft, sms_otp })).body.code).toBe(4102)
+})
+
+test('of two submits at the same time one makes the member', async () => {
+  world = createTestWorld()
+  const sms_otp = await passOtp()
+  const draft = { sms_otp, password: 'Passw0rd9', ...account } as const
+  const bodies = (await Promise.all([send(2, draft), send(2, draft)])).map(({ body }) => body)
+  expect(bodies.filter(({ status }) => status)).toHaveLength(1)
+  expect(bodies.find(({ status }) => !status)?.code).toBe(4111)
+})
+
+test.each([
+  ['a short password', { password: '12345' }, 4113],
+  ['a long password', { password: 'seventeen letters' }, 4113],
+  ['no bank', { bank_id: 0 }, 4116],
+  ['too short an account number', { acc_number: '123456789' }, 4116],
+  ['a name of two letters where none was found', { acc_number: '1234567898', acc_name: 'ab' }, 4116],
+])('[VAL-08] [VAL-10] %s is refused', async (_what, more, code) => {
+  world = createTestWorld()
+  const sms_otp = await passOtp()
+  const draft = { sms_otp, password: 'Passw0rd9', ...account }
+  expect((await send(2, { ...draft, ...more })).body).toMatchObject({ status: false, code })
+  expect((await send(2, draft)).body.status).toBe(true)
+})

@@ -1,0 +1,26 @@
+import { findAccount } from '../profile/find-account.ts'
+import { isPassword } from '../profile/password-bounds.ts'
+import { accountKey } from '../profile/phone.ts'
+import { setPassword } from '../profile/set-password.ts'
+import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
+import { openEndpoint } from '../../../../sandbox/index.ts'
+import { refusal } from '../messages.ts'
+
+/** How long a right one-time password allows a reset, in ms. */
+const resetTime = 10 * 60_000
+
+/** Sets a new password, once for each one-time password that was found right (AUT-18, VAL-08). */
+export const userResetLoginPassword = openEndpoint('user/reset-login-password', async (call) => {
+  const { world, merchant, payload, language } = call
+  if (!isPassword(payload.new_password)) return refusal('password-bounds', language)
+  if (payload.new_password !== payload.confirm_new_password) return refusal('password-differs', language)
+  const account = accountKey(merchant, payload.username)
+  const key = { purpose: 'forget', account } as const
+  const passwords = oneTimePasswordsOf(world, merchant)
+  const result = await passwords.wasRight(key, payload.otp, resetTime)
+  if (result === 'wrong') return refusal('otp-wrong', language)
+  const member = findAccount(world.database, merchant.id, account)
+  if (result === 'ended' || !member || !passwords.use(key)) return refusal('otp-ended', language)
+  setPassword(call, member, payload.new_password)
+  return { status: true }
+})

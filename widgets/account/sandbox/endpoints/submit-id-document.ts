@@ -1,0 +1,17 @@
+import { idDocumentOf } from '../profile/id-document.ts'
+import { isUploadOf, memberEndpoint } from '../../../../sandbox/index.ts'
+import { refusal } from '../messages.ts'
+
+/** Takes the picture of a document, the first one or one after a refusal (AUT-20). */
+export const userSubmitIdDocument = memberEndpoint('user/submit-id-document', (call) => {
+  const { world, merchant, member, payload, language } = call
+  const now = world.clock.now()
+  const document = () => idDocumentOf(world.database, merchant.id, member.uid, now, language)
+  const { state } = document()
+  if (state === 'pending' || state === 'verified') return refusal('document-there', language)
+  if (!isUploadOf(member.mid, payload.key)) return refusal('document-unknown', language)
+  world.database
+    .prepare('REPLACE INTO id_documents (merchant_id, uid, kind, object_key, submitted) VALUES (?, ?, ?, ?, ?)')
+    .run(merchant.id, member.uid, payload.kind, payload.key, now)
+  return { status: true, data: document() }
+})

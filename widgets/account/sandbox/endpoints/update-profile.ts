@@ -1,0 +1,26 @@
+import { isEmail, isPersonName } from '../profile/personal-fields.ts'
+import { badRequest, memberEndpoint, refuse } from '../../../../sandbox/index.ts'
+import { refusal } from '../messages.ts'
+
+/** Fills in what the profile lacks; a new e-mail address is then to be verified (STA-10). */
+export const userUpdateProfile = memberEndpoint(
+  'user/update-profile',
+  ({ world, merchant, member, payload, language }) => {
+    const { fullname, email } = payload
+    if (fullname === undefined && email === undefined) return refuse(badRequest, 'fullname or email is needed.')
+    const isFilled = (fullname !== undefined && member.fullname !== '') || (email !== undefined && member.email !== '')
+    if (isFilled) return refusal('profile-filled', language)
+    if (fullname !== undefined && !isPersonName(fullname)) return refusal('fullname', language)
+    if (email !== undefined && !isEmail(email)) return refusal('email', language)
+    world.database
+      .prepare('UPDATE members SET fullname = ?, email = ?, verify_email = ? WHERE merchant_id = ? AND uid = ?')
+      .run(
+        fullname?.trim() ?? member.fullname,
+        email?.toLowerCase() ?? member.email,
+        email === undefined ? member.verify_email : 1,
+        merchant.id,
+        member.uid,
+      )
+    return { status: true }
+  },
+)

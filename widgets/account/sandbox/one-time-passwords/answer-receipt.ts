@@ -1,0 +1,14 @@
+import type { OtpReceipt } from '../../../../schemas/generated/records.ts'
+import { refusal } from '../messages.ts'
+import type { Delivery, OneTimePasswords, OtpKey } from './one-time-passwords.ts'
+
+/** Sends a code and tells it: 140014, with its receipt, for one that was sent already (AUT-11). */
+export function answerReceipt(
+  passwords: OneTimePasswords,
+  key: OtpKey,
+  delivery: Delivery,
+  language: string,
+): { status: boolean; code?: number; msg?: string; data: OtpReceipt } {
+  const { wasSentAlready, receipt } = passwords.send(key, delivery)
+  return wasSentAlready ? { ...refusal('otp-sent-already', language), data: receipt } : { status: true, data: receipt }
+}

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import type { OtpReceipt } from '../../../../schemas/generated/records.ts'
+import {
+  hashPassword,
+  passwordMatches,
+  type SandboxMerchant,
+  serverTime,
+  type World,
+} from '../../../../sandbox/index.ts'
+
+const second = 1000
+/** How long a code can be checked, in ms. */
+export const codeLifetime = 300 * second
+/** How long nobody can have another one, in ms (AUT-09). */
+export const resendAfter = 120 * second
+/** Wrong tries that end a code. */
+export const mostTries = 5
+/** Codes that nobody can use any more are removed after this time, in ms. */
+const keptFor = 3600 * second
+
+export type Purpose = 'register' | 'forget' | 'email' | 'phone'
+/** What a code is bound to, besides its merchant. */
+export interface OtpKey {
+  readonly purpose: Purpose
+  readonly account: string
+}
+
+/** How a code travels. */
+export interface Delivery {
+  readonly sendType: 'sms' | 'email'
+  /** What the receipt may show of the address. */
+  readonly masked: string
+  /** Where it goes; undefined sends nothing, with the same answer after the same work. */
+  readonly to: string | undefined
+}
+
+/** `ended`: by time, by wrong tries, or there never was one. */
+export type CheckResult = 'right' | 'wrong' | 'ended'
+
+/** The one-time passwords of one merchant. A try is counted before it is compared, so that guesses in parallel count. */
+export interface OneTimePasswords {
+  /** Sends a code, unless one was sent within the resend time: then the receipt is that one's. */
+  send(key: OtpKey, delivery: Delivery): { readonly wasSentAlready: boolean; readonly receipt: OtpReceipt }
+  /** Checks a code, and notes when it was right. */
+  check(key: OtpKey, code: string): Promise<CheckResult>
+  /** Whether this code was found right within the last `milliseconds`. Wrong tries count here too. */
+  wasRight(key: OtpKey, code: string, milliseconds: number): Promise<CheckResult>
+  /** Removes a code. False when it is gone: each can be used once. */
+  use(key: OtpKey): boolean
+}
+
+export function oneTimePasswordsOf(
+  { database, clock, inbox }: World,
+  { id: merchant, data }: SandboxMerchant,
+): OneTimePasswords {
+  const receipt = (row: Readonly<Record<string, unknown>>): OtpReceipt => ({
+    data: data.otp_receipt === 'masked' ? String(row.masked) : serverTime(Number(row.sent) + resendAfter),
+    sendType: row.send_type === 'email' ? 'email' : 'sms',
+  })
+  const where = 'merchant_id = :merchant AND purpose = :purpose AND account = :account'
+  const tryOut = async (key: OtpKey, code: string, condition: string, since: number): Promise<CheckResult> => {
+    const row = database
+      .prepare(
+        `UPDATE one_time_passwords SET tries = tries + 1
+         WHERE ${where} AND tries < ${mostTries} AND ${condition} > :since RETURNING code_hash, tries`,
+      )
+      .get({ merchant, purpose: key.purpose, account: key.account, since })
+    const isRight = await passwordMatches(code, row ? String(row.code_hash) : undefined)
+    if (!row) return 'ended'
+    if (!isRight) return Number(row.tries) >= mostTries ? 'ended' : 'wrong'
+    const { changes } = database
+      .prepare(
+        `UPDATE one_time_passwords SET tries = 0, checked = coalesce(checked, :now)
+         WHERE ${where} AND code_hash = :hash`,
+      )
+      .run({ merchant, purpose: key.purpose, account: key.account, now: clock.now(), hash: String(row.code_hash) })
+    return changes === 1 ? 'right' : 'ended'
+  }
+  return {
+    send({ purpose, account }, { sendType, masked, to }) {
+      const now = clock.now()
+      const earlier = database
+        .prepare(`SELECT send_type, masked, sent FROM one_time_passwords WHERE ${where}`)
+        .get({ merchant, purpose, account })
+      if (earlier && now < Number(earlier.sent) + resendAfter) {
+        return { wasSentAlready: true, receipt: receipt(earlier) }
+      }
+      database.prepare('DELETE FROM one_time_passwords WHERE sent < ?').run(now - keptFor)
+      const digits = data.register.otp_length
+      const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+      database
+        .prepare(
+          `INSERT OR REPLACE INTO one_time_passwords
+             (merchant_id, purpose, account, code_hash, send_type, masked, sent, tries, checked)
+           VALUES (?, ?, ?, ?, ?, ?, ?, 0, NULL)`,
+        )
+        .run(merchant, purpose, account, hashPassword(code), sendType, masked, now)
+      if (to !== undefined) inbox.deliver({ merchant, to, purpose, code, at: now })
+      return { wasSentAlready: false, receipt: receipt({ send_type: sendType, masked, sent: now }) }
+    },
+    check: (key, code) => tryOut(key, code, 'sent', clock.now() - codeLifetime),
+    wasRight: (key, code, milliseconds) => tryOut(key, code, 'checked', clock.now() - milliseconds),
+    use: ({ purpose, account }) =>
+      database.prepare(`DELETE FROM one_time_passwords WHERE ${where}`).run({ merchant, purpose, account }).changes ===
+      1,
+  }
+}

@@ -1,0 +1,30 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { IdDocument } from '../../../../schemas/generated/records.ts'
+import { message } from '../messages.ts'
+import { serverTime } from '../../../../sandbox/index.ts'
+
+/** How long the check of a document takes, in ms. */
+export const documentTime = 60_000
+
+/**
+ * Where the check of a member's document stands (AUT-20). When its time is over a driving licence is refused and every
+ * other document is verified, so that both can be seen.
+ */
+export function idDocumentOf(
+  database: DatabaseSync,
+  merchantId: string,
+  uid: string,
+  now: number,
+  language: string,
+): IdDocument {
+  const row = database
+    .prepare('SELECT kind, submitted FROM id_documents WHERE merchant_id = ? AND uid = ?')
+    .get(merchantId, uid)
+  if (!row) return { state: 'none' }
+  const kind = row.kind as NonNullable<IdDocument['kind']>
+  const sent = { kind, submitted: serverTime(Number(row.submitted)) }
+  if (now < Number(row.submitted) + documentTime) return { state: 'pending', ...sent }
+  return kind === 'driving-licence'
+    ? { state: 'refused', ...sent, reason: message('document-refused', language) }
+    : { state: 'verified', ...sent }
+}

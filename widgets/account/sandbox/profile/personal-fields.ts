@@ -1,0 +1,13 @@
+export { isEmail, isTaxId } from '../../../../schemas/formats.ts'
+
+/** A full name or the name on a bank account: 3 to 128 characters (VAL-10). */
+export function isPersonName(text: string): boolean {
+  const { length } = text.trim()
+  return length >= 3 && length <= 128
+}
+
+/** Names are the same whatever their case and spaces. */
+export function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return plain(one) === plain(other) && plain(one) !== ''
+}

@@ -1,0 +1,32 @@
+import type { Country } from '../../../../schemas/generated/records.ts'
+import { countries } from '../catalogue/countries.ts'
+import { normaliseUsername, type SandboxMerchant } from '../../../../sandbox/index.ts'
+
+/** A phone number that can have an account. */
+export interface Phone {
+  readonly country: Country
+  /** `660812345678`. */
+  readonly username: string
+  /** `66-0812345678`. */
+  readonly shown: string
+}
+
+/** Reads a number of a country that may sign up, within its bounds, or gives undefined (VAL-03). */
+export function readPhone(code: string, typed: string): Phone | undefined {
+  const country = countries('en').find((one) => one.code === code)
+  const digits = typed.replace(/[\s-]/g, '')
+  if (!country || !/^\d+$/.test(digits)) return undefined
+  if (digits.length < country.mobileno_length_min || digits.length > country.mobileno_length_max) return undefined
+  return { country, username: `${code}${digits}`, shown: `${code}-${digits}` }
+}
+
+/**
+ * The account that a member names by username, mobile number or e-mail address, as one-time passwords are bound to it.
+ * It depends on nothing but what was typed and the brand, so that it tells nothing of the accounts (AUT-17).
+ */
+export function accountKey({ data }: SandboxMerchant, typed: string): string {
+  if (typed.includes('@')) return typed.trim().toLowerCase()
+  const digits = normaliseUsername(typed)
+  const home = countries('en').find(({ currency }) => currency === data.general.currency)
+  return home && digits.startsWith('0') ? `${home.code}${digits}` : digits
+}

@@ -1,0 +1,41 @@
+import type { Bank, QuickRegisterSetting, RegistrationDraft } from '../../../../schemas/generated/records.ts'
+import type { NewBankAccount } from './create-member.ts'
+import { isPersonName } from '../profile/personal-fields.ts'
+import { banksOf } from '../catalogue/banks.ts'
+import { type AccountName, lookUpAccountName } from './look-up-account-name.ts'
+
+/** The bank of the draft, when its account number is within the bounds of that bank (VAL-10). */
+export function bankOf({ bank_id, acc_number }: RegistrationDraft, currency: string): Bank | undefined {
+  const bank = banksOf(currency).find(({ id }) => id === bank_id)
+  if (!bank || !/^\d+$/.test(acc_number)) return undefined
+  const isWithin = acc_number.length >= bank.min_account_number && acc_number.length <= bank.max_account_number
+  return isWithin ? bank : undefined
+}
+
+/** What the bank says about the account; FAILED, typed by hand, where it or the brand looks up no names. */
+export function accountNameOf(
+  seed: number,
+  setting: QuickRegisterSetting,
+  { id, VERIFY }: Bank,
+  number: string,
+): AccountName {
+  return setting.verify_account_name === 1 && VERIFY === 1 ? lookUpAccountName(seed, id, number) : { status: 'FAILED' }
+}
+
+/**
+ * The bank account of a sign-up, or undefined where a part of it is missing or out of bounds. A name that the bank gives
+ * stands, whatever the draft says of it.
+ */
+export function readBankAccount(
+  seed: number,
+  setting: QuickRegisterSetting,
+  draft: RegistrationDraft,
+  currency: string,
+): NewBankAccount | undefined {
+  const bank = bankOf(draft, currency)
+  if (!bank) return undefined
+  const name = accountNameOf(seed, setting, bank, draft.acc_number)
+  const holder = name.status === 'SUCCESS' ? name.holder : draft.acc_name.trim()
+  if (!isPersonName(holder)) return undefined
+  return { bankId: bank.id, holder, number: draft.acc_number, isVerified: name.status === 'SUCCESS' }
+}

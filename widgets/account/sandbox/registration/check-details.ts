@@ -1,0 +1,14 @@
+import type { QuickRegisterSetting, RegistrationDraft } from '../../../../schemas/generated/records.ts'
+import { isPinPassword, isTextPassword } from '../profile/password-bounds.ts'
+import { isEmail, isPersonName, isTaxId } from '../profile/personal-fields.ts'
+import type { RefusalName } from '../messages.ts'
+
+/** The first field of a draft that the brand asks for and that is not right, or undefined (AUT-15, VAL-08). */
+export function checkDetails(setting: QuickRegisterSetting, draft: RegistrationDraft): RefusalName | undefined {
+  const isRightPassword = setting.password_mode === 'pin' ? isPinPassword : isTextPassword
+  if (!isRightPassword(draft.password)) return 'password-bounds'
+  if (setting.fullname === 1 && !isPersonName(draft.fullname ?? '')) return 'fullname'
+  if (setting.email === 1 && !isEmail(draft.email ?? '')) return 'email'
+  if (setting.tax_id === 1 && !isTaxId(draft.tax_id ?? '')) return 'tax-id'
+  return undefined
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import {
+  hashPassword,
+  insertMember,
+  inTransaction,
+  type MemberRow,
+  type SandboxMerchant,
+  type World,
+} from '../../../../sandbox/index.ts'
+import { bankAccountsOf } from '../bank-accounts.ts'
+import type { Phone } from '../profile/phone.ts'
+
+/** The bank account that a member signs up with. */
+export interface NewBankAccount {
+  readonly bankId: number
+  readonly holder: string
+  /** Digits. */
+  readonly number: string
+  /** True where the bank gave the name. */
+  readonly isVerified: boolean
+}
+
+/** All that a sign-up has brought together. */
+export interface NewMember {
+  readonly phone: Phone
+  readonly isPhoneVerified: boolean
+  readonly password: string
+  readonly fullname: string
+  readonly email: string
+  readonly locale: string
+  readonly bankAccount: NewBankAccount | undefined
+  readonly taxId: string
+  /** The code that brought the member; empty for none. */
+  readonly ref: string
+  readonly termsVersion: string
+}
+
+/** Makes a member, and its bank account where it gave one (QRY-02). Gives its uid. */
+export function createMember(world: World, merchant: SandboxMerchant, given: NewMember): string {
+  const { database, clock } = world
+  const member = rowOf(given)
+  inTransaction(database, () => {
+    insertMember(world, merchant, { member, at: clock.now(), ref: given.ref, seed: undefined })
+    database
+      .prepare('INSERT INTO sign_ups (merchant_id, uid, tax_id, terms_version, at) VALUES (?, ?, ?, ?, ?)')
+      .run(merchant.id, member.uid, given.taxId, given.termsVersion, clock.now())
+    const account = given.bankAccount
+    if (account) bankAccountsOf(database, merchant.id, member.uid).add(account, account.isVerified)
+  })
+  return member.uid
+}
+
+function rowOf({ phone, ...given }: NewMember): MemberRow {
+  const hex = (bytes: number) => randomBytes(bytes).toString('hex')
+  return {
+    uid: `u${hex(6)}`,
+    username: phone.username,
+    password_hash: hashPassword(given.password),
+    fullname: given.fullname,
+    email: given.email,
+    phone: phone.shown,
+    currency: phone.country.currency,
+    locale: given.locale,
+    mid: `M${hex(4).toUpperCase()}`,
+    member_group: 'member_group_1',
+    verify_email: given.email === '' ? 0 : 1,
+    verify_phone: given.isPhoneVerified ? 0 : 1,
+    note: 'signed up',
+  }
+}

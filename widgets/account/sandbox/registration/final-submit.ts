@@ -1,0 +1,39 @@
+import { createMember } from './create-member.ts'
+import { refusal } from '../messages.ts'
+import { banksOf } from '../catalogue/banks.ts'
+import { findMember } from '../../../../sandbox/index.ts'
+import { readBankAccount } from './bank-account.ts'
+import { checkDetails } from './check-details.ts'
+import { hasRightPassword, type Step, type StepAnswer } from './step.ts'
+
+/** Page 2: checks all that the brand asks for and makes the member (AUT-12). */
+export async function answerFinalSubmit(step: Step): Promise<StepAnswer> {
+  const { call, draft, phone, passwords, key } = step
+  const { world, merchant, language } = call
+  const setting = merchant.data.register
+  const fault = checkDetails(setting, draft)
+  if (fault) return refusal(fault, language)
+
+  const { currency, abr } = phone.country
+  const asksForBank = setting.bank === 1 && banksOf(currency).length > 0
+  const bankAccount = asksForBank ? readBankAccount(world.seed, setting, draft, currency) : undefined
+  if (asksForBank && !bankAccount) return refusal('bank-account', language)
+
+  const isRight = await hasRightPassword(step)
+  // Nothing waits from here on, so that of two submits at the same time one finds the account of the other.
+  if (findMember(world.database, merchant.id, phone)) return refusal('account-exists', language)
+  if (!isRight || (setting.otp === 1 && !passwords.use(key))) return refusal('otp-ended', language)
+  createMember(world, merchant, {
+    phone,
+    isPhoneVerified: setting.otp === 1 && setting.send_type === 'sms',
+    password: draft.password,
+    fullname: bankAccount?.holder ?? (setting.fullname === 1 ? (draft.fullname ?? '').trim() : ''),
+    email: setting.email === 1 ? (draft.email ?? '').toLowerCase() : '',
+    locale: `${language}-${abr.toLowerCase()}`,
+    bankAccount,
+    taxId: setting.tax_id === 1 ? (draft.tax_id ?? '') : '',
+    ref: draft.ref,
+    termsVersion: draft.terms_version ?? '',
+  })
+  return { status: true, data: { status: 'SUCCESS' } }
+}

@@ -1,0 +1,29 @@
+import { message, refusal } from '../messages.ts'
+import { accountNameOf, bankOf } from './bank-account.ts'
+import { hasRightPassword, type Step, type StepAnswer } from './step.ts'
+
+/** Page 1: does what the draft is ready for (AUT-12, AUT-13). */
+export async function answerFirstPage(step: Step): Promise<StepAnswer> {
+  const { draft, call } = step
+  if (call.merchant.data.register.bank === 1 && draft.acc_number !== '') return answerLookUp(step)
+  if (draft.sms_otp !== '') return answerCheck(step)
+  return { status: true, data: { status: 'SUCCESS' } }
+}
+
+async function answerCheck({ call, draft, passwords, key }: Step): Promise<StepAnswer> {
+  const result = await passwords.check(key, draft.sms_otp)
+  if (result === 'right') return { status: true, data: { status: 'SUCCESS' } }
+  const { code, msg } = refusal(result === 'wrong' ? 'otp-wrong' : 'otp-ended', call.language)
+  return { status: true, code, data: { status: 'FAILED', message: msg } }
+}
+
+async function answerLookUp(step: Step): Promise<StepAnswer> {
+  const { call, draft, phone } = step
+  if (!(await hasRightPassword(step))) return refusal('otp-ended', call.language)
+  const bank = bankOf(draft, phone.country.currency)
+  if (!bank) return refusal('bank-account', call.language)
+  const name = accountNameOf(call.world.seed, call.merchant.data.register, bank, draft.acc_number)
+  if (name.status === 'SUCCESS') return { status: true, data: { status: 'SUCCESS', bank_holder_name: name.holder } }
+  const sentence = name.status === 'FAILED' ? 'account-name-failed' : 'account-name-error'
+  return { status: true, data: { status: name.status, message: message(sentence, call.language) } }
+}

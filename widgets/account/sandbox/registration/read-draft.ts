@@ -1,0 +1,21 @@
+import type { RegistrationDraft } from '../../../../schemas/generated/records.ts'
+import { recordValidators } from '../../../../schemas/generated/record-validators.js'
+import { describeFault, normaliseUsername } from '../../../../sandbox/index.ts'
+
+/** The draft of a sign-up from its serialized form, or a sentence that says what is wrong with it (AUT-12). */
+export function readDraft(content: string): RegistrationDraft | string {
+  let value: unknown
+  try {
+    value = JSON.parse(content)
+  } catch {
+    return 'content is not JSON.'
+  }
+  const validate = recordValidators['registration-draft']
+  if (!validate?.(value)) return `content: ${describeFault(validate?.errors)}`
+  const draft = value as RegistrationDraft
+  const username = normaliseUsername(`${draft.code}${draft.mobile}`)
+  if (normaliseUsername(draft.mobileno) !== username || normaliseUsername(draft.username) !== username) {
+    return 'content: mobileno and username must be code and mobile.'
+  }
+  return { ...draft, acc_number: draft.acc_number.replace(/[\s-]/g, '') }
+}

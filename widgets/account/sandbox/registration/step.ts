@@ -1,0 +1,24 @@
+import type { RegistrationDraft } from '../../../../schemas/generated/records.ts'
+import type { Phone } from '../profile/phone.ts'
+import type { Answer, Call } from '../../../../sandbox/index.ts'
+import type { OneTimePasswords, OtpKey } from '../one-time-passwords/one-time-passwords.ts'
+
+/** How long a right one-time password carries a sign-up, in ms. */
+export const signUpTime = 30 * 60_000
+
+/** A step of a sign-up whose phone number can have an account. */
+export interface Step {
+  readonly call: Call<'register/register-v2'>
+  readonly draft: RegistrationDraft
+  readonly phone: Phone
+  readonly passwords: OneTimePasswords
+  readonly key: OtpKey
+}
+
+export type StepAnswer = Answer<'register/register-v2'>
+
+/** Whether the brand asks for no one-time password, or the one of the draft has been found right. */
+export async function hasRightPassword({ call, draft, passwords, key }: Step): Promise<boolean> {
+  if (call.merchant.data.register.otp === 0) return true
+  return (await passwords.wasRight(key, draft.sms_otp, signUpTime)) === 'right'
+}

@@ -1,0 +1,26 @@
+import type { SandboxMerchant, SeededMember, World } from '../../../sandbox/index.ts'
+import { bankAccountsOf } from './bank-accounts.ts'
+
+/** The seeded member that has given no bank account yet. */
+const withoutAccount = 11
+
+/** Further accounts of the member for demonstrations: SCB, and GSB with its longer numbers. */
+const ofDemo = [
+  { bankId: 4, number: '4051234567' },
+  { bankId: 7, number: '020123456789' },
+] as const
+
+/** Members in THB have an account in their name at Kasikornbank, numbered like their phone. */
+export function seedBankAccounts(
+  { database }: World,
+  merchant: SandboxMerchant,
+  members: readonly SeededMember[],
+): void {
+  for (const { seed, member } of members) {
+    if (seed.number === withoutAccount || member.currency !== 'THB') continue
+    const accounts = bankAccountsOf(database, merchant.id, member.uid)
+    const holder = member.fullname
+    accounts.add({ bankId: 2, holder, number: `0${member.phone.slice(-9)}` })
+    if (seed.number === 0) for (const account of ofDemo) accounts.add({ ...account, holder })
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useGameRounds } from '../hooks/use-game-rounds.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
+import { PagedList, pageSize, QuickNavigation } from '../../wallet/door.ts'
+import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import { RoundRows } from './RoundRows.tsx'
+
+/** The page of rounds that the member has played, and the way to those of each category (RTE-04, ENG-08). */
+export function GameHistory({ title, menu, category }: PropsOf<'games/game-history'>) {
+  return (
+    <MemberPage title={title}>
+      {() => (
+        <>
+          <QuickNavigation menu={menu} label="games.game-history.categories" />
+          {/* Another category begins on its first page. */}
+          <Rounds key={category ?? ''} title={title} category={category} />
+        </>
+      )}
+    </MemberPage>
+  )
+}
+
+function Rounds({ title, category }: Pick<PropsOf<'games/game-history'>, 'title' | 'category'>) {
+  const intl = useIntl()
+  const [page, setPage] = useState(1)
+  const asked = useGameRounds({ page, page_size: pageSize, ...(category && { category }) })
+  return (
+    <PagedList asked={asked} page={page} empty={{ icon: 'game', text: 'games.game-history.empty' }} onPage={setPage}>
+      {(items) => <RoundRows items={items} label={intl.formatMessage({ id: title })} />}
+    </PagedList>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatDate, formatMoney, Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import type { GameRound } from '../../../schemas/generated/records.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { rowStyles as styles } from '../../wallet/door.ts'
+
+/** Icons by category; other games have the general one. */
+const icons: Readonly<Record<string, string>> = {
+  slot: 'slot',
+  live: 'live',
+  sport: 'sport',
+  fish: 'fish',
+  card: 'card',
+  lottery: 'lottery',
+}
+
+/** Rounds, newest first: which game, when, what was staked and what came back. */
+export function RoundRows({ items, label }: { readonly items: readonly GameRound[]; readonly label: string }) {
+  const { timeZone } = useBrand()
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {items.map(({ id, game_name, provider_name, category, bet, win, currency, played }) => (
+        <li key={id} className={styles.round}>
+          <span className={styles.icon}>
+            <Icon name={icons[category] ?? 'game'} size={20} />
+          </span>
+          <span className={styles.what}>
+            <strong>{game_name}</strong>
+            <span className={styles.quiet}>{provider_name}</span>
+            <span className={styles.quiet}>{formatDate(parseServerTime(played), timeZone, true)}</span>
+          </span>
+          <span className={styles.end}>
+            <span className={styles.amount} data-won={Number(win) > 0 || undefined}>
+              {Number(win) > 0 ? (
+                <Message id="games.game-history.won" values={{ amount: formatMoney(win, currency) }} />
+              ) : (
+                <Message id="games.game-history.lost" />
+              )}
+            </span>
+            <span className={styles.quiet}>
+              <Message id="games.game-history.bet" values={{ amount: formatMoney(bet, currency) }} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import { type CatalogueEntry, q } from '../../runtime/widget-api/checks.ts'
+
+/** The games' own issues. */
+export const issues = {
+  'unknown-section': {
+    title: 'No such game section',
+    severity: 'error',
+    message: ({ name }) =>
+      `No game section is called ${q(name)}, so this page would list nothing. Use one of games.sections, or add it there.`,
+  },
+} satisfies Record<string, CatalogueEntry>

@@ -1,0 +1,25 @@
+import { type Manifest } from '../../../runtime/widget-api/site.ts'
+
+/** The lists that the static bucket has for each currency (GAM-01). */
+export type GameCategory = Manifest['games']['sections'][string]['category']
+
+export const gameCategories: readonly GameCategory[] = [
+  'sport',
+  'live',
+  'card',
+  'fish',
+  'esport',
+  'lottery',
+  'cockfight',
+  'instantwin',
+  'slot',
+  'show_game',
+  'slot_recommend',
+  'live_recommend',
+  'top',
+  'all_games',
+]
+
+export function isGameCategory(name: string): name is GameCategory {
+  return (gameCategories as readonly string[]).includes(name)
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from '../../../schemas/generated/records.ts'
+import { isWebview } from './game-window.ts'
+import { chooseGames, gamePath, gameSlug, restrictedProviders } from './choose-games.ts'
+import { checkReturn } from './return-to-game.ts'
+
+const game = (game_id: string, provider_id: string, tags?: string[]): Game => ({
+  game_id,
+  provider_id,
+  provider_name: `p${provider_id}`,
+  provider_fullname: '',
+  game_name: game_id,
+  currency: 'THB',
+  category: 'slot',
+  img: '',
+  maintenance: 0,
+  ...(tags ? { tags } : {}),
+})
+
+const games = [game('a', '1', ['bingo']), game('b', '2'), game('c', '3', ['new', 'bingo'])]
+const idsOf = (chosen: readonly Game[]) => chosen.map(({ game_id }) => game_id).join()
+const nobody = new Set<string>()
+
+test('[GAM-13] a section is a category, or a filter of one by tag or provider', () => {
+  expect(idsOf(chooseGames(games, {}, nobody))).toBe('a,b,c')
+  expect(idsOf(chooseGames(games, { tag: 'bingo' }, nobody))).toBe('a,c')
+  expect(idsOf(chooseGames(games, { providers: ['2', '3'] }, nobody))).toBe('b,c')
+  expect(idsOf(chooseGames(games, { tag: 'bingo', providers: ['2', '3'] }, nobody))).toBe('c')
+  expect(idsOf(chooseGames(games, {}, nobody, 'P2'))).toBe('b')
+})
+
+test('[GAM-03] games of providers in the restrict list are hidden', () => {
+  expect(idsOf(chooseGames(games, {}, restrictedProviders('1, 3,')))).toBe('b')
+  expect(restrictedProviders(undefined).size + restrictedProviders('').size).toBe(0)
+})
+
+test.each([
+  ['Golden Naga', 'golden-naga'],
+  ['Crimson Diamonds Hold & Spin', 'crimson-diamonds-hold-spin'],
+  ['มังกรนำโชค ภาคสอง', 'มังกรนำโชค-ภาคสอง'],
+  ['  --A/B?c#d ', 'a-b-c-d'],
+])('[GAM-06] %j stands in an address as %s', (name, slug) => {
+  expect(gameSlug(name)).toBe(slug)
+})
+
+test('[GAM-06] a game’s page is /casino/{provider-lowercase}/{game-name-lowercase-hyphenated}', () => {
+  expect(gamePath({ provider_name: 'Jade-Comet', game_name: 'Golden Naga' })).toBe('/casino/jade-comet/golden-naga')
+  expect(gamePath({ provider_name: '../x', game_name: '..' })).toBe('/casino/..%2Fx/')
+})
+
+describe('[GAM-10] back on a game’s page', () => {
+  const page = { provider_id: '1', game_id: 'a' }
+  test.each([
+    ['with the same token', { ...page, utk: 't' }, 't', 'stay'],
+    ['with another login’s token', { ...page, utk: 'old' }, 't', 'log-out'],
+    ['where the login has none', { ...page, utk: 'old' }, undefined, 'log-out'],
+    ['without a token', page, 't', 'home'],
+    ['with an empty token', { ...page, utk: '' }, 't', 'home'],
+    ['of another game', { ...page, game_id: 'b' }, 't', 'stay'],
+    ['that nothing was opened from', undefined, 't', 'stay'],
+  ] as const)('%s', (_what, stored, utk, expected) => {
+    expect(checkReturn(stored, page, utk)).toBe(expected)
+  })
+})
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/156 Mobile Safari/537.36', true],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156 Mobile Safari/537.36', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', true],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
+    false,
+  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/15.1', true],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156 Safari/537.36', false],
+])('[GAM-07] %s is a webview: %s', (userAgent, expected) => {
+  expect(isWebview(userAgent, false)).toBe(expected)
+  expect(isWebview(userAgent, true)).toBe(true)
+})

@@ -1,0 +1,47 @@
+import type { Game } from '../../../schemas/generated/records.ts'
+import { type Manifest } from '../../../runtime/widget-api/site.ts'
+
+/** What a section lists: a category, or a filter of one (GAM-13). */
+export type GameSection = Manifest['games']['sections'][string]
+
+/** The games of a section out of its category's list, without those of providers that the member may not play (GAM-03). */
+export function chooseGames(
+  games: readonly Game[],
+  section: Pick<GameSection, 'tag' | 'providers'>,
+  restricted: ReadonlySet<string>,
+  providerName?: string,
+): readonly Game[] {
+  const { tag, providers } = section
+  return games.filter(
+    (game) =>
+      !restricted.has(game.provider_id) &&
+      (tag === undefined || game.tags?.includes(tag) === true) &&
+      (providers === undefined || providers.includes(game.provider_id)) &&
+      (providerName === undefined || game.provider_name.toLowerCase() === providerName.toLowerCase()),
+  )
+}
+
+/** The providers that a member may not play, from the comma list of the user (GAM-03). */
+export function restrictedProviders(restrict: string | undefined): ReadonlySet<string> {
+  return new Set(
+    (restrict ?? '')
+      .split(',')
+      .map((id) => id.trim())
+      .filter((id) => id !== ''),
+  )
+}
+
+/** A game's name in an address: lower case, words joined by hyphens (GAM-06). */
+export function gameSlug(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+}
+
+/** The path of a game's page, without locale. */
+export function gamePath(game: Pick<Game, 'provider_name' | 'game_name'>): string {
+  return `/casino/${encodeURIComponent(game.provider_name.toLowerCase())}/${encodeURIComponent(gameSlug(game.game_name))}`
+}

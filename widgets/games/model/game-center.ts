@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Game, Provider } from '../../../schemas/generated/records.ts'
+import { publicQuery } from '../../../runtime/widget-api/data.ts'
+import { localisedPath } from '../../../runtime/widget-api/pages.ts'
+import type { Site } from '../../../runtime/widget-api/site.ts'
+import { encodePlayPayload } from './play-payload.ts'
+import { gameAddress } from './game-address.ts'
+import { isWebview, openGameWindow, sendForm } from './game-window.ts'
+import { parseInert } from './inert-html.ts'
+import { createLauncher, type LaunchPlace } from './launcher.ts'
+import { forgetStoredGame, storeGame } from './return-to-game.ts'
+import { createShelf, type ShelfStorage } from './shelf.ts'
+
+/** All that games need of one page: what launches them and what a player had in hand before. */
+export interface GameCenter {
+  readonly launcher: ReturnType<typeof createLauncher>
+  readonly shelf: ReturnType<typeof createShelf>
+  /** Starts what a browser's page needs: it follows the session and what windows of games tell. */
+  readonly start: () => void
+}
+
+const centers = new WeakMap<Site, GameCenter>()
+
+/** The one of a site. Making it touches nothing of the browser, so that a page can be rendered anywhere. */
+export function gameCenterOf(site: Site, queryClient: QueryClient): GameCenter {
+  const known = centers.get(site)
+  if (known) return known
+  const made = createCenter(site, queryClient)
+  centers.set(site, made)
+  return made
+}
+
+function createCenter(site: Site, queryClient: QueryClient): GameCenter {
+  const { data, session, reader } = site
+  const codes = data.locales.map(({ code }) => code)
+  const shelf = createShelf(`livery:${data.environment}:${data.merchant.id}:games`, browserStorage())
+  const providersQuery = publicQuery('games/providers', { reader, site: data })
+  const find = (providers: readonly Provider[] | undefined, game: Game) =>
+    providers?.find(({ provider_id }) => provider_id === game.provider_id)
+  const launcher = createLauncher({
+    call: session.call,
+    currency: data.currency,
+    now: () => site.visit?.clock.now() ?? site.request.now,
+    loggedIn: () => whoIsHere(site),
+    windows: () => session.store.getState().parts.games,
+    providerAtHand: (game) => find(queryClient.getQueryData(providersQuery.queryKey), game),
+    provider: async (game) =>
+      find(await queryClient.ensureQueryData<readonly Provider[]>(providersQuery).catch(() => undefined), game),
+    place: () => placeOf(data.settings.games.launch),
+    openWindow: openGameWindow,
+    openHere: (target) => {
+      if (target.kind === 'url') location.assign(target.url)
+      else if (target.kind === 'form') sendForm(target)
+    },
+    goToFrame: (game, wallet) => {
+      const payload = encodePlayPayload({
+        provider: game.provider_id,
+        game: game.game_id,
+        currency: game.currency,
+        ...(wallet === undefined ? {} : { wallet }),
+      })
+      site.navigate?.(localisedPath(`/play/${payload}`, data.locale, codes))
+    },
+    get returnAddress() {
+      return `${location.origin}/Close`
+    },
+    allow: (address) => gameAddress(address, data.settings.hosts.game, location),
+    parse: parseInert,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    opened: (game, place) => {
+      shelf.played(game)
+      const utk = session.store.getState().member?.utk
+      if (place !== 'window') {
+        storeGame({ provider_id: game.provider_id, game_id: game.game_id, ...(utk ? { utk } : {}) })
+      }
+    },
+  })
+
+  let isStarted = false
+  function start(): void {
+    if (isStarted) return
+    isStarted = true
+    let { loggedIn } = session.store.getState()
+    const follow = () => {
+      const state = session.store.getState()
+      if (state.known) shelf.open(state.member?.uid)
+      if (state.loggedIn === loggedIn) return
+      loggedIn = state.loggedIn
+      if (loggedIn) launcher.resume()
+      else {
+        launcher.dismiss()
+        forgetStoredGame()
+      }
+    }
+    follow()
+    session.store.subscribe(follow)
+    // The page that providers send players back to says so: what was played with may have changed the balance.
+    if ('BroadcastChannel' in window) {
+      new BroadcastChannel('livery-closed').addEventListener('message', () => {
+        void session.loadDashboard({ force: true })
+      })
+    }
+  }
+  return { launcher, shelf, start }
+}
+
+/** Whether a member is here; asked for in a click, it waits only while the page does not know yet, and cannot ask again. */
+function whoIsHere({ session }: Site): boolean | Promise<boolean> {
+  const { known, unreached, loggedIn } = session.store.getState()
+  if (known || unreached) return loggedIn
+  return new Promise((resolve) => {
+    const stop = session.store.subscribe((state) => {
+      if (!state.known && !state.unreached) return
+      stop()
+      resolve(state.loggedIn)
+    })
+  })
+}
+
+function placeOf(launch: 'window' | 'frame'): LaunchPlace {
+  if (launch === 'frame') return 'frame'
+  return isWebview(navigator.userAgent, matchMedia('(display-mode: standalone)').matches) ? 'webview' : 'window'
+}
+
+function browserStorage(): ShelfStorage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,173 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { recordValidators } from '../../../schemas/generated/record-validators.js'
+import type { Game } from '../../../schemas/generated/records.ts'
+import { createLocalCache, createMemoryStore } from '../../../runtime/api/local-cache.ts'
+import type { PublicReader } from '../../../runtime/api/public-reader.ts'
+import { gameCategories } from './categories.ts'
+import { loadGameList } from './game-lists.ts'
+import { isGame } from './is-game.ts'
+import { listLimits } from './list-limits.ts'
+
+const game = (number: number): Game => ({
+  game_id: `g${number}`,
+  provider_id: '101',
+  provider_name: 'jade-comet',
+  provider_fullname: 'Jade Comet',
+  game_name: `มังกร "{[\\ ${number}`,
+  currency: 'THB',
+  category: 'slot',
+  img: `/static/art/games/g${number}.svg`,
+  maintenance: 0,
+})
+
+const games = Array.from({ length: 5000 }, (_, index) => game(index))
+const pack = (text: string | Uint8Array) => new Uint8Array(gzipSync(text))
+const whole = pack(JSON.stringify(games))
+
+/** A static origin whose files and version a test can change, and what was asked of it. */
+function createOrigin(file: Uint8Array<ArrayBuffer>) {
+  const asked: string[] = []
+  const origin = { file, version: 'v1', now: 0, asked }
+  const cache = createLocalCache(createMemoryStore(), () => origin.now)
+  const reader: Pick<PublicReader, 'currency' | 'config' | 'keptFile'> = {
+    currency: 'THB',
+    config: async () => ({ gameListVersion: origin.version, getProviderVersion: '1' }),
+    keptFile: (path, version, read) =>
+      cache.readVersion(
+        path,
+        version,
+        async () => {
+          asked.push(path)
+          return new Uint8Array(origin.file)
+        },
+        read,
+      ),
+  }
+  return Object.assign(origin, { reader })
+}
+
+test('[GAM-01] a packed list is read for its currency and category, every game once', async () => {
+  const origin = createOrigin(whole)
+  const list = await loadGameList('slot', origin.reader)
+  expect(list).toEqual({ found: true, games })
+  expect(origin.asked).toEqual(['games/THB/slot.json.gz'])
+})
+
+test('[GAM-01] the fourteen categories of the specification are known', () => {
+  expect(gameCategories.toSorted().join(' ')).toBe(
+    'all_games card cockfight esport fish instantwin live live_recommend lottery show_game slot slot_recommend sport top',
+  )
+})
+
+test('[GAM-02] an unknown category logs ‘No such category’ and is not found; nothing is asked for', async () => {
+  const origin = createOrigin(whole)
+  const said: string[] = []
+  expect(await loadGameList('../secrets', origin.reader, (text) => said.push(text))).toEqual({ found: false })
+  expect(said).toEqual(['No such category'])
+  expect(origin.asked).toEqual([])
+})
+
+const bomb = pack(new Uint8Array(64 * 1024 * 1024).fill(0x20))
+const wrongChecksum = whole.with(whole.length - 6, (whole.at(-6) ?? 0) ^ 0xff)
+const bad: readonly (readonly [what: string, file: Uint8Array<ArrayBuffer>])[] = [
+  ['a gzip bomb', bomb],
+  ['a cut file', whole.slice(0, whole.length / 2)],
+  ['a wrong checksum', wrongChecksum],
+  ['plain JSON under a gz name', new TextEncoder().encode(JSON.stringify(games))],
+  ['gzip within gzip', pack(whole)],
+  ['HTML', new TextEncoder().encode('<!doctype html>')],
+  ['an object', pack(JSON.stringify({ games }))],
+  ['a list of something else', pack('["<script>", 1]')],
+  ['lists within the list', pack('[[{}]]')],
+  ['JSON that goes on after its end', pack('[{}] [{}]')],
+  ['JSON that is not closed', pack('[{"a":1}')],
+  ['broken JSON', pack('[{"a":}]')],
+  ['text that is no UTF-8', pack(new Uint8Array([0x5b, 0xff, 0xfe, 0x5d]))],
+  ['more rows than a list may have', pack(`[${'{},'.repeat(listLimits.rows)}{}]`)],
+  ['a row without end', pack(`[{"a":"${'x'.repeat(listLimits.row * 2)}"}]`)],
+  ['nothing', new Uint8Array()],
+]
+
+test.each(bad)('[GAM-02] %s: the category is not found', async (_what, file) => {
+  const origin = createOrigin(file)
+  expect(await loadGameList('slot', origin.reader)).toEqual({ found: false })
+})
+
+test('[GAM-02] a bomb is left within a second, and without holding what it unpacks to', async () => {
+  const before = process.memoryUsage().rss
+  const started = performance.now()
+  expect(await loadGameList('slot', createOrigin(bomb).reader)).toEqual({ found: false })
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+})
+
+test('[GAM-02] what failed is not kept: the next try asks again', async () => {
+  const origin = createOrigin(wrongChecksum)
+  await loadGameList('slot', origin.reader)
+  origin.file = whole
+  expect(await loadGameList('slot', origin.reader)).toMatchObject({ found: true })
+  expect(origin.asked).toHaveLength(2)
+})
+
+test('a bad row is left out, and so is a second game with the same id', async () => {
+  const rows = [game(1), { ...game(2), game_name: null }, {}, game(1), game(3)]
+  const list = await loadGameList('slot', createOrigin(pack(JSON.stringify(rows))).reader)
+  expect(list).toEqual({ found: true, games: [game(1), game(3)] })
+})
+
+test('a row in another typing is a game: numbers as texts, no long name, a picture from elsewhere', async () => {
+  const { provider_fullname: _long, ...short } = game(2)
+  const row = { ...short, game_id: 2, maintenance: '1', img: 'https://evil.example/a.svg' }
+  const list = await loadGameList('slot', createOrigin(pack(JSON.stringify([row]))).reader)
+  const read = { ...game(2), game_id: '2', maintenance: 1, img: '', provider_fullname: 'jade-comet' }
+  expect(list).toEqual({ found: true, games: [read] })
+})
+
+describe('[CFG-07] the game-version file drives the freshness of game lists', () => {
+  test('the same version asks for no list again, however old the kept one is', async () => {
+    const origin = createOrigin(whole)
+    await loadGameList('slot', origin.reader)
+    origin.now = 365 * 24 * 3_600_000
+    await loadGameList('slot', origin.reader)
+    expect(origin.asked).toHaveLength(1)
+  })
+
+  test('a changed version asks at once', async () => {
+    const origin = createOrigin(whole)
+    await loadGameList('slot', origin.reader)
+    origin.version = 'v2'
+    origin.file = pack(JSON.stringify([game(7)]))
+    expect(await loadGameList('slot', origin.reader)).toEqual({ found: true, games: [game(7)] })
+    expect(origin.asked).toHaveLength(2)
+  })
+
+  test('without a version a kept list is good for ten minutes', async () => {
+    const origin = createOrigin(whole)
+    origin.version = ''
+    await loadGameList('slot', origin.reader)
+    origin.now = 599_999
+    await loadGameList('slot', origin.reader)
+    expect(origin.asked).toHaveLength(1)
+    origin.now = 600_000
+    await loadGameList('slot', origin.reader)
+    expect(origin.asked).toHaveLength(2)
+  })
+})
+
+test('what this page takes for a game is what the record’s validator takes for one', () => {
+  const field = fc.oneof(
+    fc.string({ maxLength: 80 }),
+    fc.constantFrom(0, 1, 2, null, true, [], ['new'], [1], {}),
+    fc.constant(undefined),
+  )
+  const change = fc.dictionary(fc.constantFrom(...Object.keys({ ...game(1), utk: '', tags: [] })), field)
+  fc.assert(
+    fc.property(change, (changed) => {
+      const row = JSON.parse(JSON.stringify({ ...game(1), ...changed })) as unknown
+      expect(isGame(row)).toBe(recordValidators.game?.(row))
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,49 @@
+import type { Game } from '../../../schemas/generated/records.ts'
+import type { PublicReader } from '../../../runtime/widget-api/data.ts'
+import { type GameCategory, isGameCategory } from './categories.ts'
+import { readGameList } from './read-list.ts'
+
+/** A category's games, or word that they cannot be had (GAM-02). */
+export type GameList = { readonly found: true; readonly games: readonly Game[] } | { readonly found: false }
+
+const notFound: GameList = { found: false }
+
+/** Lists that were read from the same bytes are read once. */
+const lists = new WeakMap<Uint8Array, Promise<readonly Game[]>>()
+
+/**
+ * The games of a category in the site's currency (GAM-01). The version file says whether a kept list is still the right
+ * one (CFG-07). Never throws: a list that cannot be had, or is bad, is a category that is not found; a name that is no
+ * category is told to `log`.
+ */
+export async function loadGameList(
+  category: GameCategory | (string & {}),
+  reader: Pick<PublicReader, 'currency' | 'config' | 'keptFile' | 'reading'>,
+  log: (message: string) => void = console.error,
+): Promise<GameList> {
+  if (!isGameCategory(category)) {
+    log('No such category')
+    return notFound
+  }
+  try {
+    const version = versionOf(await reader.config('game_version.json').catch(() => undefined))
+    const path = `games/${reader.currency}/${category}.json.gz`
+    return { found: true, games: await reader.keptFile(path, version, (packed) => readOnce(packed, reader.reading)) }
+  } catch {
+    return notFound
+  }
+}
+
+function readOnce(packed: Uint8Array<ArrayBuffer>, world: PublicReader['reading']): Promise<readonly Game[]> {
+  const known = lists.get(packed)
+  if (known) return known
+  const reading = readGameList(packed, world)
+  lists.set(packed, reading)
+  return reading
+}
+
+/** The version of the lists; empty where the file does not say. */
+function versionOf(file: unknown): string {
+  const version = typeof file === 'object' && file !== null && 'gameListVersion' in file ? file.gameListVersion : ''
+  return typeof version === 'string' ? version.slice(0, 128) : ''
+}

@@ -1,0 +1,93 @@
+import type { GameWindow } from './launcher.ts'
+import type { LaunchTarget } from './launch-target.ts'
+import { formatAmount } from '../../../runtime/widget-api/text.ts'
+
+/** The page that a game's window shows first. */
+export const placeholderPath = '/loading_game.html'
+
+/** What the placeholder is told to ask: which of these wallets is played with. */
+interface WalletOffer {
+  readonly kind: 'wallets'
+  readonly wallets: readonly { readonly id: string; readonly name: string; readonly amount: string }[]
+}
+
+/**
+ * Opens the placeholder, which gives up its opener and listens on a channel that only this launch knows. What it is told
+ * to show it checks once more by itself. Undefined where the browser blocks the window.
+ */
+export function openGameWindow(): GameWindow | undefined {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+  const channel = new BroadcastChannel(`livery-game:${nonce}`)
+  let isReady = false
+  let message: LaunchTarget | WalletOffer | undefined
+  let onChoice: (wallet: string) => void = () => {}
+  const send = () => {
+    if (!isReady || !message) return
+    channel.postMessage(message)
+    if (message.kind !== 'wallets') channel.close()
+    message = undefined
+  }
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'ready') {
+      isReady = true
+      send()
+    } else if (typeof data === 'object' && data !== null && typeof data.wallet === 'string') onChoice(data.wallet)
+  })
+  const opened = window.open(`${placeholderPath}#${nonce}`, '_blank')
+  if (!opened) {
+    channel.close()
+    return undefined
+  }
+  return {
+    show: (target) => {
+      message = target
+      send()
+    },
+    offer: (wallets, choose) => {
+      onChoice = choose
+      const named = wallets.map(({ wallet_id: id, name, amount }) => ({ id, name, amount: formatAmount(amount) }))
+      message = { kind: 'wallets', wallets: named }
+      send()
+    },
+    close: () => {
+      channel.close()
+      opened.close()
+    },
+    focus: () => opened.focus(),
+    isClosed: () => opened.closed,
+  }
+}
+
+/**
+ * Sends a form to a provider from this page, or into a frame of it.
+ *
+ * @param frame the frame's name
+ */
+export function sendForm({ form }: Extract<LaunchTarget, { readonly kind: 'form' }>, frame?: string): void {
+  const element = document.createElement('form')
+  element.method = form.method
+  element.action = form.action
+  if (frame !== undefined) element.target = frame
+  element.hidden = true
+  for (const [name, value] of form.fields) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    element.append(field)
+  }
+  document.body.append(element)
+  element.submit()
+  element.remove()
+}
+
+/** Whether the page runs inside an app that shows it: there is no place for a second window there. */
+export function isWebview(userAgent: string, standalone: boolean): boolean {
+  if (standalone) return true
+  if (/; wv\)|\bwebview\b|FBA[NV]\/|\bLine\/|Instagram/i.test(userAgent)) return true
+  // An app's web view on iOS names no browser.
+  return /iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent)
+}

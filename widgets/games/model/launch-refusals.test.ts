@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import type { ApiCalls } from '../../../schemas/generated/api.ts'
+import type { Game, Provider } from '../../../schemas/generated/records.ts'
+import { createPage, game, playtech, settle, url, wallets } from './launch-under-test.ts'
+import { openingLimit } from './launcher.ts'
+
+describe('[GAM-11] a failure', () => {
+  const failed = { status: false, code: 4000, msg: 'Not today.' }
+  const cut = { status: false }
+  test.each([
+    ['game/get-wallet', failed, 'server', 1],
+    ['game/get-wallet', cut, 'network', 1],
+    ['game/set-wallet', failed, 'server', 1],
+    ['game/login-game', failed, 'server', 1],
+    ['game/login-game', cut, 'network', 1],
+    ['game/login-game', { status: true }, 'refused', 1],
+    ['game/get-pt-player', failed, 'playtech', 1],
+  ] as const)('of %s (%o) tells why and leaves no window', async (name, answer, reason, windows) => {
+    const several = name === 'game/set-wallet'
+    const page = createPage({
+      answers: {
+        [name]: answer,
+        ...(several ? { 'game/get-wallet': { status: true, data: wallets } } : {}),
+      },
+      ...(name === 'game/get-pt-player' ? { provider: playtech } : {}),
+    })
+    page.launcher.play(game)
+    await settle()
+    if (several) page.launcher.chooseWallet('bonus')
+    await settle()
+    expect(page.state()).toMatchObject({ step: 'failed', fault: { reason } })
+    expect(page.windows.map(({ closed }) => closed)).toEqual(Array.from({ length: windows }, () => true))
+    expect(page.opened).toEqual([])
+  })
+
+  test('a backend that does not answer is given up after 15 seconds, and its late answer changes nothing', async () => {
+    let answer: (value: ApiCalls['game/login-game']['response']) => void = () => {}
+    const late = new Promise<ApiCalls['game/login-game']['response']>((resolve) => {
+      answer = resolve
+    })
+    const page = createPage({ answers: { 'game/login-game': late } })
+    page.launcher.play(game)
+    await page.pass(openingLimit - 1)
+    expect(page.state().step).toBe('opening')
+    await page.pass(1)
+    expect(page.state()).toMatchObject({ step: 'failed', fault: { reason: 'network' } })
+    answer({ status: true, data: { type: 'url', data: url } })
+    await settle()
+    expect(page.windows).toEqual([{ shown: undefined, closed: true }])
+    expect(page.opened).toEqual([])
+  })
+})
+
+describe('[GAM-05] a guest', () => {
+  test('is asked to log in: no window, no call; after the login the game opens', async () => {
+    const page = createPage({ loggedIn: false })
+    page.launcher.play(game)
+    await settle()
+    expect(page.state()).toEqual({ step: 'login', game, isAsked: false })
+    expect([page.windows, page.calls]).toEqual([[], []])
+    page.launcher.askedToLogIn()
+    page.launcher.dismissLogin()
+    page.setLoggedIn(true)
+    page.launcher.resume()
+    await settle()
+    expect(page.opened).toEqual(['g1'])
+  })
+
+  test('who closes the modal wants the game no more', async () => {
+    const page = createPage({ loggedIn: false })
+    page.launcher.play(game)
+    page.launcher.dismissLogin()
+    page.launcher.resume()
+    await settle()
+    expect(page.opened).toEqual([])
+  })
+
+  test('a page that does not know yet who is here waits until it does', async () => {
+    const page = createPage()
+    page.setLoggedIn(Promise.resolve(true))
+    page.launcher.play(game)
+    expect(page.windows).toEqual([])
+    await settle()
+    expect(page.opened).toEqual(['g1'])
+  })
+})
+
+describe('[GAM-04] maintenance', () => {
+  const closed: readonly (readonly [what: string, game: Game, provider: Provider | undefined, reason: string])[] = [
+    ['of the game', { ...game, maintenance: 1 }, undefined, 'game-maintenance'],
+    ['of its provider', game, { ...playtech, game_maintenance: 1 }, 'provider-maintenance'],
+    ['in the dashboard’s window', { ...game, provider_id: '999' }, undefined, 'provider-maintenance'],
+    [
+      'in the provider’s own window',
+      game,
+      { ...playtech, maintenance_start: '1970-01-01 07:00:00', maintenance_end: '1970-01-01 09:00:00' },
+      'provider-maintenance',
+    ],
+  ]
+  test.each(closed)('%s blocks the launch: no window, no call', async (_what, wanted, provider, reason) => {
+    const page = createPage(provider ? { provider } : {})
+    page.launcher.play(wanted)
+    await settle()
+    expect(page.state()).toMatchObject({ step: 'failed', fault: { reason } })
+    expect([page.windows, page.calls]).toEqual([[], []])
+  })
+
+  test('a window that is over, or to come, blocks nothing', async () => {
+    const later = {
+      ...playtech,
+      tags: [],
+      maintenance_start: '1970-01-01 10:00:00',
+      maintenance_end: '1970-01-01 11:00:00',
+    }
+    const page = createPage({ provider: later })
+    page.launcher.play(game)
+    await settle()
+    expect(page.opened).toEqual(['g1'])
+  })
+})

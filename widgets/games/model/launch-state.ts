@@ -1,0 +1,78 @@
+import type { Game, GameWallet } from '../../../schemas/generated/records.ts'
+import type { LaunchTarget } from './launch-target.ts'
+
+/*
+ * The way of a launch (F4, game launch). Each arrow is an event; the engine beside this file makes them happen.
+ *
+ *   idle ──ask-login──► login ──begin──► opening ──offer──► wallet ──begin──► opening ──open──► idle
+ *                                           │                                     ├──frame──► framed
+ *                                           └──fail──► failed                     └──block──► blocked
+ */
+
+/** Where a launch stands. `id` tells one launch from the next: what belongs to an earlier one changes nothing. */
+export type LaunchState =
+  | { readonly step: 'idle' }
+  /** `isAsked`: the member is at the login, which stands above the dialog that led there. */
+  | { readonly step: 'login'; readonly game: Game; readonly isAsked: boolean }
+  | { readonly step: 'opening'; readonly id: number; readonly game: Game }
+  | { readonly step: 'wallet'; readonly id: number; readonly game: Game; readonly wallets: readonly GameWallet[] }
+  | { readonly step: 'blocked'; readonly game: Game; readonly target: LaunchTarget }
+  | { readonly step: 'framed'; readonly game: Game; readonly target: LaunchTarget }
+  | { readonly step: 'failed'; readonly game: Game; readonly fault: LaunchFault }
+
+/** Why a game did not open. A fault with a code is told as an alert (GAM-09). */
+export interface LaunchFault {
+  /** The server's own words, where it had some. */
+  readonly message?: string
+  readonly code?: number
+  readonly reason: 'server' | 'network' | 'refused' | 'game-maintenance' | 'provider-maintenance' | 'playtech'
+}
+
+export type LaunchEvent =
+  | { readonly type: 'ask-login'; readonly game: Game }
+  | { readonly type: 'begin'; readonly id: number; readonly game: Game }
+  | { readonly type: 'offer'; readonly id: number; readonly wallets: readonly GameWallet[] }
+  | { readonly type: 'open' | 'leave'; readonly id: number }
+  | { readonly type: 'block' | 'frame'; readonly id: number; readonly target: LaunchTarget }
+  | { readonly type: 'fail'; readonly id: number; readonly fault: LaunchFault }
+  | { readonly type: 'refuse'; readonly game: Game; readonly fault: LaunchFault }
+  | { readonly type: 'dismiss' | 'at-login' }
+
+const idle: LaunchState = { step: 'idle' }
+
+/** The next state. An event of a launch that is no longer the present one changes nothing. */
+export function reduceLaunch(state: LaunchState, event: LaunchEvent): LaunchState {
+  switch (event.type) {
+    case 'ask-login':
+      return { step: 'login', game: event.game, isAsked: false }
+    case 'at-login':
+      return state.step === 'login' ? { ...state, isAsked: true } : state
+    case 'begin':
+      return { step: 'opening', id: event.id, game: event.game }
+    case 'refuse':
+      return { step: 'failed', game: event.game, fault: event.fault }
+    case 'dismiss':
+      return idle
+    default:
+      if ((state.step !== 'opening' && state.step !== 'wallet') || state.id !== event.id) return state
+      return ofPresent(state.game, event)
+  }
+}
+
+function ofPresent(
+  game: Game,
+  event: Extract<LaunchEvent, { readonly type: 'offer' | 'open' | 'leave' | 'block' | 'frame' | 'fail' }>,
+): LaunchState {
+  switch (event.type) {
+    case 'offer':
+      return { step: 'wallet', id: event.id, game, wallets: event.wallets }
+    case 'block':
+      return { step: 'blocked', game, target: event.target }
+    case 'frame':
+      return { step: 'framed', game, target: event.target }
+    case 'fail':
+      return { step: 'failed', game, fault: event.fault }
+    default:
+      return idle
+  }
+}

@@ -1,0 +1,137 @@
+import type { ApiCalls } from '../../../schemas/generated/api.ts'
+import type { Game, Provider } from '../../../schemas/generated/records.ts'
+import { gameAddress } from './game-address.ts'
+import { createLauncher, type LaunchPlace } from './launcher.ts'
+import type { LaunchTarget } from './launch-target.ts'
+
+/** A game that can be played. */
+export const game: Game = {
+  game_id: 'g1',
+  provider_id: '101',
+  provider_name: 'jade-comet',
+  provider_fullname: 'Jade Comet',
+  game_name: 'Golden Naga',
+  currency: 'THB',
+  category: 'slot',
+  img: '',
+  maintenance: 0,
+}
+export const other: Game = { ...game, game_id: 'g2' }
+/** The provider of that game, where it is one of PlayTech’s. */
+export const playtech: Provider = {
+  provider_id: '101',
+  providerName: 'Jade Comet',
+  providerKey: 'jade-comet',
+  img: '',
+  categories: [],
+  tags: ['playtech'],
+  game_maintenance: 0,
+}
+
+export type Answers = { [Name in keyof ApiCalls]?: ApiCalls[Name]['response'] | Promise<ApiCalls[Name]['response']> }
+
+/** What the backend answers as the game’s address. */
+export const url = 'https://games.example/play?token=1'
+export const wallets = [
+  { wallet_id: 'main', name: 'THB', amount: '10' },
+  { wallet_id: 'bonus', name: 'Bonus', amount: '5' },
+]
+
+interface TestWindow {
+  shown: LaunchTarget | undefined
+  closed: boolean
+  /** Chooses one of the wallets that are offered in it. */
+  choose?: (wallet: string) => void
+}
+
+/** A page that writes down all that a launch does, with a clock that a test moves. */
+export function createPage(
+  given: { answers?: Answers; place?: LaunchPlace; loggedIn?: boolean; blocked?: boolean; provider?: Provider } = {},
+) {
+  const answers: Answers = {
+    'game/get-wallet': { status: true, data: wallets.slice(0, 1) },
+    'game/set-wallet': { status: true },
+    'game/login-game': { status: true, data: { type: 'url', data: url } },
+    'game/get-pt-player': {
+      status: true,
+      data: { username: 'U', provider_token: 'T', gamecode: 'G', mobiledomain: 'games.example' },
+    },
+    ...given.answers,
+  }
+  const calls: [name: string, payload: unknown][] = []
+  const windows: TestWindow[] = []
+  const here: LaunchTarget[] = []
+  const framed: string[] = []
+  const opened: string[] = []
+  const waiting: { until: number; go: () => void }[] = []
+  let now = 0
+  let loggedIn: boolean | Promise<boolean> = given.loggedIn ?? true
+  const page = {
+    calls,
+    windows,
+    here,
+    framed,
+    opened,
+    names: () => calls.map(([name]) => name.replace('game/', '')),
+    setLoggedIn: (value: boolean | Promise<boolean>) => {
+      loggedIn = value
+    },
+    /** Lets time pass, and everything that was waiting for it. */
+    async pass(ms: number): Promise<void> {
+      await settle()
+      now += ms
+      for (const one of waiting.filter(({ until }) => until <= now)) one.go()
+      await settle()
+    },
+  }
+  const launcher = createLauncher({
+    call: async (name, payload) => {
+      calls.push([name, payload])
+      return (await answers[name]) as never
+    },
+    currency: 'THB',
+    now: () => now,
+    loggedIn: () => loggedIn,
+    windows: () => ({ '999': { start_date: '1970-01-01 08:00:00', end_date: '1970-01-01 09:00:00' } }),
+    providerAtHand: () => given.provider,
+    provider: async () => given.provider,
+    place: () => given.place ?? 'window',
+    openWindow: () => {
+      if (given.blocked) return undefined
+      const window: TestWindow = { shown: undefined, closed: false }
+      windows.push(window)
+      return {
+        show: (target) => {
+          window.shown = target
+        },
+        offer: (_wallets, choose) => {
+          window.choose = choose
+        },
+        close: () => {
+          window.closed = true
+        },
+        focus: () => {},
+        isClosed: () => window.closed,
+      }
+    },
+    openHere: (target) => here.push(target),
+    goToFrame: (one) => framed.push(one.game_id),
+    returnAddress: 'https://brand.example/Close',
+    allow: (address) => gameAddress(address, ['games.example'], { protocol: 'https:', host: 'brand.example' }),
+    parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
+    wait: (ms) =>
+      new Promise((resolve) => {
+        waiting.push({ until: now + ms, go: resolve })
+      }),
+    opened: (one) => opened.push(one.game_id),
+  })
+  return Object.assign(page, { launcher, state: () => launcher.store.getState() })
+}
+
+/** Lets everything happen that waits for nothing outside. */
+export const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+/** The game as calls name it. */
+export const ids = { provider_id: '101', game_id: 'g1' }

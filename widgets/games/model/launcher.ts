@@ -1,0 +1,271 @@
+import { createStore } from 'zustand/vanilla'
+import type { Game, GameWallet, Provider } from '../../../schemas/generated/records.ts'
+import type { Call } from '../../../runtime/widget-api/data.ts'
+import { closedBecause } from './maintenance.ts'
+import { type LaunchEvent, type LaunchFault, type LaunchState, reduceLaunch } from './launch-state.ts'
+import { type LaunchTarget, readTarget, type TargetWorld } from './launch-target.ts'
+import { gameKey } from './read-list.ts'
+
+/** The window that a game is opened in: ours until it is told what to show. */
+export interface GameWindow {
+  show(target: LaunchTarget): void
+  /** Asks in the window which wallet is played with. */
+  offer(wallets: readonly GameWallet[], choose: (wallet: string) => void): void
+  close(): void
+  /** Brings it before the player. */
+  focus(): void
+  /** Whether the player has closed it. */
+  isClosed(): boolean
+}
+
+/** Where a game opens: a window of its own, a page of the site, or, inside a webview, in place of the site. */
+export type LaunchPlace = 'window' | 'frame' | 'webview'
+
+/** What a launch needs from around it. */
+export interface LaunchWorld extends TargetWorld {
+  readonly call: Call
+  readonly currency: string
+  readonly now: () => number
+  /** Whether somebody is logged in, as soon as that is known. */
+  readonly loggedIn: () => boolean | Promise<boolean>
+  readonly windows: () => Readonly<Record<string, { readonly start_date: string; readonly end_date: string }>>
+  /** The provider of a game, as far as it is at hand. */
+  readonly providerAtHand: (game: Game) => Provider | undefined
+  readonly provider: (game: Game) => Promise<Provider | undefined>
+  readonly place: () => LaunchPlace
+  /** Opens the placeholder, in the click itself; undefined where the browser does not allow it. */
+  readonly openWindow: () => GameWindow | undefined
+  /** Opens a target in place of the site. */
+  readonly openHere: (target: LaunchTarget) => void
+  /** Goes to the page that shows the game in a frame. */
+  readonly goToFrame: (game: Game, wallet?: string) => void
+  /** Where a provider sends the player back to. */
+  readonly returnAddress: string
+  readonly wait: (ms: number) => Promise<void>
+  /** Told of every game that opens, with the place that it opens in. */
+  readonly opened: (game: Game, place: LaunchPlace) => void
+}
+
+/** How long PlayTech takes until a player that it has logged in can play, in ms (GAM-09). */
+const playtechWait = 3_000
+/** How long a game may take to open before its window is closed, in ms. */
+export const openingLimit = 15_000
+
+/** Launches games, one at a time: a second click on the game that is opening does nothing, another game takes its place. */
+export function createLauncher(world: LaunchWorld) {
+  const store = createStore<LaunchState>(() => ({ step: 'idle' }))
+  let last = 0
+  let present: GameWindow | undefined
+  let framePlace: 'frame' | undefined
+  const dispatch = (event: LaunchEvent) => store.setState(reduceLaunch(store.getState(), event), true)
+
+  const isPresent = (id: number) => {
+    const state = store.getState()
+    return state.step === 'opening' && state.id === id
+  }
+
+  function isUnderWay(game: Game): boolean {
+    const state = store.getState()
+    return (state.step === 'opening' || state.step === 'wallet') && gameKey(state.game) === gameKey(game)
+  }
+
+  /** Ends a launch without its game: the window goes, and the player is told why. */
+  function fail(id: number, window: GameWindow | undefined, fault: LaunchFault): void {
+    window?.close()
+    dispatch({ type: 'fail', id, fault })
+  }
+
+  /** Opens a game. Called in the click, so that the browser allows the window. */
+  function play(game: Game): void {
+    if (isUnderWay(game)) return
+    present?.close()
+    present = undefined
+    const known = world.loggedIn()
+    if (typeof known !== 'boolean') {
+      void known.then((loggedIn) => enter(game, loggedIn))
+      return
+    }
+    enter(game, known)
+  }
+
+  function enter(game: Game, loggedIn: boolean): void {
+    const closed = closedBecause(game, world.providerAtHand(game), world.windows(), world.now())
+    if (closed) return dispatch({ type: 'refuse', game, fault: { reason: `${closed}-maintenance` } })
+    if (!loggedIn) return dispatch({ type: 'ask-login', game })
+    const place = world.place()
+    if (place === 'frame') {
+      dispatch({ type: 'dismiss' })
+      return world.goToFrame(game)
+    }
+    begin(game, place)
+  }
+
+  function begin(game: Game, place: LaunchPlace, wallet?: string): void {
+    last += 1
+    const id = last
+    const window = place === 'window' ? (openPresent() ?? world.openWindow()) : undefined
+    present = window
+    dispatch({ type: 'begin', id, game })
+    void run(id, game, place, window, wallet)
+    void world.wait(openingLimit).then(() => {
+      if (isPresent(id)) fail(id, window, { reason: 'network' })
+    })
+  }
+
+  /** The window that a choice of wallets was offered in, if it is still there; brought before the player. */
+  function openPresent(): GameWindow | undefined {
+    if (present === undefined || present.isClosed()) return undefined
+    present.focus()
+    return present
+  }
+
+  async function run(
+    id: number,
+    game: Game,
+    place: LaunchPlace,
+    window: GameWindow | undefined,
+    wallet: string | undefined,
+  ): Promise<void> {
+    const outcome = await ask(id, game, wallet)
+    if (!isPresent(id)) return window?.close()
+    if ('wallets' in outcome) {
+      dispatch({ type: 'offer', id, wallets: outcome.wallets })
+      // The window stands before our page: it asks as well.
+      return window?.offer(outcome.wallets, (chosen) => chooseWallet(chosen, id))
+    }
+    if ('fault' in outcome) return fail(id, window, outcome.fault)
+    if (window?.isClosed()) return dispatch({ type: 'leave', id })
+    deliver(id, game, place, window, outcome.target)
+  }
+
+  function deliver(
+    id: number,
+    game: Game,
+    place: LaunchPlace,
+    window: GameWindow | undefined,
+    target: LaunchTarget,
+  ): void {
+    if (place === 'window' && !window) return dispatch({ type: 'block', id, target })
+    present = undefined
+    world.opened(game, place)
+    if (place === 'frame') return dispatch({ type: 'frame', id, target })
+    dispatch({ type: 'open', id })
+    if (window) window.show(target)
+    else if (target.kind === 'html') world.goToFrame(game)
+    else world.openHere(target)
+  }
+
+  /** Asks the backend all that a launch takes: wallets, the chosen one, then the game itself. */
+  async function ask(id: number, game: Game, wallet: string | undefined): Promise<Outcome> {
+    const { provider_id, game_id } = game
+    if (wallet === undefined) {
+      const wallets = await world.call('game/get-wallet', { provider_id, game_id })
+      if (!wallets.status) return { fault: serverFault(wallets) }
+      if ((wallets.data?.length ?? 0) > 1) return { wallets: wallets.data ?? [] }
+    } else {
+      const chosen = await world.call('game/set-wallet', { provider_id, wallet_type: wallet })
+      if (!chosen.status) return { fault: serverFault(chosen) }
+    }
+    if (!isPresent(id)) return { fault: { reason: 'network' } }
+    const provider = await world.provider(game)
+    return provider?.tags?.includes('playtech') ? askPlaytech(game) : askGame(game)
+  }
+
+  async function askGame({ provider_id, game_id }: Game): Promise<Outcome> {
+    const answer = await world.call('game/login-game', { currency: world.currency, provider_id, game_id })
+    if (!answer.status) return { fault: serverFault(answer) }
+    const target = readTarget(answer.data, world)
+    return target ? { target } : { fault: { reason: 'refused' } }
+  }
+
+  /** Logs the player in at PlayTech, waits until that has settled, then posts to its client (GAM-09). */
+  async function askPlaytech({ provider_id, game_id }: Game): Promise<Outcome> {
+    const answer = await world.call('game/get-pt-player', { currency: world.currency, provider_id, game_id })
+    if (!answer.status || !answer.data) {
+      return { fault: { reason: 'playtech', code: answer.code ?? 0, ...(answer.msg ? { message: answer.msg } : {}) } }
+    }
+    const { username, provider_token, gamecode, mobiledomain } = answer.data
+    // Plain http is allowed between names of loopback only, and there is nothing else there.
+    const action = world.allow(`http://${mobiledomain}/`) ?? world.allow(`https://${mobiledomain}/`)
+    if (action === undefined) return { fault: { reason: 'refused' } }
+    await world.wait(playtechWait)
+    const fields = Object.entries({ username, provider_token, gamecode, return: world.returnAddress })
+    return { target: { kind: 'form', form: { action, method: 'post', fields } } }
+  }
+
+  /** @param launch the launch that offered it; the present one where it is left out */
+  function chooseWallet(wallet: string, launch?: number): void {
+    const state = store.getState()
+    if (state.step !== 'wallet' || (launch !== undefined && launch !== state.id)) return
+    if (state.wallets.some(({ wallet_id }) => wallet_id === wallet)) {
+      begin(state.game, framePlace ?? world.place(), wallet)
+    }
+  }
+
+  return {
+    store,
+    play,
+
+    /** Plays with one of the wallets on offer. Called in the click. */
+    chooseWallet: (wallet: string): void => chooseWallet(wallet),
+
+    /** Opens a game whose window was blocked in place of the site. Called in a click. */
+    openBlocked(): void {
+      const state = store.getState()
+      if (state.step !== 'blocked') return
+      dispatch({ type: 'dismiss' })
+      world.opened(state.game, 'webview')
+      if (state.target.kind === 'html') world.goToFrame(state.game)
+      else world.openHere(state.target)
+    },
+
+    /** Opens a game in the frame of the page that asks. Only one is under way at a time. */
+    playInFrame(game: Game, wallet?: string): void {
+      if (isUnderWay(game)) return
+      framePlace = 'frame'
+      const closed = closedBecause(game, world.providerAtHand(game), world.windows(), world.now())
+      if (closed) return dispatch({ type: 'refuse', game, fault: { reason: `${closed}-maintenance` } })
+      begin(game, 'frame', wallet)
+    },
+
+    /** The page of the frame is left. */
+    leaveFrame(): void {
+      framePlace = undefined
+      dispatch({ type: 'dismiss' })
+    },
+
+    /** The member has logged in: the game that they wanted opens. */
+    resume(): void {
+      const state = store.getState()
+      if (state.step === 'login') enter(state.game, true)
+    },
+
+    /** The member goes from the dialog to the login. */
+    askedToLogIn(): void {
+      dispatch({ type: 'at-login' })
+    },
+
+    /** The dialog was closed; at the login, the game is still wanted. */
+    dismissLogin(): void {
+      const state = store.getState()
+      if (state.step === 'login' && !state.isAsked) dispatch({ type: 'dismiss' })
+    },
+
+    /** Gives up whatever is under way. */
+    dismiss(): void {
+      present?.close()
+      present = undefined
+      dispatch({ type: 'dismiss' })
+    },
+  }
+}
+
+type Outcome =
+  | { readonly target: LaunchTarget }
+  | { readonly wallets: readonly GameWallet[] }
+  | { readonly fault: LaunchFault }
+
+/** A failed answer with the server's words, or without any: then the connection failed. */
+function serverFault({ msg }: { readonly msg?: string }): LaunchFault {
+  return msg === undefined || msg === '' ? { reason: 'network' } : { reason: 'server', message: msg }
+}

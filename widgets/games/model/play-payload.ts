@@ -1,0 +1,50 @@
+/** What `/play/{payload}` may say: which game, and nothing that could lead anywhere else (GAM-06). */
+export interface PlayPayload {
+  readonly provider: string
+  readonly game: string
+  readonly currency: string
+  /** The wallet to play with, where it was chosen already. */
+  readonly wallet?: string
+}
+
+/** The longest payload, in characters. */
+const most = 1024
+
+const keys = ['provider', 'game', 'currency', 'wallet'] as const
+
+/** The payload of an address: ids as JSON, as base64url. */
+export function encodePlayPayload({ provider, game, currency, wallet }: PlayPayload): string {
+  const bytes = new TextEncoder().encode(
+    JSON.stringify({ provider, game, currency, ...(wallet === undefined ? {} : { wallet }) }),
+  )
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** Reads a payload; undefined for anything that is not exactly one: another key, no id, too long, no base64, no JSON. */
+export function decodePlayPayload(text: string): PlayPayload | undefined {
+  if (text.length > most || !/^[\w-]+$/.test(text)) return undefined
+  const payload = parse(text)
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined
+  const entries = Object.entries(payload as Record<string, unknown>)
+  if (!entries.every(([key, value]) => (keys as readonly string[]).includes(key) && isId(value))) return undefined
+  const { provider, game, currency } = payload as Record<string, string>
+  return provider && game && currency && /^[A-Z]{3}$/.test(currency) ? (payload as PlayPayload) : undefined
+}
+
+const isId = (value: unknown) => typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value)
+
+function parse(text: string): unknown {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a text is a payload of an address. */
+export const isPlayPayload = (text: string): boolean => decodePlayPayload(text) !== undefined

@@ -1,0 +1,51 @@
+import type { Game } from '../../../schemas/generated/records.ts'
+import { inflate } from './inflate.ts'
+import { type ReadWorld, readRecord } from '../../../runtime/widget-api/data.ts'
+import { BadGameList, listLimits } from './list-limits.ts'
+import { createRowSplitter } from './split-rows.ts'
+
+/** How much text is read in one go, in characters, before others get their turn. */
+const stretch = 131_072
+
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/**
+ * The games of a packed list (GAM-01). A row that cannot be read is left out, and so is the second of two with one id.
+ * Throws {@link BadGameList} where the file as a whole is not a list of games (GAM-02).
+ */
+export async function readGameList(packed: Uint8Array<ArrayBuffer>, reading?: ReadWorld): Promise<readonly Game[]> {
+  const splitter = createRowSplitter()
+  const games = new Map<string, Game>()
+  let rows = 0
+  let sinceTurn = 0
+  for await (const piece of inflate(packed)) {
+    for (const row of splitter.push(piece)) {
+      rows += 1
+      if (rows > listLimits.rows) throw new BadGameList('The list has too many rows.')
+      const game = readGame(row, reading)
+      if (!game) continue
+      const key = gameKey(game)
+      if (!games.has(key)) games.set(key, game)
+    }
+    sinceTurn += piece.length
+    if (sinceTurn >= stretch) {
+      sinceTurn = 0
+      await turn()
+    }
+  }
+  splitter.end()
+  return [...games.values()]
+}
+
+/** A backend that names a provider by its id alone has no other name for it. */
+function readGame(row: unknown, reading: ReadWorld | undefined): Game | undefined {
+  const game = readRecord('game', row, reading)
+  if (!game || (game.provider_name !== '' && game.provider_fullname !== '')) return game
+  const provider_name = game.provider_name || game.provider_id
+  return { ...game, provider_name, provider_fullname: game.provider_fullname || provider_name }
+}
+
+/** What tells games apart: an id is unique within its provider. */
+export function gameKey(game: Pick<Game, 'provider_id' | 'game_id'>): string {
+  return `${game.provider_id}/${game.game_id}`
+}

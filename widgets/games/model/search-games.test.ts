@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Game } from '../../../schemas/generated/records.ts'
+import { searchGames } from './search-games.ts'
+
+const names = [
+  ['มังกรนำโชค', 'Jade Comet'],
+  ['พญานาคทองคำ', 'Lotus Forge'],
+  ['Golden Dragon Deluxe', 'Lotus Forge'],
+  ['Midnight Candy', 'Night Jasmine'],
+  ['Tuk Tuk Rush', 'Golden Naga'],
+] as const
+
+const games = names.map(
+  ([game_name, provider_fullname], index): Game => ({
+    game_id: `g${index}`,
+    provider_id: '101',
+    provider_name: '',
+    provider_fullname,
+    game_name,
+    currency: 'THB',
+    category: 'slot',
+    img: '',
+    maintenance: 0,
+  }),
+)
+
+test.each([
+  ['dragon', ['Golden Dragon Deluxe']],
+  ['DRAGON golden', ['Golden Dragon Deluxe']],
+  ['dargon', ['Golden Dragon Deluxe']],
+  ['dragn', ['Golden Dragon Deluxe']],
+  ['midnigt candy', ['Midnight Candy']],
+  ['มังกร', ['มังกรนำโชค']],
+  ['โชค', ['มังกรนำโชค']],
+  ['ทองคำ', ['พญานาคทองคำ']],
+  ['lotus', ['พญานาคทองคำ', 'Golden Dragon Deluxe']],
+  ['naga', ['Tuk Tuk Rush']],
+  ['zzzz', []],
+  ['<script>', []],
+  ['.*', []],
+])('[GAM-12] %s finds %j', (term, expected) => {
+  expect(searchGames(games, term).map(({ game_name }) => game_name)).toEqual(expected)
+})
+
+test('[GAM-12] a name is found by what is on its marks, however these are written down', () => {
+  expect(searchGames(games, 'นำโชค'.normalize('NFD'))).toEqual(searchGames(games, 'นำโชค'.normalize('NFC')))
+})
+
+test('without a term all games are there as they are', () => {
+  expect(searchGames(games, '  ')).toBe(games)
+})
+
+test('a term of any length or kind gives an answer', () => {
+  for (const term of ['a'.repeat(5000), '((((', '\\', '้้้้', '🐉', "'-'"])
+    expect(Array.isArray(searchGames(games, term))).toBe(true)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Game } from '../../../schemas/generated/records.ts'
+import { createShelf, favouritesLimit, recentLimit } from './shelf.ts'
+
+const game = (number: number): Game => ({
+  game_id: `g${number}`,
+  provider_id: '101',
+  provider_name: 'jade-comet',
+  provider_fullname: 'Jade Comet',
+  game_name: `Game ${number}`,
+  currency: 'THB',
+  category: 'slot',
+  img: '',
+  maintenance: 0,
+})
+
+function createStorage() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  }
+}
+
+test('[STA-06] recent games, favourites and the last searched term are there at the next visit', () => {
+  const storage = createStorage()
+  const first = createShelf('x', storage)
+  expect(first.store.getState().ready).toBe(false)
+  first.open('u1')
+  first.played(game(1))
+  first.played(game(2))
+  first.played(game(1))
+  first.toggleFavourite(game(3))
+  first.toggleFavourite(game(4))
+  first.toggleFavourite(game(3))
+  first.searched('  naga ')
+  const next = createShelf('x', storage)
+  next.open('u1')
+  expect(next.store.getState()).toEqual({
+    ready: true,
+    recent: [game(1), game(2)],
+    favourites: [game(4)],
+    lastSearched: 'naga',
+  })
+})
+
+test('[STA-06] nobody sees another player’s shelf', () => {
+  const storage = createStorage()
+  const shelf = createShelf('x', storage)
+  shelf.open('u1')
+  shelf.played(game(1))
+  shelf.open('u2')
+  expect(shelf.store.getState().recent).toEqual([])
+  shelf.open()
+  expect(shelf.store.getState().recent).toEqual([])
+  shelf.open('u1')
+  expect(shelf.store.getState().recent).toEqual([game(1)])
+})
+
+test('the lists have an end, and no launch token is kept', () => {
+  const storage = createStorage()
+  const shelf = createShelf('x', storage)
+  shelf.open()
+  for (let number = 0; number < 300; number += 1) {
+    shelf.played({ ...game(number), utk: 'secret' })
+    shelf.toggleFavourite({ ...game(number), utk: 'secret' })
+  }
+  expect(shelf.store.getState().recent).toHaveLength(recentLimit)
+  expect(shelf.store.getState().favourites).toHaveLength(favouritesLimit)
+  expect([...storage.kept.values()].join()).not.toContain('secret')
+})
+
+test.each(['{', 'null', '[]', '{"recent":[1,{"game_id":""}],"favourites":"x","lastSearched":5}'])(
+  'what is broken in the storage (%s) counts as nothing',
+  (text) => {
+    const storage = createStorage()
+    storage.kept.set('x:guest', text)
+    const shelf = createShelf('x', storage)
+    shelf.open()
+    expect(shelf.store.getState()).toEqual({ ready: true, recent: [], favourites: [], lastSearched: '' })
+  },
+)
+
+test('a full storage keeps the shelf for as long as the page lives', () => {
+  const shelf = createShelf('x', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError')
+    },
+  })
+  shelf.open()
+  shelf.played(game(1))
+  expect(shelf.store.getState().recent).toEqual([game(1)])
+})

@@ -1,0 +1,99 @@
+import { createStore } from 'zustand/vanilla'
+import type { Game } from '../../../schemas/generated/records.ts'
+import { isGame } from './is-game.ts'
+import { gameKey } from './read-list.ts'
+
+/** What a player had in hand before, kept across visits (STA-06). */
+export interface Shelf {
+  /** Whether what was kept has been read. */
+  readonly ready: boolean
+  /** The last one first. */
+  readonly recent: readonly Game[]
+  readonly favourites: readonly Game[]
+  readonly lastSearched: string
+}
+
+/** Text by key that outlives the page; `localStorage`, where there is one. */
+export interface ShelfStorage {
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+}
+
+export const recentLimit = 24
+export const favouritesLimit = 200
+const termLimit = 80
+
+const empty: Shelf = { ready: false, recent: [], favourites: [], lastSearched: '' }
+
+/**
+ * Recent games, favourites and the last searched term of one player of a brand. Each player of a device has a shelf of
+ * their own, so that nobody sees what another played.
+ */
+export function createShelf(prefix: string, storage: ShelfStorage | undefined) {
+  const store = createStore<Shelf>(() => empty)
+  let key = ''
+
+  function keep(part: Partial<Shelf>): void {
+    store.setState(part)
+    const { recent, favourites, lastSearched } = store.getState()
+    try {
+      storage?.setItem(key, JSON.stringify({ recent, favourites, lastSearched }))
+    } catch {
+      // A full or closed storage: the shelf lives as long as the page.
+    }
+  }
+
+  return {
+    store,
+
+    /** Takes out a player's shelf; a guest's where no player is named. */
+    open(player = 'guest'): void {
+      const wanted = `${prefix}:${player}`
+      if (wanted === key) return
+      key = wanted
+      store.setState({ ...empty, ...read(storage, key), ready: true }, true)
+    },
+
+    /** Puts a game to the front of the recent ones. */
+    played(game: Game): void {
+      const others = store.getState().recent.filter((one) => gameKey(one) !== gameKey(game))
+      keep({ recent: [plain(game), ...others].slice(0, recentLimit) })
+    },
+
+    toggleFavourite(game: Game): void {
+      const { favourites } = store.getState()
+      const others = favourites.filter((one) => gameKey(one) !== gameKey(game))
+      const isNew = others.length === favourites.length
+      keep({ favourites: isNew ? [plain(game), ...others].slice(0, favouritesLimit) : others })
+    },
+
+    searched(term: string): void {
+      const lastSearched = term.trim().slice(0, termLimit)
+      if (lastSearched !== '' && lastSearched !== store.getState().lastSearched) keep({ lastSearched })
+    },
+  }
+}
+
+/** A game without the token that a launch came with: that is kept nowhere. */
+function plain({ utk: _token, ...game }: Game): Game {
+  return game
+}
+
+function read(storage: ShelfStorage | undefined, key: string): Partial<Shelf> {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    const { recent, favourites, lastSearched } = kept as Record<string, unknown>
+    return {
+      recent: games(recent, recentLimit),
+      favourites: games(favourites, favouritesLimit),
+      lastSearched: typeof lastSearched === 'string' ? lastSearched.slice(0, termLimit) : '',
+    }
+  } catch {
+    return {}
+  }
+}
+
+function games(kept: unknown, most: number): readonly Game[] {
+  return Array.isArray(kept) ? kept.filter(isGame).slice(0, most) : []
+}

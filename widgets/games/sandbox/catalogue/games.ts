@@ -1,0 +1,80 @@
+import { type Random, randomFor } from '../../../../sandbox/index.ts'
+import { englishWords, type NameWords, thaiWords } from './game-words.ts'
+import { type CatalogueProvider, gameCategories, type GameCategory, providers } from './providers.ts'
+
+/** A game of the catalogue. */
+export interface CatalogueGame {
+  readonly id: string
+  readonly name: string
+  readonly category: GameCategory
+  readonly provider: CatalogueProvider
+  readonly tags: readonly string[]
+  readonly isInMaintenance: boolean
+}
+
+/** How many games each category has: 5,000 in all. */
+export const gamesPerCategory: Readonly<Record<GameCategory, number>> = {
+  sport: 80,
+  live: 420,
+  card: 320,
+  fish: 160,
+  esport: 60,
+  lottery: 180,
+  cockfight: 60,
+  instantwin: 220,
+  slot: 3500,
+}
+
+/** Draws the games of every category, the best known first. */
+export function drawGames(seed: number): CatalogueGame[] {
+  let number = 0
+  return gameCategories.flatMap((category) => {
+    const random = randomFor(seed, `games:${category}`)
+    const makers = providers.filter((provider) => provider.categories.includes(category))
+    return namesOf(category, gamesPerCategory[category], random).map((name, index): CatalogueGame => {
+      const provider = makerOf(name, makers, random)
+      number += 1
+      return {
+        id: `g${String(number).padStart(5, '0')}`,
+        name,
+        category,
+        provider,
+        tags: tagsOf(name, index, random),
+        isInMaintenance: random.next() < 0.012,
+      }
+    })
+  })
+}
+
+function namesOf(category: GameCategory, count: number, random: Random): string[] {
+  const thaiShare = category === 'slot' || category === 'fish' || category === 'card' ? 0.14 : 0
+  const thai = take(thaiWords, Math.round(count * thaiShare), random, '')
+  const english = take(englishWords[category], count - thai.length, random, ' ')
+  return random.shuffle([...thai, ...english])
+}
+
+/** Names without an edition as long as there are enough words, then further editions. */
+function take(words: NameWords, count: number, random: Random, joint: string): string[] {
+  const plain = words.beginnings.flatMap((first) => words.endings.map((last) => `${first}${joint}${last}`))
+  const editions = random.shuffle(plain.flatMap((name) => words.editions.map((edition) => `${name} ${edition}`)))
+  return [...random.shuffle(plain), ...editions].slice(0, count)
+}
+
+/** Bingo comes from makers of bingo and cricket from makers of cricket; everything else from anyone. */
+function makerOf(name: string, makers: readonly CatalogueProvider[], random: Random): CatalogueProvider {
+  const tag = topicOf(name)
+  const fitting = makers.filter((maker) => (tag ? maker.tags.includes(tag) : !isTopical(maker)))
+  return random.pick(fitting.length > 0 ? fitting : makers)
+}
+
+const isTopical = (maker: CatalogueProvider) => maker.tags.includes('bingo') || maker.tags.includes('cricket')
+
+function topicOf(name: string): 'bingo' | 'cricket' | undefined {
+  if (name.includes('Bingo')) return 'bingo'
+  return name.includes('Cricket') ? 'cricket' : undefined
+}
+
+function tagsOf(name: string, index: number, random: Random): string[] {
+  const topic = topicOf(name)
+  return [...(topic ? [topic] : []), ...(index < 12 ? ['hot'] : []), ...(random.next() < 0.05 ? ['new'] : [])]
+}

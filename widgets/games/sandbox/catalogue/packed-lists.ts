@@ -1,0 +1,23 @@
+import { gzipSync } from 'node:zlib'
+import type { StaticFile, World } from '../../../../sandbox/index.ts'
+import { catalogueOf } from './catalogue.ts'
+import { gameList, gameListNames } from './game-lists.ts'
+
+const packed = new Map<string, StaticFile>()
+
+/**
+ * The list of a path `{currency}/{category}.json.gz` as gzip bytes, without content-encoding (GAM-01); undefined for a
+ * list that there is none of. It is packed once for a catalogue.
+ */
+export function packedList(path: string, world: World): StaticFile | undefined {
+  const [, currency = '', list = ''] = /^([A-Z]{3})\/([a-z_]+)\.json\.gz$/.exec(path) ?? []
+  const catalogue = catalogueOf(world.seed)
+  const key = `${catalogue.version}/${currency}/${list}`
+  const known = packed.get(key)
+  if (known) return known
+  const games = currency === 'THB' && gameListNames.includes(list) ? gameList(catalogue, list, currency) : undefined
+  if (!games) return undefined
+  const file = { body: new Uint8Array(gzipSync(JSON.stringify(games))), type: 'application/gzip', maxAge: 300 }
+  packed.set(key, file)
+  return file
+}

@@ -1,0 +1,31 @@
+import type { GameRound as ShownRound } from '../../../../schemas/generated/records.ts'
+import { type MemberCall, memberEndpoint, serverTime, toDecimal } from '../../../../sandbox/index.ts'
+import { catalogueOf } from '../catalogue/catalogue.ts'
+import { type GameRound, gameRoundsOf } from '../play/game-rounds.ts'
+
+type HistoryCall = MemberCall<'game/get-game-history'>
+
+/** Rounds that the member has played, newest first, page by page (ENG-08). */
+export const gameGetGameHistory = memberEndpoint('game/get-game-history', (call) => {
+  const { world, merchant, member, payload } = call
+  const { category, page, page_size = 20 } = payload
+  const rounds = gameRoundsOf(world.database, merchant.id)
+  const filter = { uid: member.uid, category }
+  const rows = rounds.find(filter, { limit: page_size, offset: (page - 1) * page_size })
+  const items = rows.map((row) => toShown(call, row))
+  return { status: true, data: { items, page, page_size, total: rounds.count(filter) } }
+})
+
+function toShown({ world, member }: HistoryCall, { round_id, game_id, category, bet, win, at }: GameRound): ShownRound {
+  const game = catalogueOf(world.seed).game(game_id)
+  return {
+    id: `R${round_id}`,
+    game_name: game?.name ?? game_id,
+    provider_name: game?.provider.name ?? '',
+    category,
+    bet: toDecimal(bet),
+    win: toDecimal(win),
+    currency: member.currency,
+    played: serverTime(at),
+  }
+}

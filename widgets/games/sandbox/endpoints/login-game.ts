@@ -1,0 +1,34 @@
+import { openGame } from '../play/game-sessions.ts'
+import { hostileHtml } from '../play/hostile-game.ts'
+import { gamesOrigin } from '../play/games-host.ts'
+import { launchKindOf } from '../play/launch-kinds.ts'
+import { gameDocument } from '../play/game-page.ts'
+import { playableGame } from '../play/playable-game.ts'
+import { memberEndpoint } from '../../../../sandbox/index.ts'
+
+/** Opening a game (GAM-07): an address, a form that posts itself to the provider, or the game as a page of HTML. */
+export const gameLoginGame = memberEndpoint('game/login-game', (call) => {
+  const { world, merchant, member, payload, language, faults } = call
+  const game = playableGame(call, payload)
+  if ('status' in game) return game
+  const origin = gamesOrigin(call.origin)
+  const isHostile = (kind: string) => faults.some((fault) => fault.kind === kind)
+  if (isHostile('hostile-url')) return { status: true, data: { type: 'url', data: `${origin}/hostile` } }
+  if (isHostile('hostile-html')) return { status: true, data: { type: 'html', data: hostileHtml } }
+  const token = openGame(world, merchant, member.uid, game, language)
+  switch (launchKindOf(game.provider)) {
+    case 'form':
+      return { status: true, data: { type: 'html', data: entryForm(`${origin}/enter`, token) } }
+    case 'page':
+      return { status: true, data: { type: 'html', data: gameDocument(world, token, origin) } }
+    default:
+      return { status: true, data: { type: 'url', data: `${origin}/play?token=${token}` } }
+  }
+})
+
+/** What many providers answer: a form that a script sends off at once. */
+function entryForm(action: string, token: string): string {
+  return `<!doctype html><html><head><title>Loading</title></head><body>
+<form id="go" method="post" action="${action}"><input type="hidden" name="token" value="${token}"></form>
+<script>document.getElementById('go').submit()</script></body></html>`
+}

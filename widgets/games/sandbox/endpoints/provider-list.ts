@@ -1,0 +1,31 @@
+import type { Provider } from '../../../../schemas/generated/records.ts'
+import { catalogueOf } from '../catalogue/catalogue.ts'
+import { windowsOf } from '../maintenance.ts'
+import { openEndpoint, serverTime } from '../../../../sandbox/index.ts'
+
+/** Every provider in order; one whose window is open now is under maintenance (GAM-04). */
+export const providerProviderList = openEndpoint('provider/provider-list', ({ world, merchant }) => {
+  const now = world.clock.now()
+  // Of several windows of a provider the next one counts.
+  const windows = new Map(
+    windowsOf(world.database, merchant.id, now)
+      .toReversed()
+      .map((window) => [window.providerId, window]),
+  )
+  return {
+    status: true,
+    data: catalogueOf(world.seed).providers.map((provider): Provider => {
+      const window = windows.get(provider.id)
+      return {
+        provider_id: provider.id,
+        providerName: provider.name,
+        providerKey: provider.key,
+        img: `/static/art/providers/${provider.key}.svg`,
+        categories: [...provider.categories],
+        ...(provider.tags.length > 0 ? { tags: [...provider.tags] } : {}),
+        game_maintenance: window && window.starts <= now ? 1 : 0,
+        ...(window && { maintenance_start: serverTime(window.starts), maintenance_end: serverTime(window.ends) }),
+      }
+    }),
+  }
+})

@@ -1,0 +1,12 @@
+import { catalogueOf } from '../catalogue/catalogue.ts'
+import { chooseWallet } from '../play/game-wallets.ts'
+import { badRequest, memberEndpoint } from '../../../../sandbox/index.ts'
+import { message } from '../messages.ts'
+
+/** Chooses the wallet that a provider's games are played with; `wallet_type` is its `wallet_id` (GAM-08). */
+export const gameSetWallet = memberEndpoint('game/set-wallet', ({ world, merchant, member, payload, language }) => {
+  const provider = catalogueOf(world.seed).provider(payload.provider_id)
+  const isChosen =
+    provider !== undefined && chooseWallet(world.database, merchant.id, member.uid, provider, payload.wallet_type)
+  return isChosen ? { status: true } : { status: false, code: badRequest, msg: message('wallet-unknown', language) }
+})

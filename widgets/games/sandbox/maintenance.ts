@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { MaintenanceWindow } from '../../../schemas/generated/records.ts'
+import { serverTime } from '../../../sandbox/index.ts'
+
+const hour = 3_600_000
+
+/** A time in which a provider's games cannot be opened, in ms since 1970. */
+export interface Window {
+  readonly providerId: string
+  readonly starts: number
+  /** The first moment after it. */
+  readonly ends: number
+}
+
+/** The windows of a brand that have not ended yet, by their start. */
+export function windowsOf(database: DatabaseSync, merchantId: string, now: number): readonly Window[] {
+  return database
+    .prepare('SELECT provider_id, starts, ends FROM maintenance WHERE merchant_id = ? AND ends > ? ORDER BY starts')
+    .all(merchantId, now)
+    .map((row) => ({ providerId: String(row.provider_id), starts: Number(row.starts), ends: Number(row.ends) }))
+}
+
+/** A window as the dashboard tells it (GAM-04). */
+export function toMaintenanceWindow({ providerId, starts, ends }: Window): MaintenanceWindow {
+  return { provider_id: providerId, start_time: serverTime(starts), end_time: serverTime(ends) }
+}
+
+/** Two providers are under maintenance now, one will be tonight, one has been. */
+export function seedMaintenance(database: DatabaseSync, merchantId: string, now: number): void {
+  const insert = database.prepare(
+    'INSERT INTO maintenance (merchant_id, provider_id, starts, ends) VALUES (?, ?, ?, ?)',
+  )
+  insert.run(merchantId, '116', now - hour, now + 5 * hour)
+  insert.run(merchantId, '127', now - 20 * 60_000, now + 2 * hour)
+  insert.run(merchantId, '107', now + 8 * hour, now + 10 * hour)
+  insert.run(merchantId, '109', now - 30 * hour, now - 26 * hour)
+}

@@ -1,0 +1,58 @@
+import type { World } from '../../../../sandbox/index.ts'
+import { gameDocument } from './game-page.ts'
+import { findGameSession } from './game-sessions.ts'
+import { hostileHtml } from './hostile-game.ts'
+import { spin } from './spin.ts'
+
+/**
+ * Answers for the providers of the sandbox, under their own name: `GET /play`, `POST /enter` (a form that posts itself),
+ * `POST /` (PlayTech's client), `POST /spin`, and `GET /hostile`, which means harm.
+ */
+export async function answerGame(world: World, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const fields = request.method === 'POST' ? await readForm(request) : new URLSearchParams()
+  switch (`${request.method} ${pathname}`) {
+    case 'GET /play':
+      return page(world, searchParams.get('token') ?? '')
+    case 'POST /enter':
+      return page(world, fields.get('token') ?? '')
+    case 'POST /':
+      return page(world, fields.get('provider_token') ?? '', fields.get('return') ?? undefined)
+    case 'POST /spin':
+      return answerSpin(world, fields.get('token') ?? '')
+    case 'GET /hostile':
+      return html(hostileHtml)
+    default:
+      return new Response('Not found', { status: 404 })
+  }
+}
+
+function page(world: World, token: string, back?: string): Response {
+  if (!findGameSession(world, token)) return html(gameDocument(world, token), 404)
+  const leave = back !== undefined && URL.canParse(back) && /^https?:$/.test(new URL(back).protocol) ? back : undefined
+  return html(gameDocument(world, token, '', leave))
+}
+
+/** A game that came as HTML plays from an origin of its own: whoever holds the token may spin. */
+function answerSpin(world: World, token: string): Response {
+  const session = findGameSession(world, token)
+  const outcome = session && spin(world, session)
+  const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
+  return outcome ? Response.json(outcome, { headers }) : Response.json({}, { status: session ? 402 : 404, headers })
+}
+
+function html(text: string, status = 200): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  })
+}
+
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const text = await request.text()
+  return new URLSearchParams(text.length > 4096 ? '' : text)
+}

@@ -1,0 +1,43 @@
+import type { World } from '../../../../sandbox/index.ts'
+import { walletsOf } from '../../../wallet/sandbox/door.ts'
+import { drawGame } from '../drawings/draw-game.ts'
+import { findGameSession, type GameSession } from './game-sessions.ts'
+
+const texts = {
+  en: { balance: 'Balance', spin: 'Spin ฿10', won: 'You win', lost: 'No luck this time', leave: 'Leave the game' },
+  th: { balance: 'ยอดเงิน', spin: 'หมุน ฿10', won: 'คุณชนะ', lost: 'ยังไม่ถูกในรอบนี้', leave: 'ออกจากเกม' },
+} as const
+
+const styles = `html{color-scheme:dark;background:#12101c;color:#f6efe0;font:18px/1.6 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:14px;text-align:center;padding:16px;box-sizing:border-box}svg{width:min(46vh,70vw);height:auto;border-radius:18px;display:block}h1{font-size:1.3rem;margin:0}button{min-height:52px;padding:0 34px;border:0;border-radius:26px;background:#f3c34b;color:#221600;font:inherit;font-weight:700;cursor:pointer}button[disabled]{opacity:.6}output{min-height:1.6em}a{color:#f3c34b}.spinning svg{animation:spin .5s}@keyframes spin{50%{transform:scale(.94)}}@media(prefers-reduced-motion:reduce){.spinning svg{animation:none}}`
+
+/**
+ * The page of a game that is open: its picture, the balance of the wallet that it is played with, and a spin that wins
+ * or loses ten of it.
+ *
+ * @param origin where the page plays when it does not stand at the provider's own address
+ * @param leave where the link out leads
+ */
+export function gameDocument(world: World, token: string, origin = '', leave?: string): string {
+  const session = findGameSession(world, token)
+  if (!session) return '<!doctype html><title>404</title><h1>This game is not open.</h1>'
+  const { game, language } = session
+  const text = language in texts ? texts[language as keyof typeof texts] : texts.en
+  const script = `
+const button=document.querySelector('button'),balance=document.getElementById('balance'),said=document.querySelector('output')
+button.addEventListener('click',async()=>{button.disabled=true;document.body.className='spinning'
+try{const answer=await(await fetch(${JSON.stringify(`${origin}/spin`)},{method:'POST',body:new URLSearchParams({token:${JSON.stringify(token)}})})).json()
+balance.textContent='฿'+answer.balance;said.textContent=answer.won?${JSON.stringify(text.won)}+' ฿'+answer.won:${JSON.stringify(text.lost)}}catch{said.textContent='…'}
+document.body.className='';button.disabled=false})`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(game.name)}</title><style>${styles}</style></head>
+<body>${drawGame(game, world.seed)}<h1>${escape(game.name)}</h1><p>${text.balance} <strong id="balance">฿${balanceOf(world, session)}</strong></p>
+<button type="button">${text.spin}</button><output aria-live="polite"></output>${leave === undefined ? '' : `<a href="${escape(leave)}">${text.leave}</a>`}<script>${script.replaceAll('<', '\\u003c')}</script></body></html>`
+}
+
+/** The balance of the wallet that a game is played with, as the wire has it. */
+export function balanceOf({ database }: World, { merchant, uid, wallet }: GameSession): string {
+  return walletsOf(database, merchant.id, uid)[wallet]?.balance ?? '0.00'
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,59 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { prepared } from '../../../../sandbox/index.ts'
+import type { GameCategory } from '../catalogue/providers.ts'
+
+/** A round of a game. Amounts are minor units, times milliseconds since 1970. */
+export interface GameRound {
+  readonly round_id: number
+  readonly uid: string
+  readonly game_id: string
+  readonly category: GameCategory
+  readonly bet: number
+  /** What was paid out, the stake in it. */
+  readonly win: number
+  readonly at: number
+}
+
+/** Which rounds; every condition that is given must hold. */
+interface RoundFilter {
+  readonly uid: string
+  readonly category: GameCategory | undefined
+}
+
+/** The rounds that members of a brand have played. */
+export interface GameRounds {
+  add(round: Omit<GameRound, 'round_id'>): void
+  /** Newest first. */
+  find(filter: RoundFilter, rows: { readonly limit: number; readonly offset: number }): GameRound[]
+  count(filter: RoundFilter): number
+}
+
+const condition = 'merchant_id = :merchant AND uid = :uid AND (:category IS NULL OR category = :category)'
+
+export function gameRoundsOf(database: DatabaseSync, merchantId: string): GameRounds {
+  const values = ({ uid, category }: RoundFilter) => ({
+    merchant: merchantId,
+    uid,
+    category: category ?? null,
+  })
+  return {
+    add({ uid, game_id, category, bet, win, at }) {
+      prepared(
+        database,
+        'INSERT INTO game_rounds (merchant_id, uid, game_id, category, bet, win, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ).run(merchantId, uid, game_id, category, bet, win, at)
+    },
+    find: (filter, rows) =>
+      database
+        .prepare(
+          `SELECT round_id, uid, game_id, category, bet, win, at FROM game_rounds WHERE ${condition}
+           ORDER BY at DESC, round_id DESC LIMIT :limit OFFSET :offset`,
+        )
+        .all({ ...values(filter), ...rows })
+        .map((row) => ({ ...row }) as unknown as GameRound),
+    count(filter) {
+      const row = database.prepare(`SELECT count(*) AS count FROM game_rounds WHERE ${condition}`).get(values(filter))
+      return Number(row?.count)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CatalogueGame } from '../catalogue/games.ts'
+import type { SandboxMerchant, World } from '../../../../sandbox/index.ts'
+import { catalogueOf } from '../catalogue/catalogue.ts'
+import { chosenWallet } from './game-wallets.ts'
+
+/** How long a game can be played after it was opened, in ms. */
+const lifetime = 4 * 3_600_000
+
+/** A game that a member has open. */
+export interface GameSession {
+  readonly merchant: SandboxMerchant
+  readonly uid: string
+  readonly game: CatalogueGame
+  /** Position of the wallet that it is played with. */
+  readonly wallet: number
+  readonly language: string
+}
+
+/** Opens a game for a member and gives the token that its page is asked for with. */
+export function openGame(
+  { database, clock }: World,
+  merchant: SandboxMerchant,
+  uid: string,
+  game: CatalogueGame,
+  language: string,
+): string {
+  const token = randomBytes(24).toString('base64url')
+  database
+    .prepare(
+      'INSERT INTO game_sessions (merchant_id, token_hash, uid, game_id, wallet, language, created) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    )
+    .run(
+      merchant.id,
+      hashOf(token),
+      uid,
+      game.id,
+      chosenWallet(database, merchant.id, uid, game.provider),
+      language,
+      clock.now(),
+    )
+  return token
+}
+
+/** What a token stands for, or undefined. */
+export function findGameSession({ database, clock, seed, merchants }: World, token: string): GameSession | undefined {
+  const row = database
+    .prepare(
+      'SELECT merchant_id, uid, game_id, wallet, language FROM game_sessions WHERE token_hash = ? AND created > ?',
+    )
+    .get(hashOf(token), clock.now() - lifetime)
+  const merchant = merchants.find(({ id }) => id === row?.merchant_id)
+  const game = catalogueOf(seed).game(String(row?.game_id))
+  if (!row || !merchant || !game) return undefined
+  return {
+    merchant,
+    game,
+    uid: String(row.uid),
+    wallet: Number(row.wallet),
+    language: String(row.language),
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

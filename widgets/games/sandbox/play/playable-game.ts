@@ -1,0 +1,29 @@
+import type { CatalogueGame } from '../catalogue/games.ts'
+import { type EndpointName, type MemberCall, notFound, type Refusal, refuse } from '../../../../sandbox/index.ts'
+import { catalogueOf } from '../catalogue/catalogue.ts'
+import { windowsOf } from '../maintenance.ts'
+import { message } from '../messages.ts'
+import { restrictedProviders } from '../restrictions.ts'
+
+/** The member may not play with this provider. */
+const restricted = 4031
+/** The game or its provider is under maintenance. */
+const underMaintenance = 4032
+
+/** The game that a call names, or why this member cannot play it now (GAM-03, GAM-04). */
+export function playableGame(
+  { world, merchant, member, language }: Pick<MemberCall<EndpointName>, 'world' | 'merchant' | 'member' | 'language'>,
+  wanted: { readonly provider_id: string; readonly game_id: string },
+): CatalogueGame | Refusal {
+  const game = catalogueOf(world.seed).game(wanted.game_id)
+  if (!game || game.provider.id !== wanted.provider_id) return refuse(notFound, message('game-not-found', language))
+  if (restrictedProviders(world.database, merchant.id, member.uid).includes(wanted.provider_id)) {
+    return refuse(restricted, message('provider-restricted', language))
+  }
+  if (game.isInMaintenance) return refuse(underMaintenance, message('game-maintenance', language))
+  const now = world.clock.now()
+  const isClosed = windowsOf(world.database, merchant.id, now).some(
+    ({ providerId, starts }) => providerId === wanted.provider_id && starts <= now,
+  )
+  return isClosed ? refuse(underMaintenance, message('provider-maintenance', language)) : game
+}

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+import { inTransaction, toDecimal, type World } from '../../../../sandbox/index.ts'
+import { playRound } from '../../../wallet/sandbox/door.ts'
+import { balanceOf } from './game-page.ts'
+import { gameRoundsOf } from './game-rounds.ts'
+import type { GameSession } from './game-sessions.ts'
+
+/** What a spin costs, and what a win brings, in minor units. */
+const stake = 1_000
+const prizes = [0, 0, 0, 500, 1_000, 2_500]
+
+/** One spin, which is a round: the stake leaves the wallet and a prize may enter it. Undefined where it holds too little. */
+export function spin(world: World, session: GameSession): { balance: string; won?: string } | undefined {
+  const prize = prizes[randomInt(prizes.length)] ?? 0
+  const { merchant, uid, wallet: position, game } = session
+  const at = world.clock.now()
+  const isPlayed = inTransaction(world.database, () => {
+    if (!playRound(world.database, merchant.id, { uid, position, stake, prize, at })) return false
+    const round = { uid, game_id: game.id, category: game.category, bet: stake, win: prize, at }
+    gameRoundsOf(world.database, merchant.id).add(round)
+    return true
+  })
+  if (!isPlayed) return undefined
+  return { balance: balanceOf(world, session), ...(prize > 0 ? { won: toDecimal(prize) } : {}) }
+}

@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest'
+import { createTestWorld, logIn, type TestWorld } from '../../../tests/sandbox/sandbox-under-test.ts'
+import { gameCategories } from './catalogue/providers.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+test('[ENG-08] the demo member has played games of every category, on many days', async () => {
+  world = createTestWorld()
+  const browser = world.browser()
+  await logIn(browser)
+  const { body } = await browser.call('game/get-game-history', { page: 1, page_size: 100 })
+  const rounds = body.data?.items ?? []
+  expect(body.data?.total).toBe(rounds.length)
+  expect(new Set(rounds.map(({ played }) => played.slice(0, 10))).size).toBeGreaterThanOrEqual(10)
+  expect([...new Set(rounds.map(({ category }) => category))].sort()).toEqual([...gameCategories].sort())
+  expect(rounds.filter(({ win }) => Number(win) > 0).length).toBeGreaterThan(10)
+  expect(rounds.every(({ game_name, provider_name }) => game_name !== '' && provider_name !== '')).toBe(true)
+})

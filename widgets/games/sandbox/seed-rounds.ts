@@ -1,0 +1,70 @@
+import { type SandboxMerchant, type SeededMember, type World, randomFor, siteMidnight } from '../../../sandbox/index.ts'
+import { playRound } from '../../wallet/sandbox/door.ts'
+import { catalogueOf } from './catalogue/catalogue.ts'
+import { gameCategories } from './catalogue/providers.ts'
+import { gameRoundsOf } from './play/game-rounds.ts'
+
+const minute = 60_000
+/** Days on which the member has played, before today, and rounds of each. */
+const days = [1, 2, 3, 4, 6, 8, 9, 12, 15, 16, 21, 27, 34, 43] as const
+const roundsOfDay = 5
+/** Stakes in minor units. */
+const bets = [1_000, 2_000, 5_000, 10_000] as const
+/** What a win pays out, as a multiple of its stake; most rounds are lost. */
+const wins = [0, 0, 0, 0.5, 1, 2.5] as const
+
+interface Round {
+  readonly game_id: string
+  readonly category: (typeof gameCategories)[number]
+  readonly bet: number
+  readonly win: number
+  readonly at: number
+}
+
+/**
+ * The member for demonstrations has played on several days of the last weeks, games of every category and half of them
+ * slots (ENG-08). The last round wins back what the others have lost, so that playing leaves the balance as it was.
+ */
+export function seedRounds(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+  const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
+  if (uid === undefined) return
+  const rounds = gameRoundsOf(world.database, merchant.id)
+  for (const round of evenedOut(drawRounds(world, merchant))) {
+    rounds.add({ uid, ...round })
+    const { bet: stake, win: prize, at } = round
+    if (!playRound(world.database, merchant.id, { uid, position: 0, stake, prize, at })) {
+      throw new RangeError('The seeded wallet does not hold what its rounds cost.')
+    }
+  }
+}
+
+function drawRounds({ seed, clock }: World, merchant: SandboxMerchant): Round[] {
+  const random = randomFor(seed, `${merchant.id}:rounds`)
+  const { games } = catalogueOf(seed)
+  // The best known games are those that are played.
+  const known = new Map(
+    gameCategories.map((name) => [name, games.filter(({ category }) => category === name).slice(0, 12)]),
+  )
+  return days.toReversed().flatMap((daysAgo) => {
+    const evening = siteMidnight(clock.now(), -daysAgo) + 18 * 60 * minute
+    return Array.from({ length: roundsOfDay }, (_, index): Round => {
+      const category = index % 2 === 0 ? 'slot' : random.pick(gameCategories)
+      const bet = random.pick(bets)
+      return {
+        game_id: random.pick(known.get(category) ?? games).id,
+        category,
+        bet,
+        win: bet * random.pick(wins),
+        at: evening + index * 11 * minute + random.between(0, 9) * minute,
+      }
+    })
+  })
+}
+
+/** The rounds with a last one that wins what the others have lost. A player who is ahead loses nothing. */
+function evenedOut(rounds: readonly Round[]): Round[] {
+  const lost = rounds.reduce((sum, { bet, win }) => sum + bet - win, 0)
+  return rounds.map((round, index) =>
+    index === rounds.length - 1 ? { ...round, win: Math.max(0, round.win + lost) } : round,
+  )
+}

@@ -1,0 +1,43 @@
+import type { MenuEntry } from '../../../schemas/generated/records.ts'
+import { matchRoute, type MenuLink, useLocalPath, usePath } from '../../../runtime/widget-api/pages.ts'
+import { safeLink } from '../../../runtime/widget-api/text.ts'
+import { useSite } from '../../../runtime/widget-api/site.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
+
+/**
+ * The entries that the backend's menu list adds to a menu of the manifest (CFG-02): in the page's language, for members
+ * only where they say so, and none whose page is off or that the menu has already.
+ */
+export function useBackendMenu(
+  placements: readonly MenuEntry['placement'][],
+  present: readonly MenuLink[],
+): readonly MenuLink[] {
+  const { data: site } = useSite()
+  const { data } = usePublicData('layout/menu')
+  const local = useLocalPath()
+  const path = usePath()
+  const loggedIn = useSession((state) => state.loggedIn)
+  const taken = new Set(present.map(({ href }) => href))
+  return (data ?? []).flatMap((entry): MenuLink[] => {
+    if (!placements.includes(entry.placement) || (entry.after_login === 1 && !loggedIn)) return []
+    const url = safeLink(entry.url)
+    if (url === undefined) return []
+    const isOurs = url.startsWith('/')
+    if (isOurs ? matchRoute(site.routes, url) === undefined : !url.startsWith('https://')) return []
+    const href = isOurs ? local(url) : url
+    if (taken.has(href)) return []
+    taken.add(href)
+    return [
+      {
+        id: `backend-${entry.sequence}`,
+        label: entry.title,
+        icon: entry.icon,
+        href,
+        dialog: undefined,
+        emphasis: false,
+        current: isOurs && url === path,
+      },
+    ]
+  })
+}

@@ -1,0 +1,24 @@
+import { safeLink } from '../../../runtime/widget-api/text.ts'
+
+/** What pages use of `general.json` (CFG-02). */
+export interface GeneralSettings {
+  /** Where the brand's app is, by system; only what may be linked to. */
+  readonly appDownload: { readonly ios?: string; readonly android?: string }
+}
+
+/** Reads `general.json` as it came from the static origin. */
+export function readGeneral(file: unknown): GeneralSettings {
+  const links: Record<string, unknown> = Object(Object(file).app_download)
+  const found = (['ios', 'android'] as const).flatMap((system) => {
+    const link = links[system]
+    const safe = typeof link === 'string' ? safeLink(link) : undefined
+    return safe?.startsWith('https://') ? [[system, safe] as const] : []
+  })
+  return { appDownload: Object.fromEntries(found) }
+}
+
+/** The version out of `version.json` (CFG-02), `1.4.0`; undefined where the file holds none that could be shown. */
+export function readVersion(file: unknown): string | undefined {
+  const { version }: { version?: unknown } = Object(file)
+  return typeof version === 'string' && /^\w[\w.+-]{0,31}$/.test(version) ? version : undefined
+}

@@ -1,0 +1,3 @@
+import { defineExamples } from '../../runtime/widget-api/area.ts'
+
+export default defineExamples({ member: { vip: '3' } })

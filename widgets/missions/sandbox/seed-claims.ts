@@ -1,0 +1,23 @@
+import {
+  randomFor,
+  type SandboxMerchant,
+  type SeededMember,
+  siteDay,
+  siteMidnight,
+  type World,
+} from '../../../sandbox/index.ts'
+
+/** The member for demonstrations has claimed most days of the last month, the last three among them. */
+export function seedClaims(
+  { database, clock, seed }: World,
+  merchant: SandboxMerchant,
+  members: readonly SeededMember[],
+): void {
+  const uid = members.find((one) => one.seed.number === 0)?.member.uid
+  if (uid === undefined) return
+  const random = randomFor(seed, `${merchant.id}:claims`)
+  const claim = database.prepare('INSERT INTO mission_claims (merchant_id, uid, day) VALUES (?, ?, ?)')
+  for (let back = 1; back <= 31; back++) {
+    if (back <= 3 || random.next() < 0.7) claim.run(merchant.id, uid, siteDay(siteMidnight(clock.now(), -back)))
+  }
+}

@@ -1,0 +1,40 @@
+import type { Partnership } from '../../../schemas/generated/records.ts'
+
+/** What the partnership programme is for one currency (STA-08). Flags are null as long as nothing is known. */
+export interface PartnershipSettings {
+  readonly ready: boolean
+  /** Whether the link stands in the member-site menu. */
+  readonly display_sidemenu: boolean | null
+  /** Whether the link stands in the sidebar. */
+  readonly display_sidebarmenu: boolean | null
+  readonly items: Partnership['items']
+}
+
+const unknown: PartnershipSettings = { ready: false, display_sidemenu: null, display_sidebarmenu: null, items: [] }
+
+/**
+ * The settings of a currency out of `partnership.json`. A flag is on when it equals 1. A currency that the file does not
+ * name has no programme; while the file is not there, nothing is known.
+ *
+ * @param file as it came from the static origin, or undefined where it was not loaded yet
+ */
+export function partnershipOf(file: unknown, currency: string): PartnershipSettings {
+  if (file === undefined) return unknown
+  const found = isObject(file) && Object.hasOwn(file, currency) ? file[currency] : undefined
+  const one = isObject(found) ? found : {}
+  return {
+    ready: true,
+    display_sidemenu: one.display_partnership_in_member_site_menu === 1,
+    display_sidebarmenu: one.display_partnership_in_side_bar === 1,
+    items: Array.isArray(one.items) ? (one.items as Partnership['items']) : [],
+  }
+}
+
+/** Whether the page of the programme may be entered: its link is shown somewhere (GRD-05). Null while that is not known. */
+export function isPartnershipShown({ ready, ...flags }: PartnershipSettings): boolean | null {
+  return ready ? flags.display_sidemenu === true || flags.display_sidebarmenu === true : null
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

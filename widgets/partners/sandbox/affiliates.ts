@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { type SandboxMerchant, seedMark, type World } from '../../../sandbox/index.ts'
+import type { Joined } from '../../../sandbox/part.ts'
+
+/** The code by which a member brings others; empty for a member without one. */
+export function affiliateCodeOf(database: DatabaseSync, merchantId: string, uid: string): string {
+  const row = database.prepare('SELECT code FROM affiliates WHERE merchant_id = ? AND uid = ?').get(merchantId, uid)
+  return String(row?.code ?? '')
+}
+
+/**
+ * Gives a new member an affiliate code of its own, and notes the code that it came by. A known one makes it a member that
+ * another has referred (QRY-02).
+ */
+export function joinPartners(world: World, merchant: SandboxMerchant, { member, at, ref, seed }: Joined): void {
+  const { database } = world
+  if (ref !== '') {
+    const referrer = database
+      .prepare('SELECT uid FROM affiliates WHERE merchant_id = ? AND code = ?')
+      .get(merchant.id, ref)
+    database
+      .prepare('INSERT INTO referrals (merchant_id, uid, ref, referrer_uid, at) VALUES (?, ?, ?, ?, ?)')
+      .run(merchant.id, member.uid, ref, referrer ? String(referrer.uid) : null, at)
+  }
+  const mark = seed ? seedMark(world.seed, merchant.id, seed.phone, 'affiliate') : randomBytes(4)
+  database
+    .prepare('INSERT INTO affiliates (merchant_id, uid, code) VALUES (?, ?, ?)')
+    .run(merchant.id, member.uid, mark.toString('hex').slice(0, 7))
+}

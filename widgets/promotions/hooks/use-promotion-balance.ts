@@ -1,0 +1,19 @@
+import { type AnswerOf, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+
+type PromotionBalance = NonNullable<AnswerOf<'promotion/get-promotion-balance'>['data']>
+
+/** `promotion/get-promotion-balance`: no promotion is running. */
+const noPromotion = 4237
+
+/** What ending the running promotion would mean for the member's money; `none` where none is running (MOD-05). */
+export function usePromotionBalance() {
+  const call = useCall()
+  return useMemberData<PromotionBalance | 'none'>(
+    ['promotion-balance'],
+    async () => {
+      const answer = await call('promotion/get-promotion-balance', {})
+      return answer.code === noPromotion ? { status: true, data: 'none' } : answer
+    },
+    (data) => data === 'none' || typeof data.bal_final === 'string',
+  )
+}

@@ -1,0 +1,26 @@
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
+import { Dialog } from '../../_ui/Dialog.tsx'
+import { PromotionFigures } from './PromotionFigures.tsx'
+import { RestoreStatusDialog } from './RestoreStatusDialog.tsx'
+
+/** The dialogs of ending a promotion (MOD-01, MOD-05): the figures first, a congratulation when it has ended. */
+export function PromotionBalanceDialog() {
+  const dialog = useDialog('promotion-balance')
+  const restored = useDialog('restore-status')
+  const hasMember = useSession(({ member }) => member !== undefined)
+  return (
+    <>
+      <Dialog
+        id="dialog-promotion-balance"
+        state={dialog}
+        width={500}
+        title={<Message id="promotions.promotion-balance-dialog.title" />}
+      >
+        {dialog.isOpen && hasMember ? <PromotionFigures onEnded={() => dialog.giveWayTo('restore-status')} /> : null}
+      </Dialog>
+      {hasMember ? <RestoreStatusDialog dialog={restored} /> : null}
+    </>
+  )
+}

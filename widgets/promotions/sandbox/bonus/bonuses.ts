@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { SandboxPromotion } from '../../../../schemas/generated/sandbox.ts'
+import { minorOf, type SandboxMerchant, type Text } from '../../../../sandbox/index.ts'
+import { titleOf } from './running-promotions.ts'
+import { bonusWallet, type LedgerEntry, post } from '../../../wallet/sandbox/door.ts'
+
+/** What a promotion gives for a deposit, in minor units: its percent, up to its largest bonus. */
+export function bonusFor(promotion: SandboxPromotion, deposit: number): number {
+  return Math.min(Math.floor((deposit * promotion.bonus_percent) / 100), minorOf(promotion.maximum_bonus))
+}
+
+/** Adds to the member's bonus wallet; nothing where the amount is 0. */
+export function payBonus(
+  database: DatabaseSync,
+  merchantId: string,
+  bonus: Pick<LedgerEntry, 'uid' | 'amount' | 'transactionId' | 'intent' | 'at'> & { readonly note: Text },
+): void {
+  if (bonus.amount === 0) return
+  const position = bonusWallet(database, merchantId, bonus.uid)
+  post(database, merchantId, { ...bonus, position, kind: 'bonus' })
+}
+
+/** Pays the bonus of the promotion that was taken with a deposit, if there is one. */
+export function payDepositBonus(
+  database: DatabaseSync,
+  merchant: SandboxMerchant,
+  deposit: { readonly uid: string; readonly id: string },
+  at: number,
+): void {
+  const taken = database
+    .prepare(
+      `SELECT promotion_id, bonus FROM member_promotions
+       WHERE merchant_id = ? AND uid = ? AND transaction_id = ? AND state = 'running'`,
+    )
+    .get(merchant.id, deposit.uid, deposit.id)
+  if (!taken) return
+  payBonus(database, merchant.id, {
+    uid: deposit.uid,
+    amount: Number(taken.bonus),
+    transactionId: deposit.id,
+    note: titleOf(merchant, Number(taken.promotion_id)),
+    at,
+  })
+}
+
+/** A promotion whose deposit was refused was not taken. */
+export function dropDepositBonus(
+  database: DatabaseSync,
+  merchantId: string,
+  deposit: { readonly uid: string; readonly id: string },
+): void {
+  database
+    .prepare('DELETE FROM member_promotions WHERE merchant_id = ? AND uid = ? AND transaction_id = ?')
+    .run(merchantId, deposit.uid, deposit.id)
+}

@@ -1,0 +1,25 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { bonusWallet, post } from '../../../wallet/sandbox/door.ts'
+import type { SandboxMerchant } from '../../../../sandbox/index.ts'
+import { titleOf } from './running-promotions.ts'
+import { runningPromotionOf } from './running-promotion.ts'
+
+/**
+ * Ends the running promotion of a member. A bonus that was played through goes from the bonus wallet to the balance, any
+ * other is gone. False where none is running. It must run within a transaction of the database.
+ */
+export function endPromotion(database: DatabaseSync, merchant: SandboxMerchant, uid: string, at: number): boolean {
+  const { id: merchantId } = merchant
+  const running = runningPromotionOf(database, merchantId, uid)
+  if (!running) return false
+  const { promotionId, isPlayed, bonus: amount } = running
+  database
+    .prepare('UPDATE member_promotions SET state = ? WHERE merchant_id = ? AND uid = ? AND promotion_id = ?')
+    .run(isPlayed ? 'completed' : 'expired', merchantId, uid, promotionId)
+  if (amount === 0) return true
+  const position = bonusWallet(database, merchantId, uid)
+  const note = titleOf(merchant, promotionId)
+  post(database, merchantId, { uid, position, kind: isPlayed ? 'released' : 'burned', amount: -amount, note, at })
+  if (isPlayed) post(database, merchantId, { uid, position: 0, kind: 'released', amount, note, at })
+  return true
+}

@@ -1,0 +1,25 @@
+import { type Answer, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
+import { message, refusal } from '../messages.ts'
+import { payBonus } from './bonuses.ts'
+
+const name = 'promotion/apply-promotion'
+
+/** Pays the bonus of a code, once for each member (ENG-04). The case of its letters and spaces around it do not matter. */
+export function redeemCode(call: MemberCall<typeof name>): Answer<typeof name> {
+  const { world, merchant, member, payload, language } = call
+  const typed = (payload.bonus_code ?? '').trim().toUpperCase()
+  const known = merchant.data.bonus_codes.find(({ code }) => code.toUpperCase() === typed)
+  if (!known) return refusal('bonus-code-wrong', language)
+  const { changes } = world.database
+    .prepare('INSERT OR IGNORE INTO bonus_code_uses (merchant_id, uid, code) VALUES (?, ?, ?)')
+    .run(merchant.id, member.uid, known.code)
+  if (changes === 0) return refusal('bonus-code-used', language)
+  payBonus(world.database, merchant.id, {
+    uid: member.uid,
+    amount: minorOf(known.amount),
+    intent: call.idempotencyKey,
+    note: { en: known.code },
+    at: world.clock.now(),
+  })
+  return { status: true, msg: message('bonus-code-given', language) }
+}

@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { balanceOf, findBonusWallet, isPosted } from '../../../wallet/sandbox/door.ts'
+
+/** The promotion that a member has taken and not ended. */
+export interface RunningPromotion {
+  readonly promotionId: number
+  /** Whether its bonus was played through. */
+  readonly isPlayed: boolean
+  /** What of its bonus is in the bonus wallet, in minor units: nothing while the deposit that it counts by is pending. */
+  readonly bonus: number
+}
+
+/** The running promotion of a member; undefined where none is. */
+export function runningPromotionOf(
+  database: DatabaseSync,
+  merchantId: string,
+  uid: string,
+): RunningPromotion | undefined {
+  const row = database
+    .prepare("SELECT * FROM member_promotions WHERE merchant_id = ? AND uid = ? AND state = 'running'")
+    .get(merchantId, uid)
+  if (!row) return undefined
+  return {
+    promotionId: Number(row.promotion_id),
+    isPlayed: Number(row.turnover_done) >= Number(row.turnover_target),
+    bonus: Math.min(paidBonus(database, merchantId, row), heldBonus(database, merchantId, uid)),
+  }
+}
+
+function paidBonus(database: DatabaseSync, merchantId: string, row: Readonly<Record<string, unknown>>): number {
+  const isPaid = row.transaction_id === null || isPosted(database, merchantId, String(row.transaction_id), 'bonus')
+  return isPaid ? Number(row.bonus) : 0
+}
+
+/** What the member's bonus wallet holds; nothing where there is none yet. */
+function heldBonus(database: DatabaseSync, merchantId: string, uid: string): number {
+  const position = findBonusWallet(database, merchantId, uid)
+  return position === undefined ? 0 : balanceOf(database, merchantId, uid, position)
+}

@@ -1,0 +1,67 @@
+import type { SandboxPromotion } from '../../../../schemas/generated/sandbox.ts'
+import { type Answer, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
+import { message, refusal, type RefusalName } from '../messages.ts'
+import { canApply, runningPromotions } from './running-promotions.ts'
+import { bonusFor, payDepositBonus } from './bonuses.ts'
+import { findHistory, type HistoryRow } from '../../../wallet/sandbox/door.ts'
+
+const name = 'promotion/apply-promotion'
+type TakeCall = MemberCall<typeof name>
+
+/** How long a deposit can be given a promotion, in ms. */
+export const depositTime = 15 * 60_000
+
+/**
+ * Starts a promotion for the member. One that counts by a deposit is bound to the last deposit, which must be large
+ * enough and at most 15 minutes old, and its bonus is paid when that deposit comes in.
+ */
+export function takePromotion(call: TakeCall): Answer<typeof name> {
+  const { merchant, world, payload, language } = call
+  const running = runningPromotions(merchant, world.clock.now())
+  const promotion = running.find((one) => one.promotion.promotion_id === payload.promotion_id)?.promotion
+  if (!promotion || !canApply(promotion)) return refusal('promotion-ended', language)
+  const fault = takenFault(call, promotion)
+  if (fault) return refusal(fault, language)
+  const least = minorOf(promotion.minimum_deposit)
+  const deposit = least > 0 || payload.is_from_deposit_page === 1 ? openDeposit(call, least) : undefined
+  if (least > 0 && !deposit) return refusal('deposit-needed', language)
+  start(call, promotion, deposit)
+  return { status: true, msg: message('promotion-given', language) }
+}
+
+function takenFault({ world, merchant, member }: TakeCall, promotion: SandboxPromotion): RefusalName | undefined {
+  const taken = world.database
+    .prepare('SELECT promotion_id, state FROM member_promotions WHERE merchant_id = ? AND uid = ?')
+    .all(merchant.id, member.uid)
+  if (taken.some(({ promotion_id }) => promotion_id === promotion.promotion_id)) return 'promotion-taken'
+  return taken.some(({ state }) => state === 'running') ? 'promotion-running' : undefined
+}
+
+/** The last deposit that is large and new enough, was not refused, and has no promotion yet. */
+function openDeposit({ world, merchant, member }: TakeCall, least: number): HistoryRow | undefined {
+  const filter = { uid: member.uid, kind: 'deposit', since: world.clock.now() - depositTime } as const
+  const [last] = findHistory(world.database, merchant.id, filter, { limit: 1, offset: 0 })
+  if (!last || last.state === 'refused' || last.amount < least) return undefined
+  const bound = world.database
+    .prepare('SELECT 1 FROM member_promotions WHERE merchant_id = ? AND uid = ? AND transaction_id = ?')
+    .get(merchant.id, member.uid, last.id)
+  return bound ? undefined : last
+}
+
+function start(
+  { world, merchant, member }: TakeCall,
+  promotion: SandboxPromotion,
+  deposit: HistoryRow | undefined,
+): void {
+  const bonus = deposit ? bonusFor(promotion, deposit.amount) : 0
+  const target = ((deposit?.amount ?? 0) + bonus) * promotion.turnover
+  world.database
+    .prepare(
+      `INSERT INTO member_promotions
+         (merchant_id, uid, promotion_id, state, bonus, turnover_done, turnover_target, transaction_id)
+       VALUES (?, ?, ?, 'running', ?, 0, ?, ?)`,
+    )
+    .run(merchant.id, member.uid, promotion.promotion_id, bonus, target, deposit?.id ?? null)
+  if (deposit?.state === 'done')
+    payDepositBonus(world.database, merchant, { uid: member.uid, id: deposit.id }, world.clock.now())
+}

@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConnectionCut } from '../../../../sandbox/index.ts'
+import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
+import { type Browser, createTestWorld, market, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const second = 1000
+const demo = '66-0812345678'
+
+const walletsOf = async (browser: Browser) => (await browser.call('user/get-bal', {})).body.data
+const deposit = (browser: Browser, amount: string) =>
+  browser.call('deposit/add-deposit', { bank_id: 11, payment_method: 'express', amount })
+const takeWithDeposit = (browser: Browser, promotion_id: number) =>
+  browser.call('promotion/apply-promotion', { promotion_id, is_from_deposit_page: 1 })
+const centreOf = async (browser: Browser, state: 'running' | 'completed' | 'expired' | 'available') =>
+  (await browser.call('promotion/get-promotion-center-list', { state })).body.data ?? []
+
+describe('a promotion that is taken with a deposit', () => {
+  test('[DEP-10] runs at once and pays its bonus when the deposit comes in, once', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    await deposit(browser, '1000')
+    expect((await takeWithDeposit(browser, 1101)).body).toMatchObject({ status: true, msg: expect.any(String) })
+    expect(await centreOf(browser, 'running')).toMatchObject([
+      { promotion_id: 1101, bonus: '1000.00', turnover_target: '24000.00' },
+    ])
+    expect(await walletsOf(browser)).toHaveLength(1)
+    world.now += 30 * second
+    expect(await walletsOf(browser)).toEqual([
+      { display: 'THB', balance: '2500.25' },
+      { display: 'Bonus', balance: '1000.00' },
+    ])
+    world.now += 30 * second
+    expect(await movesOf(world)).toHaveLength(2)
+  })
+
+  test('[DEP-10] that came in already pays at once, up to its largest bonus', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    await deposit(browser, '20000.55')
+    world.now += 60 * second
+    await takeWithDeposit(browser, 1102)
+    expect((await walletsOf(browser))?.[1]).toEqual({ display: 'Bonus', balance: '1500.00' })
+  })
+
+  test('is not taken where the bank refuses the deposit', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    await deposit(browser, '1000.13')
+    await takeWithDeposit(browser, 1101)
+    world.now += 30 * second
+    expect(await walletsOf(browser)).toHaveLength(1)
+    expect((await centreOf(browser, 'available')).map(({ promotion_id }) => promotion_id)).toContain(1101)
+  })
+
+  test.each([
+    ['without a deposit', [] as string[], 1101, 4234],
+    ['with one that is too small', ['299.99'], 1101, 4234],
+    ['after another one', ['1000'], 1107, 4233, demo],
+    ['that the member had', ['1000'], 1102, 4232, demo],
+    ['that nobody can take', ['1000'], 1106, 4231],
+    ['that has ended', ['1000'], 1108, 4231],
+    ['that is not there', ['1000'], 77, 4231],
+  ])('[ENG-03] %s is refused', async (_what, deposits, promotion, code, who = plainMember) => {
+    world = createTestWorld()
+    const browser = await enter(world, who)
+    for (const amount of deposits) await deposit(browser, amount)
+    const { body } = await takeWithDeposit(browser, promotion)
+    expect(body).toMatchObject({ status: false, code, msg: expect.any(String) })
+  })
+
+  test('is bound to a deposit of the last 15 minutes', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    await deposit(browser, '1000')
+    world.now += 901 * second
+    expect((await takeWithDeposit(browser, 1101)).body).toMatchObject({ code: 4234 })
+  })
+})
+
+test('[ENG-03] a promotion that counts by no deposit is taken from its page', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const payload = { promotion_id: 1103, content_id: 11032, bonus_code: '', page: 'promotions' }
+  expect((await browser.call('promotion/apply-promotion', payload)).body.status).toBe(true)
+  expect(await centreOf(browser, 'running')).toMatchObject([{ promotion_id: 1103, bonus: '0.00' }])
+})
+
+describe('a code', () => {
+  const redeem = (browser: Browser, bonus_code: string) =>
+    browser.call('promotion/apply-promotion', { promotion_id: 0, content_id: 0, bonus_code, page: 'promo_center' })
+
+  test('[ENG-04] gives its bonus once, in any case of its letters', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    expect((await redeem(browser, ' siam88 ')).body).toEqual({ status: true, msg: 'เพิ่มโบนัสให้คุณแล้ว' })
+    expect((await redeem(browser, 'SIAM88')).body).toMatchObject({ status: false, code: 4236 })
+    expect((await walletsOf(browser))?.[1]).toEqual({ display: 'Bonus', balance: '88.00' })
+  })
+
+  test.each(['', 'MAFA99', 'SIAM8', "' OR 1=1 --"])('[ENG-04] %j is none of this brand', async (code) => {
+    world = createTestWorld()
+    expect((await redeem(await enter(world), code)).body).toMatchObject({ status: false, code: 4235 })
+  })
+
+  test('of another brand is that brand’s', async () => {
+    world = createTestWorld()
+    expect((await redeem(await enter(world, plainMember, market), 'MAFA99')).body.status).toBe(true)
+  })
+
+  test('whose answer was lost is found in the history by its one-time id', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    await control(world, 'POST', 'faults', { match: 'promotion/apply-promotion', kind: 'lost-reply' })
+    const payload = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' }
+    const send = () => callOnce(browser, 'promotion/apply-promotion', 'intent-redeem', payload)
+    await expect(send()).rejects.toThrow(ConnectionCut)
+    expect((await send()).body.status).toBe(true)
+    const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-redeem' })
+    expect(body.data).toMatchObject({ total: 1, items: [{ kind: 'bonus', amount: '88.00', method: 'SIAM88' }] })
+  })
+})
+
+describe('ending the running promotion', () => {
+  const figuresOf = async (browser: Browser) => (await browser.call('promotion/get-promotion-balance', {})).body.data
+
+  test('[MOD-05] a bonus that was not played through is gone', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, demo)
+    expect(await figuresOf(browser)).toEqual({
+      title: expect.any(String),
+      bal_total: '12780.50',
+      bal_max_withdraw: '12480.50',
+      bal_burn: '300.00',
+      bal_final: '12480.50',
+    })
+    expect((await browser.call('promotion/complete-promotion', {})).body).toMatchObject({ status: true })
+    expect(await figuresOf(browser)).toBeUndefined()
+    expect(await walletsOf(browser)).toEqual([
+      { display: 'THB', balance: '12480.50' },
+      { display: 'Bonus', balance: '200.00' },
+    ])
+    expect((await centreOf(browser, 'expired')).map(({ promotion_id }) => promotion_id)).toEqual([1102])
+    expect((await browser.call('promotion/complete-promotion', {})).body).toMatchObject({ code: 4237 })
+  })
+
+  test('[MOD-05] one that was played through goes to the balance', async () => {
+    const [brand] = openBrand('siam191')
+    if (!brand) throw new Error('There is no brand.')
+    const promotions = brand.data.promotions.map((promotion) => ({ ...promotion, turnover: 0 }))
+    world = createTestWorld({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
+    const browser = await enter(world)
+    await deposit(browser, '1000')
+    await takeWithDeposit(browser, 1101)
+    world.now += 30 * second
+    expect(await figuresOf(browser)).toMatchObject({ bal_total: '3500.25', bal_burn: '0.00', bal_final: '3500.25' })
+    expect((await browser.call('promotion/complete-promotion', {})).body.status).toBe(true)
+    expect((await centreOf(browser, 'completed')).map(({ promotion_id }) => promotion_id)).toEqual([1101])
+    expect(await walletsOf(browser)).toEqual([
+      { display: 'THB', balance: '3500.25' },
+      { display: 'Bonus', balance: '0.00' },
+    ])
+  })
+
+  test('[MOD-05] no more than what a day allows can be withdrawn afterwards', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, '66-0810000009')
+    await deposit(browser, '200000')
+    world.now += 30 * second
+    await deposit(browser, '200000')
+    await takeWithDeposit(browser, 1101)
+    world.now += 30 * second
+    expect(await figuresOf(browser)).toMatchObject({
+      bal_total: '526500.25',
+      bal_burn: '5000.00',
+      bal_final: '521500.25',
+      bal_max_withdraw: '500000.00',
+    })
+  })
+
+  test('while its deposit is pending pays nothing, then or later', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    await browser.call('promotion/apply-promotion', {
+      promotion_id: 0,
+      content_id: 0,
+      bonus_code: 'SIAM88',
+      page: 'promo_center',
+    })
+    await deposit(browser, '1000')
+    await takeWithDeposit(browser, 1101)
+    await browser.call('promotion/complete-promotion', {})
+    world.now += 30 * second
+    expect((await walletsOf(browser))?.[1]).toEqual({ display: 'Bonus', balance: '88.00' })
+  })
+})

@@ -1,0 +1,63 @@
+import { refuser, sayer, type Text } from '../../../sandbox/index.ts'
+
+const messages = {
+  'promotion-ended': {
+    en: 'This promotion cannot be taken.',
+    th: 'ไม่สามารถรับโปรโมชันนี้ได้',
+  },
+  'promotion-taken': {
+    en: 'You have had this promotion already.',
+    th: 'คุณรับโปรโมชันนี้ไปแล้ว',
+  },
+  'promotion-running': {
+    en: 'Another promotion is still running.',
+    th: 'คุณยังมีโปรโมชันอื่นที่ใช้งานอยู่',
+  },
+  'deposit-needed': {
+    en: 'Please make a deposit that is large enough for this promotion first.',
+    th: 'กรุณาฝากเงินให้ถึงยอดขั้นต่ำของโปรโมชันนี้ก่อน',
+  },
+  'bonus-code-wrong': {
+    en: 'This code is not right.',
+    th: 'โค้ดไม่ถูกต้อง',
+  },
+  'bonus-code-used': {
+    en: 'You have used this code already.',
+    th: 'คุณใช้โค้ดนี้ไปแล้ว',
+  },
+  'bonus-code-given': {
+    en: 'Your bonus has been added.',
+    th: 'เพิ่มโบนัสให้คุณแล้ว',
+  },
+  'promotion-given': {
+    en: 'The promotion is yours.',
+    th: 'รับโปรโมชันเรียบร้อยแล้ว',
+  },
+  'promotion-done': {
+    en: 'The promotion has ended.',
+    th: 'โปรโมชันสิ้นสุดแล้ว',
+  },
+  'no-promotion': {
+    en: 'No promotion is running.',
+    th: 'ไม่มีโปรโมชันที่ใช้งานอยู่',
+  },
+} satisfies Record<string, Text>
+
+/** The codes of the refusals. They are permanent: clients decide by them. */
+const codes = {
+  'promotion-ended': 4231,
+  'promotion-taken': 4232,
+  'promotion-running': 4233,
+  'deposit-needed': 4234,
+  'bonus-code-wrong': 4235,
+  'bonus-code-used': 4236,
+  'no-promotion': 4237,
+} satisfies Partial<Record<keyof typeof messages, number>>
+
+export type RefusalName = keyof typeof codes
+
+/** A sentence of the area in the language of the page. */
+export const message = sayer(messages)
+
+/** A refusal with its code and its sentence in the language of the page. */
+export const refusal = refuser(codes, message)

@@ -1,0 +1,44 @@
+import { cardWidth, drawPoster } from '../../../sandbox/artwork/index.ts'
+import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
+import { dropDepositBonus, payDepositBonus } from './bonus/bonuses.ts'
+import { promotionApplyPromotion } from './endpoints/apply-promotion.ts'
+import { promotionCompletePromotion } from './endpoints/complete-promotion.ts'
+import { promotionGetPromotionBalance } from './endpoints/get-promotion-balance.ts'
+import { promotionGetPromotionCenterList } from './endpoints/get-promotion-center-list.ts'
+import { promotionGetPromotionContentList } from './endpoints/get-promotion-content-list.ts'
+import { seedPromotions } from './seed-promotions.ts'
+import { tables } from './tables.ts'
+
+/** The picture of a promotion, `1101.th`. */
+const draw: Draw = (name, world, merchant) => {
+  const [id, language = 'en'] = name.split('.')
+  const promotion = merchant.data.promotions.find((one) => String(one.promotion_id) === id)
+  if (!promotion) return undefined
+  const { motif, title, summary, figure } = promotion
+  const poster = { width: cardWidth, motif, title, text: summary, figure } as const
+  return drawPoster(poster, `promotions:${name}`, language, world, merchant)
+}
+
+const part: SandboxPart = {
+  name: 'promotions',
+  data: ['promotions', 'bonus_codes'],
+  tables,
+  seed: seedPromotions,
+  endpoints: [
+    promotionApplyPromotion,
+    promotionCompletePromotion,
+    promotionGetPromotionBalance,
+    promotionGetPromotionCenterList,
+    promotionGetPromotionContentList,
+  ],
+  drawings: { promotions: draw },
+  on: {
+    'wallet/decided': ({ database }, merchant, { transaction, state, at }) => {
+      if (transaction.kind !== 'deposit') return
+      if (state === 'done') payDepositBonus(database, merchant, transaction, at)
+      else dropDepositBonus(database, merchant.id, transaction)
+    },
+  },
+}
+
+export default part

@@ -1,0 +1,34 @@
+import { type SandboxMerchant, type SeededMember, siteMidnight, type World } from '../../../sandbox/index.ts'
+import { bonusWallet, post } from '../../wallet/sandbox/door.ts'
+import { payBonus } from './bonus/bonuses.ts'
+
+const hour = 3_600_000
+
+/**
+ * The member for demonstrations has ended the brand's first promotion, whose bonus of 500 is in the balance, and plays
+ * the second one through, whose bonus of 300 is in the bonus wallet.
+ */
+export function seedPromotions(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+  const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
+  if (uid === undefined) return
+  const { database, clock } = world
+  const daysAgo = (days: number, atHour: number) => siteMidnight(clock.now(), -days) + atHour * hour
+  const insert = database.prepare(
+    `INSERT INTO member_promotions (merchant_id, uid, promotion_id, state, bonus, turnover_done, turnover_target)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const [first, second] = merchant.data.promotions
+  if (first) {
+    insert.run(merchant.id, uid, first.promotion_id, 'completed', 50_000, 1_000_000, 1_000_000)
+    const note = first.title
+    payBonus(database, merchant.id, { uid, amount: 50_000, note, at: daysAgo(55, 22) })
+    const released = { uid, kind: 'released', note, at: daysAgo(40, 19) } as const
+    const position = bonusWallet(database, merchant.id, uid)
+    post(database, merchant.id, { ...released, position, amount: -50_000 })
+    post(database, merchant.id, { ...released, position: 0, amount: 50_000 })
+  }
+  if (second) {
+    insert.run(merchant.id, uid, second.promotion_id, 'running', 30_000, 412_500, 900_000)
+    payBonus(database, merchant.id, { uid, amount: 30_000, note: second.title, at: daysAgo(6, 15) })
+  }
+}

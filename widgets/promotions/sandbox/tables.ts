@@ -1,0 +1,26 @@
+import type { PartTables } from '../../../sandbox/part.ts'
+
+/** Promotions that members have taken, in minor units, and codes that they have redeemed. */
+export const tables: PartTables = {
+  sql: `
+CREATE TABLE IF NOT EXISTS member_promotions (
+  merchant_id TEXT NOT NULL,
+  uid TEXT NOT NULL,
+  promotion_id INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('running', 'completed', 'expired')),
+  bonus INTEGER NOT NULL,
+  turnover_done INTEGER NOT NULL,
+  turnover_target INTEGER NOT NULL,
+  transaction_id TEXT,
+  PRIMARY KEY (merchant_id, uid, promotion_id)
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS bonus_code_uses (
+  merchant_id TEXT NOT NULL,
+  uid TEXT NOT NULL,
+  code TEXT NOT NULL,
+  PRIMARY KEY (merchant_id, uid, code)
+) STRICT;
+`,
+  names: ['bonus_code_uses', 'member_promotions'],
+}

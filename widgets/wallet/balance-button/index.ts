@@ -1,0 +1,4 @@
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
+import { BalanceButton } from './BalanceButton.tsx'
+
+export default defineWidget('wallet/balance-button', BalanceButton)

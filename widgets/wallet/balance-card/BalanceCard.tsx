@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions, useSessionPart } from '../../../runtime/widget-api/session.ts'
+import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
+import { Icon } from '../../_ui/Icon.tsx'
+import page from '../../_ui/page/page.module.css'
+import styles from './BalanceCard.module.css'
+
+/** The first wallet is the balance (STA-01); others stand below it. */
+export function BalanceCard() {
+  const intl = useIntl()
+  const { refreshPart } = useSessionActions()
+  const tellFailure = useTellFailure()
+  const [balance, ...others] = useSessionPart('wallet')
+  const [isBusy, setBusy] = useState(false)
+  const { money } = useMoney()
+
+  async function refresh(): Promise<void> {
+    setBusy(true)
+    const answer = await refreshPart('wallet')
+    setBusy(false)
+    if (!answer.status) tellFailure(answer)
+  }
+
+  return (
+    <div className={styles.wallets}>
+      <div className={styles.balance}>
+        <p>
+          <Message id="wallet.balance-card.balance" />
+        </p>
+        <p className={styles.amount} aria-live="polite">
+          {balance ? money(balance.balance) : '-'}
+        </p>
+        <BusyButton
+          className={styles.refresh}
+          isBusy={isBusy}
+          aria-label={intl.formatMessage({ id: 'wallet.balance-card.refresh' })}
+          onPress={() => void refresh()}
+        >
+          <Icon name="refresh" size={22} />
+        </BusyButton>
+      </div>
+      {others.length > 0 ? (
+        <dl className={styles.facts} aria-label={intl.formatMessage({ id: 'wallet.balance-card.wallets' })}>
+          {others.map((wallet) => (
+            <div key={wallet.display} className={styles.fact}>
+              <dt>{wallet.display}</dt>
+              <dd className={page.number}>{money(wallet.balance)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  )
+}

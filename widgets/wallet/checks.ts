@@ -1,0 +1,11 @@
+import { defineCheck, finding } from '../../runtime/widget-api/checks.ts'
+
+/** Preset amounts go from small to large, so that the first ones are the small ones (DEP-06). */
+const amounts = defineCheck<readonly number[]>('/deposit/presets/amounts', (all, { pointer }) => {
+  const index = all.findIndex((amount, at) => at > 0 && amount <= (all[at - 1] ?? 0))
+  if (index === -1) return []
+  const found = `${all[index]} comes after ${all[index - 1]}`
+  return [finding('amounts-not-ascending', `${pointer}/${index}`, { found })]
+})
+
+export const checks = [amounts]

@@ -1,0 +1,20 @@
+import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
+import styles from './DepositButton.module.css'
+
+/** Leads to the deposit: its page where the brand has one, else its dialog (RTE-14). */
+export function DepositButton() {
+  const { pages } = useBrand()
+  const local = useLocalPath()
+  return pages.deposit ? (
+    <Link className={styles.deposit} to={local('/deposit')}>
+      <Message id="menu.deposit" />
+    </Link>
+  ) : (
+    <DialogButton className={styles.deposit} dialog="dialog-deposit">
+      <Message id="menu.deposit" />
+    </DialogButton>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DepositChannel } from '../../../schemas/generated/records.ts'
+import { type AnswerOf, useCall } from '../../../runtime/widget-api/data.ts'
+import { useSite } from '../../../runtime/widget-api/site.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
+import { useMoney } from '../../../runtime/widget-api/text.ts'
+
+type Answer = NonNullable<AnswerOf<'deposit/get-deposit-channel'>['data']>
+
+/** What a deposit can be made with now. */
+export interface DepositOffer extends Omit<Answer, 'bankbomb'> {
+  /** In their sequence (DEP-03). */
+  readonly channels: readonly DepositChannel[]
+}
+
+/**
+ * The ways to deposit, asked for anew each time: an account to transfer to is never shown from before (DEP-14). An error's
+ * message is the server's sentence, or empty where nothing answered.
+ */
+export function useDepositChannels() {
+  const call = useCall()
+  const { reader } = useSite()
+  const { currency } = useMoney()
+  const account = useSession(({ member }) => member?.username)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['member', 'deposit-channels', reader.locale, account, currency],
+    queryFn: async (): Promise<DepositOffer> => {
+      const answer = await call('deposit/get-deposit-channel', { currency })
+      if (!answer.status || !answer.data) throw new Error(answer.msg ?? '')
+      const { bankbomb, ...rest } = answer.data
+      const channels = Array.isArray(bankbomb) ? bankbomb.filter(isWhole) : []
+      return { ...rest, channels: channels.toSorted((one, other) => one.sequence - other.sequence) }
+    },
+    enabled: account !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  return { offer: data, failure: error?.message, isFetching, retry: () => void refetch() }
+}
+
+/** A channel that lacks what a deposit is sent or bounded with is none. */
+function isWhole(row: Partial<DepositChannel> | null): row is DepositChannel {
+  const texts = ['bank_name', 'minimum_deposit', 'maximum_deposit', 'payment_method'] as const
+  return Number.isSafeInteger(row?.id) && texts.every((name) => typeof row?.[name] === 'string')
+}

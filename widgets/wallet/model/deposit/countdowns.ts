@@ -1,0 +1,7 @@
+import type { CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
+
+/** Until a transfer's details end (DEP-02). */
+export const transferCountdown: CountdownKind = { seconds: 600, most: 600 }
+
+/** Until a deposit ends (DEP-11). */
+export const depositCountdown: CountdownKind = { seconds: 900, most: 900 }

@@ -1,0 +1,37 @@
+import type { DepositChannel } from '../../../../schemas/generated/records.ts'
+import { type AmountFault, checkDeposit } from '../money/check-amount.ts'
+import type { DepositState, DepositVariant } from './deposit-flow.ts'
+
+/** What is wrong with a deposit, by field. */
+export interface DepositFaults {
+  readonly amount?: AmountFault
+  readonly receipt?: 'error_required'
+  /** Why the member is back at the start: the payment was refused or given up, or the time of the transfer is over. */
+  readonly payment?: 'refused' | 'left' | 'time-ended'
+}
+
+export const hasFaults = ({ amount, receipt }: DepositFaults) => amount !== undefined || receipt !== undefined
+
+/** Whether the channel asks for a receipt (DEP-05, DEP-08). */
+export function needsReceipt({ bank_type, rapid_auto }: DepositChannel): boolean {
+  return bank_type === 'bank' || rapid_auto === 1
+}
+
+/** Two receipts, but one for a rapid-auto channel and for a slip (DEP-05). */
+export function mostReceipts(variant: DepositVariant, { rapid_auto }: DepositChannel): 1 | 2 {
+  return variant === 'guided' || rapid_auto === 1 ? 1 : 2
+}
+
+/**
+ * What keeps a step from going on. The amount of a rapid-auto deposit is read off its receipt, and a robot sees the amount
+ * of an express transfer where none was typed.
+ */
+export function findFaults({ variant, step, amount, receipts }: DepositState, channel: DepositChannel): DepositFaults {
+  const isReadElsewhere = channel.rapid_auto === 1 || (step === 35 && amount === '')
+  const amountFault = isReadElsewhere ? undefined : checkDeposit(amount, channel)
+  const asksForReceipt = needsReceipt(channel) && (variant === 'standard' || step === 30)
+  return {
+    ...(amountFault && { amount: amountFault }),
+    ...(asksForReceipt && receipts.length === 0 && { receipt: 'error_required' as const }),
+  }
+}

@@ -1,0 +1,237 @@
+import type { DepositChannel } from '../../../../schemas/generated/records.ts'
+import { filterAmount, readAmount } from '../money/amount.ts'
+import { type DepositFaults, findFaults, hasFaults, mostReceipts, needsReceipt } from './deposit-faults.ts'
+
+/*
+ * The steps of a deposit, by their numbers in the specification (DEP-01):
+ *
+ *   standard   20 channel ──► 30 amount and receipt ──► sent ──► 1 acknowledgement
+ *                 └─ bankbot ─► 35 transfer details ──► sent ─►┤
+ *                                                       url ──► 40 payment page ──► 1
+ *
+ *   guided     20 top up (1) ──► 35 transfer details, 600 s (2) ──► 30 slip (3) ──► sent ──► 1
+ *                 └─ no account to transfer to ──► sent ──► 40 ──► 1
+ *
+ * What is sent is a send-once intent; the flow only hears what became of it.
+ */
+
+export type DepositVariant = 'standard' | 'guided'
+export type DepositStep = 20 | 30 | 35 | 40 | 1
+
+/** Where a deposit stands. */
+export interface DepositState {
+  readonly variant: DepositVariant
+  readonly step: DepositStep
+  readonly channel?: DepositChannel
+  /** As it stands in the field. */
+  readonly amount: string
+  /** Keys of uploaded receipts. */
+  readonly receipts: readonly string[]
+  /** The promotion that this deposit, and no other, is made with. */
+  readonly promotionId?: number
+  /** Whether the deposit is under way, or its outcome is not known. */
+  readonly sending: boolean
+  readonly faults: DepositFaults
+  /** Payment page of step 40. */
+  readonly url?: string
+  /** How the promotion went; its failure is no failure of the deposit. */
+  readonly promotion?: 'applying' | 'applied' | 'failed'
+}
+
+export type DepositEvent =
+  | DepositEdit
+  | {
+      readonly type: 'opened'
+      readonly channel?: DepositChannel
+      readonly amount?: string
+      readonly promotionId?: number
+    }
+  /** A deposit of before a reload: its transfer or payment goes on, or what became of its intent is being asked for. */
+  | {
+      readonly type: 'resumed'
+      readonly step: 35 | 40 | 'sent'
+      readonly channel?: DepositChannel | undefined
+      readonly amount?: string
+      readonly promotionId?: number | undefined
+    }
+  /** What became of the intent. */
+  | { readonly type: 'deposit-done'; readonly url?: string }
+  | { readonly type: 'deposit-refused' }
+  /** What the server says of the payment of step 40; a message of the page itself is no such thing. */
+  | { readonly type: 'payment-done' | 'payment-refused' }
+  /** The payment is still to come in; on the page that the server names, where it was not used yet. */
+  | { readonly type: 'payment-pending'; readonly url?: string }
+  /** The member gives up the payment of step 40: a payment that is made all the same comes in by itself. */
+  | { readonly type: 'payment-left' }
+  | { readonly type: 'promotion-applied' | 'promotion-failed' }
+  | { readonly type: 'acknowledged' | 'closed' }
+
+/** What a person does before the deposit is sent. */
+type DepositEdit =
+  | { readonly type: 'channel-chosen'; readonly channel: DepositChannel }
+  | { readonly type: 'amount-typed'; readonly text: string }
+  | { readonly type: 'receipt-added' | 'receipt-removed'; readonly key: string }
+  | { readonly type: 'promotion-chosen'; readonly promotionId: number | undefined }
+  /** The button of steps 20 (guided), 30 and 35. */
+  | { readonly type: 'continued' }
+  | { readonly type: 'went-back' | 'transfer-time-ended' }
+
+/** What the screen is to do. */
+export type DepositEffect =
+  /** With an amount the robot waits for it; without one the log says that the details were shown. */
+  | { readonly type: 'log-express'; readonly bankId: number; readonly amount?: string }
+  | { readonly type: 'start-transfer-time' | 'send' | 'close' | 'go-home' }
+  | { readonly type: 'open-page'; readonly url: string }
+  | { readonly type: 'apply-promotion'; readonly promotionId: number }
+
+export interface DepositChange {
+  readonly state: DepositState
+  readonly effects: readonly DepositEffect[]
+}
+
+export function depositStart(variant: DepositVariant): DepositState {
+  return { variant, step: 20, amount: '', receipts: [], sending: false, faults: {} }
+}
+
+/** The sub-step of the guided variant (DEP-02); undefined in another variant and in the steps that both have. */
+export function subStepOf({ variant, step }: DepositState): 1 | 2 | 3 | undefined {
+  if (variant !== 'guided') return undefined
+  return step === 20 ? 1 : step === 35 ? 2 : step === 30 ? 3 : undefined
+}
+
+/** What an event makes of a deposit. An event that does not belong to its step changes nothing. */
+export function depositFlow(state: DepositState, event: DepositEvent): DepositChange {
+  switch (event.type) {
+    case 'opened':
+      return only({
+        ...depositStart(state.variant),
+        ...(event.channel && { channel: event.channel }),
+        ...(event.promotionId !== undefined && { promotionId: event.promotionId }),
+        amount: filterAmount('', event.amount ?? ''),
+      })
+    case 'resumed':
+      return only(resume(state.variant, event))
+    case 'closed':
+      return only(depositStart(state.variant))
+    case 'acknowledged':
+      return state.step === 1
+        ? { state: depositStart(state.variant), effects: [{ type: 'close' }, { type: 'go-home' }] }
+        : only(state)
+    case 'promotion-applied':
+    case 'promotion-failed': {
+      const promotion = event.type === 'promotion-applied' ? 'applied' : 'failed'
+      return only(state.promotion === 'applying' ? { ...state, promotion } : state)
+    }
+    case 'payment-done':
+      return state.step === 40 ? acknowledge(state) : only(state)
+    case 'payment-pending':
+      // A page that is shown stays: anew it would begin again.
+      return only(state.step === 40 && state.url === undefined && event.url ? { ...state, url: event.url } : state)
+    case 'payment-refused':
+      return only(state.step === 40 ? tryAgain(state, 'refused') : state)
+    case 'payment-left':
+      return only(state.step === 40 ? tryAgain(state, 'left') : state)
+    case 'deposit-done':
+      return state.sending ? takeAnswer(state, event.url) : only(state)
+    case 'deposit-refused':
+      return only({ ...state, sending: false })
+    default:
+      return state.sending ? only(state) : edit(state, event)
+  }
+}
+
+function resume(variant: DepositVariant, event: Extract<DepositEvent, { type: 'resumed' }>): DepositState {
+  const { step, channel, amount = '', promotionId } = event
+  const resumed = {
+    ...depositStart(variant),
+    ...(channel && { channel }),
+    ...(promotionId !== undefined && { promotionId }),
+    amount: filterAmount('', amount),
+  }
+  if (step === 'sent') return { ...resumed, sending: true }
+  return channel ? { ...resumed, step } : resumed
+}
+
+function edit(state: DepositState, event: DepositEdit): DepositChange {
+  const { step, channel } = state
+  switch (event.type) {
+    case 'channel-chosen':
+      return step === 20 ? chooseChannel(state, event.channel) : only(state)
+    case 'amount-typed':
+      return only({ ...state, amount: filterAmount(state.amount, event.text), faults: {} })
+    case 'receipt-added': {
+      const isFull = channel === undefined || state.receipts.length >= mostReceipts(state.variant, channel)
+      return only(isFull ? state : { ...state, receipts: [...state.receipts, event.key], faults: {} })
+    }
+    case 'receipt-removed':
+      return only({ ...state, receipts: state.receipts.filter((key) => key !== event.key) })
+    case 'promotion-chosen': {
+      const { promotionId: _before, ...rest } = state
+      return only(event.promotionId === undefined ? rest : { ...rest, promotionId: event.promotionId })
+    }
+    case 'continued':
+      return proceed(state)
+    case 'went-back':
+      return only(step === 30 || step === 35 ? { ...state, step: 20, receipts: [], faults: {} } : state)
+    case 'transfer-time-ended':
+      return only(step === 35 ? tryAgain(state, 'time-ended') : state)
+  }
+}
+
+/** Back at the start, with channel and amount, without the promotion: that was for the deposit that was not made. */
+function tryAgain(
+  { variant, channel, amount }: DepositState,
+  payment: NonNullable<DepositFaults['payment']>,
+): DepositState {
+  return { ...depositStart(variant), ...(channel && { channel }), amount, faults: { payment } }
+}
+
+/** Standard: a bankbot channel leads to the transfer details and is logged (DEP-07), another one to the form. */
+function chooseChannel(state: DepositState, channel: DepositChannel): DepositChange {
+  const chosen = { ...state, channel, receipts: [], faults: {} }
+  if (state.variant === 'guided') return only(chosen)
+  return channel.bankbot === '1' ? showTransfer(chosen, channel) : only({ ...chosen, step: 30 })
+}
+
+function showTransfer(state: DepositState, channel: DepositChannel): DepositChange {
+  const effects: DepositEffect[] = [{ type: 'start-transfer-time' }]
+  if (channel.bankbot === '1') {
+    // In the standard variant nobody has confirmed the amount yet: it may be that of the last deposit.
+    const amount = state.variant === 'guided' ? readAmount(state.amount) : undefined
+    effects.unshift({ type: 'log-express', bankId: channel.id, ...(amount !== undefined && { amount }) })
+  }
+  return { state: { ...state, step: 35, faults: {} }, effects }
+}
+
+function proceed(state: DepositState): DepositChange {
+  const { channel, step, variant } = state
+  if (!channel || step === 40 || step === 1 || (step === 20 && variant === 'standard')) return only(state)
+  const faults = findFaults(state, channel)
+  if (hasFaults(faults)) return only({ ...state, faults })
+  if (step === 20 && (channel.account_number ?? '') !== '') return showTransfer(state, channel)
+  if (step === 35 && variant === 'guided' && needsReceipt(channel)) return only({ ...state, step: 30, faults: {} })
+  // The robot sees an express transfer by itself: without an amount there is nothing to send.
+  if (step === 35 && state.amount === '') return only({ ...state, step: 1, faults: {} })
+  return { state: { ...state, sending: true, faults: {} }, effects: [{ type: 'send' }] }
+}
+
+/** A payment page is shown in the frame, or opened where the channel says so; without one the deposit is acknowledged (DEP-09). */
+function takeAnswer(state: DepositState, url: string | undefined): DepositChange {
+  const sent = { ...state, sending: false }
+  if (url === undefined) return acknowledge(sent)
+  if (state.channel?.redirect_page !== 1) return only({ ...sent, step: 40, url })
+  const { state: acknowledged, effects } = acknowledge(sent)
+  return { state: acknowledged, effects: [{ type: 'open-page', url }, ...effects] }
+}
+
+/** The selected promotion is applied first (DEP-10), once. */
+function acknowledge({ url: _url, ...state }: DepositState): DepositChange {
+  const { promotionId } = state
+  if (promotionId === undefined) return only({ ...state, step: 1 })
+  return {
+    state: { ...state, step: 1, promotion: 'applying' },
+    effects: [{ type: 'apply-promotion', promotionId }],
+  }
+}
+
+const only = (state: DepositState): DepositChange => ({ state, effects: [] })

@@ -1,0 +1,30 @@
+import type { DepositChannel } from '../../../../../schemas/generated/records.ts'
+import {
+  depositFlow,
+  type DepositEffect,
+  type DepositEvent,
+  type DepositState,
+  type DepositVariant,
+  depositStart,
+} from '../deposit-flow.ts'
+
+/** Runs events one after the other and collects the effects. */
+export function run(variant: DepositVariant, ...events: readonly DepositEvent[]) {
+  const effects: DepositEffect[] = []
+  let state: DepositState = depositStart(variant)
+  for (const event of events) {
+    const change = depositFlow(state, event)
+    effects.push(...change.effects)
+    state = change.state
+  }
+  return { state, effects, types: effects.map(({ type }) => type) }
+}
+
+export const open: DepositEvent = { type: 'opened' }
+export const choose = (one: DepositChannel): DepositEvent => ({ type: 'channel-chosen', channel: one })
+export const typed = (text: string): DepositEvent => ({ type: 'amount-typed', text })
+export const attach = (key: string): DepositEvent => ({ type: 'receipt-added', key })
+export const go: DepositEvent = { type: 'continued' }
+export const done = (url?: string): DepositEvent => ({ type: 'deposit-done', ...(url && { url }) })
+/** A payment page. */
+export const url = 'https://pay.example/1'

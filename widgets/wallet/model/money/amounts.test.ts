@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { filterAmount, isAmount, readAmount } from './amount.ts'
+import { checkDeposit, checkWithdrawal, isNoLimit } from './check-amount.ts'
+import { formatAmount } from '../../../../runtime/i18n/formats.ts'
+import { cryptoAmount, shownCoinDecimals } from './crypto-amount.ts'
+import { percentAmount } from './percent-amount.ts'
+import { presetAmounts } from './presets.ts'
+
+test.each(['1', '100', '0.5', '100.50', '999999999.99'])('%s is an amount', (text) => {
+  expect(isAmount(text)).toBe(true)
+})
+
+test.each([
+  '',
+  '.',
+  '1.',
+  '.5',
+  '-0',
+  '-1',
+  '+1',
+  '1e3',
+  '1,000',
+  ' 1',
+  '٣',
+  '๕',
+  '1.005',
+  '1000000000',
+  'NaN',
+  '0x10',
+])('%j is no amount', (text) => {
+  expect(isAmount(text)).toBe(false)
+})
+
+test.each([
+  ['', '1', '1'],
+  ['1', '1.', '1.'],
+  ['', '.', '.'],
+  ['1.2', '1.2.', '1.2'],
+  ['1.25', '1.255', '1.25'],
+  ['1', '1e', '1'],
+  ['1', '-1', '1'],
+  ['', '1e3', ''],
+  ['5', '1,000.50', '1000.50'],
+  ['5', '1,00', '5'],
+  ['', ' 1 500 ', '1500'],
+  ['', '๑๒๓', '123'],
+  ['', '٣', ''],
+  ['999999999', '9999999999', '999999999'],
+  ['12', '', ''],
+])('[VAL-07] a field with %j in which %j is put holds %j', (before, typed, after) => {
+  expect(filterAmount(before, typed)).toBe(after)
+})
+
+test.each([
+  ['.5', '0.5'],
+  ['100.', '100'],
+  ['007', '7'],
+  ['0', '0'],
+  ['00.10', '0.10'],
+  ['', undefined],
+  ['.', undefined],
+])('what was typed as %j means %j', (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount)
+})
+
+describe('a deposit', () => {
+  const channel = { minimum_deposit: '100', maximum_deposit: '200000' }
+
+  test.each([
+    ['', { rule: 'error_required' }],
+    ['.', { rule: 'error_required' }],
+    ['0.00', { rule: 'error_required' }],
+    ['99.99', { rule: 'error_min', bound: '100' }],
+    ['100', undefined],
+    ['100.00', undefined],
+    ['200000.00', undefined],
+    ['200000.01', { rule: 'error_max', bound: '200000' }],
+  ])('[DEP-04] of %j', (typed, fault) => {
+    expect(checkDeposit(typed, channel)).toEqual(fault)
+  })
+
+  test.each([
+    ['999999998.99', false],
+    ['999999999', true],
+    ['999999999.00', true],
+    ['999999999.5', true],
+    ['', false],
+    ['unlimited', false],
+  ])('[DEP-04] a maximum of %j: no limit %j', (maximum, is) => {
+    expect(isNoLimit(maximum)).toBe(is)
+  })
+
+  test('[DEP-04] without a limit takes every amount', () => {
+    expect(checkDeposit('999999999.99', { minimum_deposit: '20', maximum_deposit: '999999999' })).toBeUndefined()
+  })
+
+  test('with bounds that are no numbers is not let through', () => {
+    expect(checkDeposit('100', { minimum_deposit: '', maximum_deposit: '1' })).toEqual({ rule: 'error_min', bound: '' })
+    expect(checkDeposit('100', { minimum_deposit: '1', maximum_deposit: 'x' })).toEqual({
+      rule: 'error_max',
+      bound: 'x',
+    })
+  })
+})
+
+describe('a withdrawal', () => {
+  const settings = {
+    minimum_withdraw: '300',
+    maximum_withdraw: '200000',
+    crypto_min_withdrawal: '500',
+    crypto_max_withdrawal: '1000',
+    withdraw_daily_limit: '500000',
+    withdraw_daily_count: 10,
+  }
+
+  test.each([
+    ['', 'bank', '1500.25', { rule: 'error_required' }],
+    ['299.99', 'bank', '1500.25', { rule: 'error_min_withdraw', bound: '300' }],
+    ['300', 'bank', '1500.25', undefined],
+    ['1500.25', 'bank', '1500.25', undefined],
+    ['1500.26', 'bank', '1500.25', { rule: 'error_available_withdraw', bound: '1500.25' }],
+    ['200000.01', 'bank', '900000', { rule: 'error_max_withdraw', bound: '200000' }],
+    ['300', 'crypto', '1500.25', { rule: 'error_min_withdraw', bound: '500' }],
+    ['1000.01', 'crypto', '1500.25', { rule: 'error_max_withdraw', bound: '1000' }],
+    ['1000', 'crypto', '1500.25', undefined],
+    ['300', 'bank', undefined, { rule: 'error_available_withdraw', bound: '0' }],
+    ['300', 'bank', '-', { rule: 'error_available_withdraw', bound: '-' }],
+  ] as const)('[WDR-05] of %j to a %s with a limit of %j', (typed, kind, limit, fault) => {
+    expect(checkWithdrawal(typed, kind, settings, limit)).toEqual(fault)
+  })
+
+  test.each([
+    ['1500.25', 25, '375'],
+    ['1500.25', 50, '750'],
+    ['1500.25', 75, '1125'],
+    ['1500.25', 100, '1500'],
+    ['3.99', 25, '0'],
+    ['999999999.99', 100, '999999999'],
+    [undefined, 100, ''],
+    ['-', 100, ''],
+  ] as const)('[WDR-05] of a limit of %j, the bar of %d is %j', (limit, percent, amount) => {
+    expect(percentAmount(limit, percent)).toBe(amount)
+  })
+
+  test.each([
+    ['1000', '33.71', '29.66478789676653811925'],
+    ['1', '3', '0.33333333333333333333'],
+    ['500', '0.5', '1000'],
+    ['1000', '0', undefined],
+    ['1000', 'NaN', undefined],
+    ['1000', '', undefined],
+    ['0', '33.71', undefined],
+    ['', '33.71', undefined],
+    ['0.01', '999999999', '0.00000000001000000001'],
+  ])('[WDR-03] of %j at a rate of %j comes to %j', (amount, rate, actual) => {
+    expect(cryptoAmount(amount, rate)).toBe(actual)
+  })
+})
+
+test('[WDR-03] an amount in a coin is shown with 8 decimals', () => {
+  expect(formatAmount(cryptoAmount('1000', '33.71') ?? '', shownCoinDecimals)).toBe('29.66478789')
+})
+
+describe('preset amounts', () => {
+  const base = { amounts: [100, 300, 500, 1000, 5000, 10_000], aboveLastDeposit: false, shown: 8 }
+  const long = [100, 200, 300, 500, 1000, 2000, 3000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000]
+  const above = { amounts: long, aboveLastDeposit: true, shown: 8 }
+
+  test('[DEP-06] the brand’s own, whatever was deposited last', () => {
+    const facts = { maximum: '500', lastDeposit: '1000' }
+    expect(presetAmounts(base, facts)).toEqual(['100', '300', '500', '1000', '5000', '10000'])
+  })
+
+  test.each([
+    ['no deposit', undefined, '200000', ['100', '200', '300', '500', '1000', '2000', '3000', '5000']],
+    ['a last deposit', '1000', '200000', ['2000', '3000', '5000', '10000', '20000', '50000', '100000', '200000']],
+    ['one with satang', '999.99', '2000', ['1000', '2000']],
+    ['one with zeros', '1000.00', '2000', ['2000']],
+    ['a maximum that is no limit', '50000', '999999999', ['100000', '200000', '500000']],
+    ['one at the maximum', '200000', '200000', []],
+    ['one that is no number', '-', '300', ['100', '200', '300']],
+  ])('[DEP-06] of the long list, after %s, at most eight above it', (_what, lastDeposit, maximum, amounts) => {
+    expect(presetAmounts(above, { maximum, lastDeposit })).toEqual(amounts)
+  })
+
+  test('[DEP-06] those of the channel answer take the place of the brand’s', () => {
+    const facts = { maximum: '200000', presetAmount: ['50', '150', 'x', '250.50'] }
+    expect(presetAmounts(base, facts)).toEqual(['50', '150', '250.50'])
+    expect(presetAmounts(base, { ...facts, presetAmount: [] })).toHaveLength(6)
+    expect(presetAmounts({ ...base, shown: 2 }, facts)).toEqual(['50', '150'])
+  })
+})

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../../../schemas/generated/records.ts'
+import { type Call, sessionCodes } from '../../../../runtime/widget-api/data.ts'
+import type { Asked } from './send-once.ts'
+
+/**
+ * What the server has of an intent: its deposit, withdrawal or bonus, whatever has become of it since. A deposit whose
+ * payment page was not used yet carries its `url`.
+ */
+export async function askTransaction(call: Call, intent: string): Promise<Asked<Transaction>> {
+  const { status, code, data, missing } = await call('user/get-transactions', { page: 1, page_size: 1, intent })
+  if (missing) return { kind: 'missing' }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
+  if (!Array.isArray(data?.items)) return { kind: 'unanswered' }
+  // A server that knows no intents gives the newest row instead, which may be of another one.
+  const found = data.items.find((one) => one.intent === intent)
+  if (found) return { kind: 'found', found }
+  return { kind: data.items.length === 0 ? 'absent' : 'unanswered' }
+}

@@ -1,0 +1,83 @@
+import type { WithdrawalSettings } from '../../../../schemas/generated/records.ts'
+import { readAmount } from './amount.ts'
+import { compareDecimals } from './decimal.ts'
+
+/** Why an amount cannot be sent; the words are the specification's, and those of its messages. */
+export type AmountRule =
+  | 'error_required'
+  | 'error_min'
+  | 'error_max'
+  | 'error_min_withdraw'
+  | 'error_max_withdraw'
+  | 'error_available_withdraw'
+
+/** A rule that an amount breaks, with the bound that the message shows. */
+export interface AmountFault {
+  readonly rule: AmountRule
+  /** A decimal string; absent for `error_required`. */
+  readonly bound?: string
+}
+
+/** From this maximum on there is none (DEP-04). */
+const noLimitFrom = '999999999'
+
+/** Whether a maximum is shown as no limit. */
+export function isNoLimit(maximum: string): boolean {
+  const order = compareDecimals(maximum, noLimitFrom)
+  return order !== undefined && order >= 0
+}
+
+/** The first rule that a deposit's amount breaks in its channel (DEP-04). */
+export function checkDeposit(
+  typed: string,
+  channel: { readonly minimum_deposit: string; readonly maximum_deposit: string },
+): AmountFault | undefined {
+  const amount = positive(typed)
+  if (amount === undefined) return { rule: 'error_required' }
+  const { minimum_deposit: least, maximum_deposit: most } = channel
+  if (isBelow(amount, least)) return { rule: 'error_min', bound: least }
+  if (!isNoLimit(most) && isBelow(most, amount)) return { rule: 'error_max', bound: most }
+  return undefined
+}
+
+/**
+ * The first rule that a withdrawal's amount breaks (WDR-05).
+ *
+ * @param kind chooses the bank's or the crypto bounds
+ * @param limit what can be withdrawn now; undefined while it is not known: then no amount can be sent
+ */
+export function checkWithdrawal(
+  typed: string,
+  kind: 'bank' | 'crypto',
+  settings: WithdrawalSettings,
+  limit: string | undefined,
+): AmountFault | undefined {
+  const amount = positive(typed)
+  if (amount === undefined) return { rule: 'error_required' }
+  const { least, most } = withdrawalBounds(kind, settings)
+  if (isBelow(amount, least)) return { rule: 'error_min_withdraw', bound: least }
+  if (isBelow(most, amount)) return { rule: 'error_max_withdraw', bound: most }
+  const available = limit ?? '0'
+  return isBelow(available, amount) ? { rule: 'error_available_withdraw', bound: available } : undefined
+}
+
+/** The bounds of a withdrawal to a bank or a crypto address. */
+export function withdrawalBounds(
+  kind: 'bank' | 'crypto',
+  settings: WithdrawalSettings,
+): { readonly least: string; readonly most: string } {
+  return kind === 'crypto'
+    ? { least: settings.crypto_min_withdrawal, most: settings.crypto_max_withdrawal }
+    : { least: settings.minimum_withdraw, most: settings.maximum_withdraw }
+}
+
+/** The amount that was typed, where it is one and not 0. */
+function positive(typed: string): string | undefined {
+  const amount = readAmount(typed)
+  return amount !== undefined && compareDecimals(amount, '0') === 1 ? amount : undefined
+}
+
+/** A bound that is no decimal number lets nothing through. */
+function isBelow(one: string, other: string): boolean {
+  return (compareDecimals(one, other) ?? -1) < 0
+}

@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest'
+import { outcomeOf } from './money-answer.ts'
+import { createSendOnce } from './send-once.ts'
+import { createBrowserLocks, createTabStorage } from './testing/browser-tabs.ts'
+import { type Answer, createMoneyServer, type Entry, type Fate } from './testing/money-server.ts'
+import { createVirtualTime } from './testing/virtual-time.ts'
+import { holdAcrossTabs } from './tab-lock.ts'
+
+const start = Date.UTC(2026, 10, 21, 10)
+const lifetime = 90_000
+const quick: Fate = { toServer: 50, back: 50 }
+
+/** One browser at one server. The fates are those of the next sends; then they are quick. */
+function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>[] = []) {
+  const time = createVirtualTime(start)
+  const server = createMoneyServer(time)
+  const locks = createBrowserLocks()
+  let intents = 0
+  const openPage = (storage = createTabStorage()) => {
+    const page = locks.openPage()
+    const screen = createSendOnce<Answer, Entry>(
+      {
+        send: (intent) => server.send('tab', intent, fates.shift() ?? quick),
+        ask: (intent) => server.ask(intent, { ...quick, ...questions.shift() }),
+        storage,
+        hold: page.hold,
+        now: time.now,
+        wait: time.wait,
+        newIntent: () => `intent-${String(++intents).padStart(4, '0')}`,
+      },
+      { scope: 'test:river:m1:withdraw', lifetime },
+    )
+    const reload = () => {
+      screen.close()
+      page.leave()
+      return openPage(storage)
+    }
+    return { screen, storage, reload, state: () => screen.store.getState() }
+  }
+  return { time, server, openPage }
+}
+
+test('[DEP-01] twenty confirms at once are one call', async () => {
+  const { time, server, openPage } = createBrowser()
+  const { screen, state } = openPage()
+  for (let click = 0; click < 20; click++) screen.confirm()
+  expect(state()).toEqual({ kind: 'sending' })
+  await time.run()
+  expect(server.sent).toHaveLength(1)
+  expect(state()).toEqual({ kind: 'done', answer: { status: true, data: { place: 0 } } })
+  screen.confirm()
+  await time.run()
+  expect(server.entries).toHaveLength(1)
+})
+
+test('a lost answer is found by asking, and nothing is sent again', async () => {
+  const { time, server, openPage } = createBrowser([{ ...quick, loses: 'answer' }])
+  const { screen, state } = openPage()
+  screen.confirm()
+  await time.run(start + 29_000)
+  expect(state()).toEqual({ kind: 'sending' })
+  await time.run(start + 30_001)
+  expect(state()).toEqual({ kind: 'unknown', asking: true })
+  screen.confirm()
+  await time.run()
+  expect(state()).toEqual({ kind: 'done', found: { intent: 'intent-0001', at: start + 50 } })
+  expect(server.sent).toHaveLength(1)
+})
+
+test('a call that never arrived is absent once it cannot be under way any more; then a person sends the same intent', async () => {
+  const { time, server, openPage } = createBrowser([{ ...quick, loses: 'request' }])
+  const { screen, state } = openPage()
+  screen.confirm()
+  await time.run(start + lifetime - 1)
+  expect(state()).toEqual({ kind: 'unknown', asking: true })
+  await time.run()
+  expect(state()).toEqual({ kind: 'absent' })
+  expect(server.sent).toHaveLength(1)
+  screen.confirm()
+  await time.run()
+  expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0001'])
+  expect(server.entries).toHaveLength(1)
+})
+
+test('a request that comes in after all and the one after it are one entry', async () => {
+  const late = { toServer: 300_000, back: 50 }
+  const { time, server, openPage } = createBrowser([late])
+  const { screen, state } = openPage()
+  screen.confirm()
+  await time.run(start + 200_000)
+  expect(state()).toEqual({ kind: 'absent' })
+  screen.confirm()
+  await time.run()
+  expect(server.entries).toHaveLength(1)
+  expect(state()).toMatchObject({ kind: 'done' })
+})
+
+test('a reload while the call is under way leaves it unknown, and the server is asked', async () => {
+  const { time, server, openPage } = createBrowser([{ toServer: 2000, back: 50 }])
+  const page = openPage()
+  page.screen.confirm()
+  await time.run(start + 100)
+  const next = page.reload()
+  expect(next.state()).toEqual({ kind: 'unknown', asking: true })
+  next.screen.confirm()
+  await time.run()
+  expect(next.state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
+  expect(server.sent).toHaveLength(1)
+})
+
+test('while one tab sends, another one sends nothing, and can afterwards', async () => {
+  const { time, server, openPage } = createBrowser()
+  const [one, other] = [openPage(), openPage()]
+  one.screen.confirm()
+  await time.run(start + 10)
+  other.screen.confirm()
+  await time.run()
+  expect(other.state()).toEqual({ kind: 'elsewhere' })
+  expect(server.entries).toHaveLength(1)
+  other.screen.confirm()
+  await time.run()
+  expect(server.entries.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0002'])
+})
+
+test('a duplicated tab has the same intent', async () => {
+  const { time, server, openPage } = createBrowser([{ ...quick, loses: 'request' }])
+  const one = openPage()
+  one.screen.confirm()
+  await time.run(start + 100)
+  const other = openPage(one.storage.copy())
+  await time.run()
+  for (const { screen } of [one, other]) screen.confirm()
+  await time.run()
+  other.screen.confirm()
+  await time.run()
+  expect(server.entries).toHaveLength(1)
+  expect([one.state().kind, other.state().kind]).toEqual(['done', 'done'])
+})
+
+describe('answers', () => {
+  test.each<[string, Fate['verdict'], string, number]>([
+    ['a refusal moves nothing', 'refuse', 'refused', 0],
+    ['the end of the session moves nothing', 'session-ended', 'ended', 0],
+    ['a failure of the server is told in its words', 'fail', 'refused', 0],
+    ['a failure after the work was done is found', 'fail-after', 'done', 1],
+  ])('%s', async (_what, verdict, kind, entries) => {
+    const { time, server, openPage } = createBrowser([{ ...quick, verdict }])
+    const { screen, state } = openPage()
+    screen.confirm()
+    await time.run()
+    expect(state().kind).toBe(kind)
+    expect(server.entries).toHaveLength(entries)
+  })
+
+  test('after a refusal the next confirm is another intent', async () => {
+    const { time, server, openPage } = createBrowser([{ ...quick, verdict: 'refuse' }])
+    const { screen } = openPage()
+    screen.confirm()
+    await time.run()
+    screen.confirm()
+    await time.run()
+    expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0002'])
+  })
+
+  test('after a failure of the server the next confirm is the same intent', async () => {
+    const { time, server, openPage } = createBrowser([{ ...quick, verdict: 'fail' }])
+    const { screen, state } = openPage()
+    screen.confirm()
+    await time.run()
+    expect(state()).toEqual({ kind: 'refused', answer: { status: false, code: 502 } })
+    screen.confirm()
+    await time.run()
+    expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0001'])
+    expect(server.entries).toHaveLength(1)
+  })
+
+  test.each([
+    [{ status: true }, 'done'],
+    [{ status: false, unanswered: true as const }, 'unknown'],
+    [{ status: false }, 'refused'],
+    [{ status: false, code: 500, msg: 'Daily deposit limit reached' }, 'refused'],
+    [{ status: false, code: 5000 }, 'refused'],
+    [{ status: false, code: 1001 }, 'ended'],
+    [{ status: false, code: 1003 }, 'ended'],
+    [{ status: false, code: 4211 }, 'refused'],
+    [{ status: false, code: 429 }, 'refused'],
+  ])('%j is %s', (answer, outcome) => {
+    expect(outcomeOf(answer)).toBe(outcome)
+  })
+})
+
+test('a server that does not answer is asked for a while, then by a person', async () => {
+  const silence = Array.from({ length: 40 }, () => ({ loses: 'answer' as const }))
+  const { time, openPage } = createBrowser([{ ...quick, loses: 'answer' }], silence)
+  const { screen, state } = openPage()
+  screen.confirm()
+  await time.run()
+  expect(time.now() - start).toBeLessThan(lifetime + 90_000)
+  expect(state()).toEqual({ kind: 'unknown', asking: false })
+  silence.length = 0
+  screen.check()
+  screen.check()
+  await time.run()
+  expect(state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
+})
+
+test('where the server cannot be asked, a person goes on with the same intent, once nothing can be on its way', async () => {
+  const { time, server, openPage } = createBrowser([{ ...quick, loses: 'answer' }])
+  server.forgetQuestions()
+  const { screen, state } = openPage()
+  screen.confirm()
+  await time.run(start + lifetime - 1)
+  expect(state()).toEqual({ kind: 'unknown', asking: true })
+  screen.goOn()
+  expect(state()).toEqual({ kind: 'unknown', asking: true })
+  await time.run()
+  expect(state()).toEqual({ kind: 'unknown', asking: false, blind: true })
+  screen.confirm()
+  screen.goOn()
+  expect(state()).toEqual({ kind: 'left' })
+  await time.settle()
+  screen.confirm()
+  await time.run()
+  expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0001'])
+  expect(server.entries).toHaveLength(1)
+})
+
+test('a screen that is left holds the other tabs until its call has come back', async () => {
+  const { time, server, openPage } = createBrowser([{ toServer: 1000, back: 1000 }])
+  const [one, other] = [openPage(), openPage()]
+  one.screen.confirm()
+  await time.run(start + 10)
+  one.screen.close()
+  other.screen.confirm()
+  await time.run(start + 1500)
+  expect(other.state()).toEqual({ kind: 'elsewhere' })
+  await time.run()
+  other.screen.confirm()
+  await time.run()
+  expect(server.entries).toHaveLength(2)
+})
+
+test.each(['', '{', 'null', '[]', '{"intent":"x","sent":1}', '{"intent":"intent-0001","sent":"now"}', '{"intent":7}'])(
+  'a record that reads %j is none',
+  (text) => {
+    const { openPage } = createBrowser()
+    const storage = createTabStorage(new Map([['livery:intent:test:river:m1:withdraw', text]]))
+    expect(openPage(storage).state()).toEqual({ kind: 'ready' })
+  },
+)
+
+test('a storage that throws costs the reload only', async () => {
+  const { time, server, openPage } = createBrowser()
+  const broken = () => {
+    throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+  }
+  const { screen, state } = openPage({ ...createTabStorage(), getItem: broken, setItem: broken, removeItem: broken })
+  screen.confirm()
+  await time.run()
+  expect(state().kind).toBe('done')
+  expect(server.entries).toHaveLength(1)
+})
+
+test('a clock that was set back by a day does not keep the server busy for a day', async () => {
+  const { time, openPage } = createBrowser()
+  const kept = JSON.stringify({ intent: 'intent-0099', sent: start + 86_400_000 })
+  const { state } = openPage(createTabStorage(new Map([['livery:intent:test:river:m1:withdraw', kept]])))
+  await time.run()
+  expect(state()).toEqual({ kind: 'absent' })
+  expect(time.now() - start).toBeLessThan(lifetime + 60_000)
+})
+
+test('a browser without locks, and one whose locks fail, holds nothing back', async () => {
+  expect(await holdAcrossTabs(undefined, 'x')).toBeTypeOf('function')
+  const failing = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }
+  expect(await holdAcrossTabs(failing as never, 'x')).toBeTypeOf('function')
+})

@@ -1,0 +1,201 @@
+import { createStore } from 'zustand/vanilla'
+import { createIntentRecord, type KeptStorage } from './intent-record.ts'
+import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
+
+/*
+ * The life of a confirm:
+ *
+ *   ready ──confirm──► sending ──answer──► done | refused | ended
+ *                         │ no answer
+ *                         ▼
+ *                      unknown ──the server is asked──► done            it has the intent
+ *                         │                         └─► absent          it has not, and nothing can be under way any more
+ *                         ├── reload: still unknown, still asked
+ *                         └── the server cannot be asked: a person looks, and goes on with the same intent
+ *
+ * Nothing is ever sent again by itself. A person may confirm again after `refused`, `absent` and `elsewhere`; after `absent`
+ * with the same intent, so that a request which the network kept for longer than anyone thought is still the same one.
+ */
+
+/** What is known of the money that a confirm screen moves. */
+export type SendState<Answer, Found> =
+  | { readonly kind: 'ready' | 'sending' | 'absent' | 'ended' }
+  /** The outcome was never known, and a person has gone on. */
+  | { readonly kind: 'left' }
+  /** Another tab is moving money: nothing was sent. */
+  | { readonly kind: 'elsewhere' }
+  /**
+   * No answer came. `asking` is false when the server was asked for long enough and a person may ask again; `blind` where
+   * it cannot be asked at all: then a person looks at the balance and says that they go on.
+   */
+  | { readonly kind: 'unknown'; readonly asking: boolean; readonly blind?: true }
+  | { readonly kind: 'done'; readonly answer: Answer }
+  /** The answer was lost, and the server has this of it. */
+  | { readonly kind: 'done'; readonly found: Found }
+  | { readonly kind: 'refused'; readonly answer: Answer }
+
+/** What the server says when it is asked for an intent. */
+export type Asked<Found> =
+  | { readonly kind: 'found'; readonly found: Found }
+  /** `missing`: the server knows no such question. */
+  | { readonly kind: 'absent' | 'unanswered' | 'ended' | 'missing' }
+
+/** All that a confirm screen touches. Nothing in it may throw or reject but the storage. */
+export interface SendWorld<Answer extends MoneyAnswer, Found> {
+  /** Sends the money call, once, with the intent in the header that the brand names. No answer is a failed status without a code. */
+  send(intent: string): Promise<Answer>
+  /** Asks the server what it has of the intent. */
+  ask(intent: string): Promise<Asked<Found>>
+  /** Of the tab. */
+  readonly storage: KeptStorage
+  /** Holds a name across the tabs of the brand; undefined where another tab holds it. */
+  hold(name: string): Promise<(() => void) | undefined>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+  /** A random id of at least 128 bits. */
+  readonly newIntent: () => string
+}
+
+export interface SendOptions {
+  /** Environment, brand, a hash of the member, and the screen: `production:acme:9f2c41aa:withdraw`. */
+  readonly scope: string
+  /** From when on a request without an answer cannot reach the server any more, in ms after it was sent. */
+  readonly lifetime: number
+}
+
+const mayConfirm: ReadonlySet<string> = new Set(['ready', 'refused', 'absent', 'elsewhere', 'left'])
+
+/** Pauses between questions, in ms; the last one repeats. */
+const pauses = [1000, 2000, 4000, 8000, 15_000] as const
+/** How long beyond the lifetime the server is asked before a person has to ask, in ms. */
+const patience = 60_000
+
+/**
+ * The intent of one confirm screen: however often it is confirmed, in however many tabs, before and after reloads, the
+ * server is told of it once, or with the same intent id (DEP-01, WDR-06).
+ */
+export function createSendOnce<Answer extends MoneyAnswer, Found>(
+  world: SendWorld<Answer, Found>,
+  { scope, lifetime }: SendOptions,
+) {
+  type State = SendState<Answer, Found>
+  const record = createIntentRecord(world.storage, `livery:intent:${scope}`)
+  const kept = record.read()
+  // A clock that was set back in between must not make the server be asked for a day.
+  const keptSince = kept && Math.min(kept.sent, world.now())
+  const store = createStore<State>(() => (kept ? { kind: 'unknown', asking: true } : { kind: 'ready' }))
+  let intent = kept?.intent ?? world.newIntent()
+  /** When a send of this intent was left without an answer. */
+  let unansweredSince = keptSince
+  let release: (() => void) | undefined
+  let isOpen = true
+
+  const show = (state: State) => {
+    if (isOpen) store.setState(state, true)
+  }
+
+  /** The intent is settled one way or the other, and the tabs are free. */
+  function settle(state: State, next: 'same-intent' | 'new-intent'): void {
+    record.clear()
+    release?.()
+    release = undefined
+    if (next === 'new-intent') {
+      intent = world.newIntent()
+      unansweredSince = undefined
+    }
+    show(state)
+  }
+
+  async function askOnce(): Promise<Asked<Found>['kind']> {
+    const asked = await world.ask(intent)
+    if (asked.kind === 'found' && isOpen) settle({ kind: 'done', found: asked.found }, 'new-intent')
+    return asked.kind
+  }
+
+  /** Asks until the server has answered for good, or patience ends. */
+  async function resolve(since: number): Promise<void> {
+    show({ kind: 'unknown', asking: true })
+    for (let round = 0; isOpen; round++) {
+      const isOver = world.now() >= since + lifetime
+      const asked = await askOnce()
+      if (!isOpen || asked === 'found') return
+      if (asked === 'ended') return show({ kind: 'ended' })
+      if (asked === 'missing') return waitBlindly(since)
+      if (asked === 'absent' && isOver) return settle({ kind: 'absent' }, 'same-intent')
+      if (world.now() >= since + lifetime + patience) return show({ kind: 'unknown', asking: false })
+      await world.wait(pauses[Math.min(round, pauses.length - 1)] ?? 0)
+    }
+  }
+
+  /** A request that may still be on its way is waited for; then it is a person's turn. */
+  async function waitBlindly(since: number): Promise<void> {
+    await world.wait(Math.max(0, since + lifetime - world.now()))
+    show({ kind: 'unknown', asking: false, blind: true })
+  }
+
+  async function send(): Promise<void> {
+    release = await world.hold(`livery:money:${scope}`)
+    if (!isOpen) return release?.()
+    if (!release) return show({ kind: 'elsewhere' })
+    const sent = world.now()
+    record.write({ intent, sent })
+    const answer = await world.send(intent)
+    if (!isOpen) return release()
+    const outcome = outcomeOf(answer)
+    if (outcome === 'done') return settle({ kind: 'done', answer }, 'new-intent')
+    if (outcome === 'unknown') {
+      unansweredSince = sent
+      return resolve(sent)
+    }
+    // A server that failed while it refused may have moved the money before.
+    if (isServerFailure(answer)) unansweredSince ??= sent
+    // A refusal tells nothing of an earlier send of the same intent that was left without an answer.
+    const asked = unansweredSince === undefined ? undefined : await askOnce()
+    if (!isOpen || asked === 'found') return
+    const next = unansweredSince === undefined ? 'new-intent' : 'same-intent'
+    settle(outcome === 'ended' ? { kind: 'ended' } : { kind: 'refused', answer }, next)
+    // After a reload the server is asked again.
+    if (asked === 'unanswered' || asked === 'ended') record.write({ intent, sent })
+  }
+
+  async function resume(since: number): Promise<void> {
+    release = await world.hold(`livery:money:${scope}`)
+    if (!isOpen) return release?.()
+    await resolve(since)
+  }
+
+  if (keptSince !== undefined) void resume(keptSince)
+
+  return {
+    store,
+    /** The id that the next confirm is sent with. */
+    intent: () => intent,
+    /** Sends the money call, unless one is under way or its outcome is not known. Takes effect before it returns. */
+    confirm(): void {
+      const { kind } = store.getState()
+      if (!isOpen || !mayConfirm.has(kind)) return
+      show({ kind: 'sending' })
+      void send()
+    },
+    /** Asks the server again, where it was asked for long enough by itself. */
+    check(): void {
+      const state = store.getState()
+      if (!isOpen || state.kind !== 'unknown' || state.asking || state.blind || unansweredSince === undefined) return
+      void resolve(unansweredSince)
+    },
+    /** A person has looked where the server cannot be asked, and goes on. The next confirm is the same intent. */
+    goOn(): void {
+      const state = store.getState()
+      if (isOpen && state.kind === 'unknown' && state.blind) settle({ kind: 'left' }, 'same-intent')
+    },
+    /** The screen is left. What is under way stays in the record, and the next screen of this scope asks for it. */
+    close(): void {
+      isOpen = false
+      // A call that is under way holds the tabs until it has come back.
+      if (store.getState().kind !== 'sending') release?.()
+    },
+  }
+}
+
+export type SendOnce<Answer extends MoneyAnswer, Found> = ReturnType<typeof createSendOnce<Answer, Found>>

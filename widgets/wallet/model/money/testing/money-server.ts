@@ -1,0 +1,91 @@
+import type { MoneyAnswer } from '../money-answer.ts'
+import type { Asked } from '../send-once.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+/** What becomes of one request on its way to the server and back; delays in ms. */
+export interface Fate {
+  readonly toServer: number
+  readonly back: number
+  /** `request`: it never arrives. `answer`: it arrives and its answer does not. */
+  readonly loses?: 'request' | 'answer'
+  /** The server's own verdict, instead of doing it. */
+  readonly verdict?: 'refuse' | 'fail' | 'fail-after' | 'session-ended'
+}
+
+/** What becomes of a question. */
+export type Question = Pick<Fate, 'toServer' | 'back' | 'loses'> & { readonly isSessionOver?: boolean }
+
+/** A row of the ledger. */
+export interface Entry {
+  readonly intent: string
+  readonly at: number
+}
+
+export type Answer = MoneyAnswer & { readonly data?: { readonly place: number } }
+
+/** How long a client waits for an answer, in ms. */
+const clientTimeout = 30_000
+
+/**
+ * A server with a ledger, which answers questions about it.
+ *
+ * @param looksAtIntents true does a money call once for each intent; false does every call that arrives
+ */
+export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
+  const entries: Entry[] = []
+  /** Every request that was sent, whether it arrived or not. */
+  const sent: { readonly intent: string; readonly tab: string }[] = []
+  let underWay = 0
+  let knowsQuestions = true
+  let mostUnderWay = 0
+
+  function handle(intent: string, verdict: Fate['verdict']): Answer {
+    const known = looksAtIntents ? entries.findIndex((entry) => entry.intent === intent) : -1
+    if (known >= 0) return { status: true, data: { place: known } }
+    if (verdict === 'refuse')
+      return { status: false, code: 4211, msg: 'The amount is above what you can withdraw now.' }
+    if (verdict === 'session-ended') return { status: false, code: 1003 }
+    if (verdict === 'fail') return { status: false, code: 502 }
+    entries.push({ intent, at: time.now() })
+    return verdict === 'fail-after'
+      ? { status: false, code: 5000 }
+      : { status: true, data: { place: entries.length - 1 } }
+  }
+
+  return {
+    entries: entries as readonly Entry[],
+    sent: sent as readonly { readonly intent: string; readonly tab: string }[],
+    mostUnderWay: () => mostUnderWay,
+    send(tab: string, intent: string, fate: Fate): Promise<Answer> {
+      sent.push({ intent, tab })
+      underWay += 1
+      mostUnderWay = Math.max(mostUnderWay, underWay)
+      return new Promise<Answer>((resolve) => {
+        let isOver = false
+        const finish = (answer: Answer) => {
+          if (isOver) return
+          isOver = true
+          underWay -= 1
+          resolve(answer)
+        }
+        time.after(clientTimeout, () => finish({ status: false, unanswered: true }))
+        if (fate.loses === 'request') return
+        time.after(fate.toServer, () => {
+          const answer = handle(intent, fate.verdict)
+          if (fate.loses !== 'answer') time.after(fate.back, () => finish(answer))
+        })
+      })
+    },
+    /** From now on the server knows no questions. */
+    forgetQuestions: () => void (knowsQuestions = false),
+    async ask(intent: string, fate: Question): Promise<Asked<Entry>> {
+      if (!knowsQuestions) return { kind: 'missing' }
+      await time.wait(fate.toServer)
+      const found = entries.find((entry) => entry.intent === intent)
+      await time.wait(fate.loses ? 5000 : fate.back)
+      if (fate.loses) return { kind: 'unanswered' }
+      if (fate.isSessionOver) return { kind: 'ended' }
+      return found ? { kind: 'found', found } : { kind: 'absent' }
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import type { BankAccount, CryptoAccount, WithdrawalSettings } from '../../../../schemas/generated/records.ts'
+import { filterAmount } from '../money/amount.ts'
+import { type AmountFault, checkWithdrawal } from '../money/check-amount.ts'
+import { cryptoAmount } from '../money/crypto-amount.ts'
+import { percentAmount, type percents } from '../money/percent-amount.ts'
+
+/*
+ * The steps of a withdrawal, by their numbers in the specification (WDR-01 to WDR-06):
+ *
+ *   1 account and amount ──confirm──► 2 confirmation ──confirm──► sent ──► closed, refreshed, told
+ *   │  ▲                              └─ back ─► 1
+ *   └──┴── 5 list of accounts
+ */
+
+export type PayoutAccount = BankAccount | CryptoAccount
+
+/** Where a withdrawal stands. */
+export interface WithdrawalState {
+  readonly step: 1 | 2 | 5
+  /** Undefined until they are loaded: the screen shows '-' (WDR-07). */
+  readonly accounts?: readonly PayoutAccount[]
+  readonly settings?: WithdrawalSettings
+  /** What can be withdrawn, as it was last told; undefined while it is asked for, and then nothing can be sent. */
+  readonly limit?: string
+  readonly account?: PayoutAccount
+  /** As it stands in the field. */
+  readonly amount: string
+  readonly fault?: AmountFault
+  /** Whether the withdrawal is under way, or its outcome is not known. */
+  readonly withdrawing: boolean
+  /** The check that the server asks for before it pays (RTE-07). */
+  readonly check?: 'pin' | 'fullname'
+}
+
+export type WithdrawalEvent =
+  | WithdrawalEdit
+  | { readonly type: 'opened' | 'limit-asked' | 'closed' }
+  | {
+      readonly type: 'details-loaded'
+      readonly accounts: readonly PayoutAccount[]
+      readonly settings: WithdrawalSettings
+    }
+  | { readonly type: 'limit-loaded'; readonly limit: string }
+  | { readonly type: 'withdrawal-done' | 'withdrawal-left' }
+  | { readonly type: 'withdrawal-refused'; readonly code?: number; readonly msg?: string }
+  | { readonly type: 'check-passed' | 'check-cancelled' }
+
+/** What a person does before the withdrawal is sent. */
+type WithdrawalEdit =
+  | { readonly type: 'account-row-tapped' | 'confirmed' | 'went-back' }
+  | { readonly type: 'account-chosen'; readonly account: PayoutAccount }
+  | { readonly type: 'amount-typed'; readonly text: string }
+  | { readonly type: 'percent-tapped'; readonly percent: (typeof percents)[number] }
+
+/** What the screen is to do. */
+export type WithdrawalEffect =
+  | { readonly type: 'ask-limit' | 'ask-details' | 'send' | 'close' | 'refresh' }
+  | { readonly type: 'toast'; readonly message: 'withdraw_success'; readonly amount: string }
+  /** The server's own words; without any, the message `withdraw_failed`. */
+  | { readonly type: 'toast-failure'; readonly msg: string | undefined }
+
+export interface WithdrawalChange {
+  readonly state: WithdrawalState
+  readonly effects: readonly WithdrawalEffect[]
+}
+
+export const withdrawalStart: WithdrawalState = { step: 1, amount: '', withdrawing: false }
+
+/** The server's codes for a check that has to come first. */
+const checks: Readonly<Record<number, WithdrawalState['check']>> = { 4215: 'pin', 4216: 'fullname' }
+
+/** What an event makes of a withdrawal. An event that does not belong to its step changes nothing. */
+export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): WithdrawalChange {
+  switch (event.type) {
+    case 'opened':
+      return { state: withdrawalStart, effects: [{ type: 'ask-details' }, { type: 'ask-limit' }] }
+    case 'closed':
+      return only(withdrawalStart)
+    case 'details-loaded':
+      return only(takeDetails(state, event.accounts, event.settings))
+    case 'limit-asked': {
+      const { limit: _old, ...rest } = state
+      return { state: rest, effects: [{ type: 'ask-limit' }] }
+    }
+    case 'limit-loaded':
+      return only({ ...state, limit: event.limit })
+    case 'withdrawal-done':
+      return state.withdrawing ? finish(state) : only(state)
+    case 'withdrawal-left':
+      return only({ ...state, withdrawing: false })
+    case 'withdrawal-refused':
+      return state.withdrawing ? refuse(state, event.code, event.msg) : only(state)
+    case 'check-passed': {
+      const { check, ...rest } = state
+      return check && state.step === 2 ? send(rest) : only(state)
+    }
+    case 'check-cancelled': {
+      const { check: _check, ...rest } = state
+      return only(rest)
+    }
+    default:
+      return state.withdrawing ? only(state) : edit(state, event)
+  }
+}
+
+function edit(state: WithdrawalState, event: WithdrawalEdit): WithdrawalChange {
+  const { step } = state
+  const { fault: _fault, ...clean } = state
+  switch (event.type) {
+    case 'account-row-tapped':
+      return only(step === 1 && (state.accounts?.length ?? 0) > 0 ? { ...clean, step: 5 } : state)
+    case 'account-chosen':
+      return only(step === 5 ? { ...clean, account: event.account } : state)
+    case 'amount-typed':
+      return only(step === 1 ? { ...clean, amount: filterAmount(state.amount, event.text) } : state)
+    case 'percent-tapped':
+      return only(step === 1 ? { ...clean, amount: percentAmount(state.limit, event.percent) } : state)
+    case 'went-back':
+      return only(step === 1 ? state : { ...clean, step: 1 })
+    case 'confirmed':
+      if (step === 5) return only({ ...clean, step: 1 })
+      return step === 1 ? toConfirmation(state) : send(state)
+  }
+}
+
+/** The account that was chosen stays chosen where it is still there; else the first one is. */
+function takeDetails(
+  state: WithdrawalState,
+  accounts: readonly PayoutAccount[],
+  settings: WithdrawalSettings,
+): WithdrawalState {
+  const { account: before, ...rest } = state
+  const same = (one: PayoutAccount) => one.type === before?.type && one.id === before.id
+  const account = accounts.find(same) ?? accounts[0]
+  return { ...rest, accounts, settings, ...(account && { account }) }
+}
+
+/** Step 2, where nothing is wrong with step 1 and all that the check needs is loaded. */
+function toConfirmation(state: WithdrawalState): WithdrawalChange {
+  const { account, settings, fault: _fault, ...rest } = state
+  if (!account || !settings || state.limit === undefined) return only(state)
+  const fault = checkWithdrawal(state.amount, account.type, settings, state.limit)
+  const clean = { ...rest, account, settings }
+  if (fault) return only({ ...clean, fault })
+  return only(account.type === 'crypto' && actualAmount(clean) === undefined ? state : { ...clean, step: 2 })
+}
+
+function send(state: WithdrawalState): WithdrawalChange {
+  // Step 2 is reached through step 1 only, and the limit may have been asked for anew since then.
+  const isReady = state.step === 2 && state.account !== undefined && state.limit !== undefined
+  return isReady ? { state: { ...state, withdrawing: true }, effects: [{ type: 'send' }] } : only(state)
+}
+
+function finish({ amount }: WithdrawalState): WithdrawalChange {
+  return {
+    state: withdrawalStart,
+    effects: [{ type: 'close' }, { type: 'refresh' }, { type: 'toast', message: 'withdraw_success', amount }],
+  }
+}
+
+/** A check that has to come first is asked for, another refusal is told. The limit is asked for anew either way. */
+function refuse(state: WithdrawalState, code: number | undefined, msg: string | undefined): WithdrawalChange {
+  const check = code === undefined ? undefined : checks[code]
+  const stopped = { ...state, withdrawing: false }
+  if (check) return only({ ...stopped, check })
+  return { state: stopped, effects: [{ type: 'toast-failure', msg }, { type: 'ask-limit' }] }
+}
+
+/** Whether the button of the step does something: while values are missing or money is under way, it is disabled. */
+export function canConfirm(state: WithdrawalState): boolean {
+  const { step, account, settings, limit, withdrawing } = state
+  if (withdrawing || state.check !== undefined) return false
+  if (step === 5) return true
+  const isReckoned = account?.type !== 'crypto' || state.amount === '' || actualAmount(state) !== undefined
+  return account !== undefined && settings !== undefined && limit !== undefined && isReckoned
+}
+
+/** What a withdrawal comes to in its coin, with up to 20 decimals; undefined for a bank, and where it cannot be reckoned (WDR-03). */
+export function actualAmount({ account, amount }: WithdrawalState): string | undefined {
+  return account?.type === 'crypto' ? cryptoAmount(amount, account.currency_rate) : undefined
+}
+
+const only = (state: WithdrawalState): WithdrawalChange => ({ state, effects: [] })

@@ -1,0 +1,17 @@
+import type { ApiCalls } from '../../../../schemas/generated/api.ts'
+import { readAmount } from '../money/amount.ts'
+import { actualAmount, type WithdrawalState } from './withdrawal-flow.ts'
+
+type Payload = ApiCalls['withdraw/do-withdraw']['request']
+
+/** What `withdraw/do-withdraw` is sent with (F7); undefined where account or amount are missing. */
+export function withdrawalPayload(state: WithdrawalState): Payload | undefined {
+  const { account } = state
+  const amount = readAmount(state.amount)
+  if (!account || amount === undefined) return undefined
+  if (account.type === 'bank') return { amount, tangki_id: account.id }
+  const actual_amount = actualAmount(state)
+  return actual_amount === undefined
+    ? undefined
+    : { amount, account_id: account.id, actual_amount, address: account.address }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+
+/** Asks the backend for the balance again. */
+export function RefreshButton() {
+  const { refreshPart } = useSessionActions()
+  const tellFailure = useTellFailure()
+  const isHere = useRef(true)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
+
+  async function refresh(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    const answer = await refreshPart('wallet')
+    // An answer that ended the session has shown its message, and this menu is gone.
+    if (!isHere.current) return
+    setBusy(false)
+    if (!answer.status) tellFailure(answer)
+  }
+
+  return (
+    <button type="button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void refresh()}>
+      <Icon name="refresh" size={20} />
+      <Message id="wallet.refresh-button.refresh" />
+    </button>
+  )
+}

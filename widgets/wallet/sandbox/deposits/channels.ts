@@ -1,0 +1,36 @@
+import type { DepositChannel } from '../../../../schemas/generated/records.ts'
+import type { SandboxChannel } from '../../../../schemas/generated/sandbox.ts'
+import { minorOf, type SandboxMerchant, textIn, toMinor } from '../../../../sandbox/index.ts'
+import type { RefusalName } from '../messages.ts'
+
+/** The channels that a member with this currency may use, in their sequence: there are channels for THB. */
+export function channelsOf(merchant: SandboxMerchant, currency: string): readonly SandboxChannel[] {
+  return currency === 'THB'
+    ? merchant.data.deposit_channels.toSorted((one, other) => one.sequence - other.sequence)
+    : []
+}
+
+/** A channel as the API shows it in a language (DEP-03). */
+export function toChannel(channel: SandboxChannel, language: string): DepositChannel {
+  const { logo, has_qr, payment_page: _page, settle_seconds: _settles, receipt_amount: _receipt, ...shown } = channel
+  return {
+    ...shown,
+    bank_name: textIn(channel.bank_name, language),
+    bank_image: `/static/art/banks/${logo}.svg`,
+    automanual_flag: channel.automanual === 'Auto' ? 1 : 0,
+    qr_img: has_qr ? `/static/art/qr/${channel.id}.svg` : '',
+    redirect_page: channel.redirect_page ?? 0,
+  }
+}
+
+/** From this maximum on, in major units, a channel has no limit (DEP-04). */
+const noLimit = 999_999_999
+
+/** An amount of a call in minor units, or why the channel does not take it. */
+export function readAmount(channel: SandboxChannel, typed: string): number | RefusalName {
+  const amount = toMinor(typed)
+  if (amount === undefined) return 'amount-form'
+  if (amount < minorOf(channel.minimum_deposit) || amount === 0) return 'amount-low'
+  const most = minorOf(channel.maximum_deposit)
+  return amount > most && most < noLimit * 100 ? 'amount-high' : amount
+}

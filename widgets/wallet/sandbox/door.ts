@@ -1,0 +1,16 @@
+import type { Decided } from './money/settle-due.ts'
+
+/** What the sandbox parts of areas that require `wallet` may use. */
+export { balanceOf, bonusWallet, findBonusWallet, isPosted, type LedgerEntry, post } from './money/ledger.ts'
+export { onceForKey } from './money/once-for-key.ts'
+export { playRound } from './money/play-round.ts'
+export { findHistory, type HistoryRow } from './money/transactions.ts'
+export { walletsOf } from './money/wallets.ts'
+export { withdrawLimitOf } from './payouts/withdraw-limit.ts'
+
+declare module '../../../sandbox/part.ts' {
+  interface SandboxEvents {
+    /** The bank has decided a deposit or a withdrawal. */
+    'wallet/decided': Decided
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { SandboxChannel } from '../../../../schemas/generated/sandbox.ts'
+import { channelsOf, readAmount } from '../deposits/channels.ts'
+import { onceForKey } from '../money/once-for-key.ts'
+import { mostReceiptBytes, receiptFault } from '../deposits/receipts.ts'
+import { claimExpress } from '../deposits/claim-express.ts'
+import { insertTransaction } from '../money/transactions.ts'
+import { paymentAddress } from '../payment/payment-address.ts'
+import { type Answer, type MemberCall, memberEndpoint } from '../../../../sandbox/index.ts'
+import { refusal } from '../messages.ts'
+
+const name = 'deposit/add-deposit'
+
+/**
+ * A deposit, pending until the bank has seen it or its payment page was used (DEP-01, DEP-08, DEP-09). The amount of a
+ * rapid-auto deposit is read off its receipt: in the sandbox, what the channel's data says.
+ */
+export const depositAddDeposit = memberEndpoint(
+  name,
+  (call) => {
+    const { merchant, member, payload, language, file } = call
+    const channel = channelsOf(merchant, member.currency).find(({ id }) => id === payload.bank_id)
+    if (!channel || payload.payment_method !== channel.payment_method) return refusal('no-channel', language)
+    const amount = readAmount(channel, (channel.rapid_auto === 1 ? channel.receipt_amount : payload.amount) ?? '')
+    if (typeof amount === 'string') return refusal(amount, language)
+    const fault = receiptFault(channel, member.mid, payload.receipt ?? '', file)
+    return fault ? refusal(fault, language) : onceForKey(name, call, () => addDeposit(call, channel, amount))
+  },
+  { form: { wholeNumbers: ['bank_id', 'rapid_auto'], fileField: 'receipt_file', mostBytes: mostReceiptBytes } },
+)
+
+function addDeposit(call: MemberCall<typeof name>, channel: SandboxChannel, amount: number): Answer<typeof name> {
+  const { world, merchant, member, payload, language, idempotencyKey: intent = null } = call
+  const now = world.clock.now()
+  const isClaimed = claimExpress(world.database, merchant.id, {
+    uid: member.uid,
+    channelId: channel.id,
+    amount,
+    intent,
+  })
+  if (isClaimed) return { status: true, data: {} }
+  const page_id = channel.payment_page === 'page' ? randomBytes(16).toString('base64url') : null
+  insertTransaction(world.database, merchant.id, {
+    uid: member.uid,
+    kind: 'deposit',
+    amount,
+    channel_id: channel.id,
+    method: channel.bank_name,
+    receipt: payload.receipt ?? '',
+    page_id,
+    created: now,
+    settles: page_id ? null : now + channel.settle_seconds * 1000,
+    intent,
+  })
+  return { status: true, data: page_id ? { url: paymentAddress(call.origin, page_id, language) } : {} }
+}

@@ -1,0 +1,18 @@
+import { withdrawalChecksOf } from '../payouts/withdrawal-checks.ts'
+import { memberEndpoint, passwordMatches } from '../../../../sandbox/index.ts'
+import { refusal } from '../messages.ts'
+import { payerOf } from '../payers.ts'
+
+/** Checks the withdrawal PIN; the right one lets this session withdraw once within five minutes (RTE-07). */
+export const withdrawCheckPin = memberEndpoint('withdraw/check-pin', async (call) => {
+  const { world, merchant, member, payload, language } = call
+  const checks = withdrawalChecksOf(call)
+  if (checks.isLocked()) return refusal('checks-locked', language)
+  const { pin_hash } = payerOf(world.database, merchant.id, member.uid)
+  const isRight = await passwordMatches(payload.pin, pin_hash ?? undefined)
+  // Wrong entries may have come in while this one was compared: then nothing is told of it.
+  if (checks.isLocked()) return refusal('checks-locked', language)
+  if (isRight) return { status: true, data: checks.pass('pin') }
+  checks.noteWrong()
+  return refusal('pin-wrong', language)
+})

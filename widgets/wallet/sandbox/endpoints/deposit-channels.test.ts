@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import { express, second } from '../../../../tests/sandbox/deposit-payloads.ts'
+import { balanceOf, callOnce, enter, movesOf } from '../../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const channelsOf = async (browser: Browser) =>
+  (await browser.call('deposit/get-deposit-channel', { currency: 'THB' })).body.data
+
+test('[DEP-03] channels come in their sequence, each kind with what it needs', async () => {
+  world = createTestWorld()
+  const data = await channelsOf(await enter(world))
+  const channels = data?.bankbomb ?? []
+  expect(channels.map(({ sequence }) => sequence)).toEqual([10, 20, 30, 40, 50, 60, 70])
+  expect(channels.filter(({ bankbot }) => bankbot === '1').map(({ id }) => id)).toEqual([11])
+  expect(channels.filter(({ rapid_auto }) => rapid_auto === 1).map(({ id }) => id)).toEqual([13])
+  expect(channels.filter(({ bank_type }) => bank_type === 'bank').map(({ id }) => id)).toEqual([13, 12])
+  expect(channels.filter(({ redirect_page }) => redirect_page === 1).map(({ id }) => id)).toEqual([15])
+  expect(channels.filter(({ qr_img }) => qr_img).map(({ qr_img }) => qr_img)).toEqual(['/static/art/qr/14.svg'])
+  expect(data?.user_bank).toEqual({ img: '/static/art/banks/kbank.svg', account_number: '••••••0001' })
+  expect(data).not.toHaveProperty('recent_deposit')
+})
+
+test('[DEP-03] the pictures of channels are there', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const channels = (await channelsOf(browser))?.bankbomb ?? []
+  const pictures = channels.flatMap(({ bank_image, qr_img }) => [bank_image, ...(qr_img ? [qr_img] : [])])
+  for (const path of pictures) expect((await browser.get(path)).status, path).toBe(200)
+})
+
+test.each([
+  ['en', 'Kasikornbank'],
+  ['th', 'ธนาคารกสิกรไทย'],
+])('[DEP-03] a channel is named in %s, in the list and in the history', async (language, name) => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const said = { language, langCountry: `${language}-th` }
+  await browser.call('deposit/add-deposit', { ...express, amount: '500' })
+  const list = { currency: 'THB' }
+  const { body: channels } = await browser.call('deposit/get-deposit-channel', list, { body: { ...list, ...said } })
+  expect(channels.data?.bankbomb[0]?.bank_name).toBe(name)
+  const { body: history } = await browser.call('user/get-transactions', { page: 1 }, { body: { page: 1, ...said } })
+  expect(history.data?.items[0]?.method).toBe(name)
+})
+
+test('[DEP-03] the last deposit that came in is told', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  await browser.call('deposit/add-deposit', { ...express, amount: '750.50' })
+  expect(await channelsOf(browser)).not.toHaveProperty('recent_deposit')
+  world.now += 30 * second
+  expect((await channelsOf(browser))?.recent_deposit).toEqual({ merchant_bank_id: 11, amount: '750.50' })
+})
+
+test('a member of another currency has no channel', async () => {
+  world = createTestWorld()
+  const browser = await enter(world, '63-9171234567')
+  expect(await channelsOf(browser)).toMatchObject({ bankbomb: expect.any(Array) })
+  const { body } = await browser.call('deposit/add-deposit', { ...express, amount: '500' })
+  expect(body).toMatchObject({ status: false, code: 4204 })
+})
+
+test('[DEP-07] the transfer details of a bankbot channel are logged, those of another are not', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const log = (bank_id: number) => browser.call('deposit/insert-express-deposit-log', { bank_id })
+  expect((await log(11)).body).toEqual({ status: true })
+  expect((await log(12)).body).toMatchObject({ status: false, code: 4204 })
+})
+
+test('[DEP-07] an amount that was logged and then reported is one deposit', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const log = { bank_id: 11, amount: '500' }
+  await callOnce(browser, 'deposit/insert-express-deposit-log', 'intent-of-the-log', log)
+  await callOnce(browser, 'deposit/add-deposit', 'intent-of-the-form', { ...express, amount: '500' })
+  world.now += 30 * second
+  expect(await balanceOf(browser)).toBe('2000.25')
+  expect(await movesOf(world)).toEqual([expect.objectContaining({ kind: 'deposit', intent: 'intent-of-the-form' })])
+})

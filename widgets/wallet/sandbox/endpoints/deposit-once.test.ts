@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConnectionCut } from '../../../../sandbox/index.ts'
+import { express, gateway, second } from '../../../../tests/sandbox/deposit-payloads.ts'
+import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
+import { createTestWorld, market, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+describe('the one-time id', () => {
+  test('gives the first answer again, however often it is sent, and one deposit', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0001', { ...gateway, amount: '500' })
+    const first = (await send()).body
+    const others = await Promise.all(Array.from({ length: 19 }, send))
+    expect(first.data?.url).toMatch(/^http:\/\/pay\.localhost\/[\w-]{22}\?language=th$/)
+    for (const { body } of others) expect(body).toEqual(first)
+    expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(1)
+  })
+
+  test('a lost answer was a deposit: the history finds it by the id, with the payment page to go on with', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0002', { ...gateway, amount: '500' })
+    await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
+    await expect(send()).rejects.toThrow(ConnectionCut)
+    const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-0002' })
+    expect(body.data).toMatchObject({ total: 1, items: [{ state: 'pending', intent: 'intent-0002' }] })
+    expect((await send()).body.data?.url).toBe(body.data?.items[0]?.url)
+  })
+
+  test('of a call that never arrived is unknown', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
+    const send = callOnce(browser, 'deposit/add-deposit', 'intent-0003', { ...gateway, amount: '500' })
+    await expect(send).rejects.toThrow(ConnectionCut)
+    const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-0003' })
+    expect(body.data?.total).toBe(0)
+  })
+
+  test('is refused for something else, and free after a refusal', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    const send = (amount: string) =>
+      callOnce(browser, 'deposit/add-deposit', 'intent-0004', { ...express, amount }).then(({ body }) => body)
+    expect(await send('1')).toMatchObject({ code: 4202 })
+    expect(await send('500')).toEqual({ status: true, data: {} })
+    expect(await send('600')).toMatchObject({ status: false, code: 4208 })
+    const log = { bank_id: 11, amount: '500' }
+    const other = await callOnce(browser, 'deposit/insert-express-deposit-log', 'intent-0004', log)
+    expect(other.body).toMatchObject({ status: false, code: 4208 })
+  })
+
+  test('is the member’s own: another member and another brand may use the same one', async () => {
+    world = createTestWorld()
+    const browsers = [await enter(world), await enter(world, '66-0810000002'), await enter(world, plainMember, market)]
+    for (const browser of browsers) {
+      const { body } = await callOnce(browser, 'deposit/add-deposit', 'intent-0005', { ...express, amount: '500' })
+      expect(body.status).toBe(true)
+    }
+    world.now += 30 * second
+    expect(await movesOf(world)).toHaveLength(3)
+  })
+
+  test('has the header that the brand names', async () => {
+    world = createTestWorld({
+      merchants: openBrand('siam191').map((one) => ({ ...one, idempotencyHeader: 'X-Once' })),
+    })
+    const browser = await enter(world)
+    const send = () =>
+      browser.call('deposit/add-deposit', { ...express, amount: '500' }, { headers: { 'x-once': 'intent-0006' } })
+    await send()
+    await send()
+    expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(1)
+  })
+
+  test('that is no id is refused', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    const { body } = await callOnce(browser, 'deposit/add-deposit', 'no id', { ...express, amount: '500' })
+    expect(body).toMatchObject({ status: false, code: 4000 })
+  })
+})

@@ -1,0 +1,73 @@
+import { type Answer, type MemberCall, memberEndpoint, minorOf, toMinor } from '../../../../sandbox/index.ts'
+import { post } from '../money/ledger.ts'
+import { onceForKey } from '../money/once-for-key.ts'
+import { findPayout, type Payout } from '../payouts/payout.ts'
+import { insertTransaction } from '../money/transactions.ts'
+import { withdrawalChecksOf } from '../payouts/withdrawal-checks.ts'
+import { withdrawLimitOf } from '../payouts/withdraw-limit.ts'
+import { refusal, type RefusalName } from '../messages.ts'
+import { payerOf } from '../payers.ts'
+
+const name = 'withdraw/do-withdraw'
+
+/** A withdrawal: the money leaves the wallet at once, and the bank pays it out after a while (WDR-03, WDR-06). */
+export const withdrawDoWithdraw = memberEndpoint(name, (call) =>
+  onceForKey(name, call, () => {
+    const amount = toMinor(call.payload.amount)
+    if (amount === undefined) return refusal('amount-form', call.language)
+    const payout = findPayout(call, amount)
+    if (typeof payout === 'string') return refusal(payout, call.language)
+    const fault = boundsFault(call, payout, amount) ?? limitFault(call, amount) ?? checkFault(call)
+    return fault ? refusal(fault, call.language) : withdraw(call, payout, amount)
+  }),
+)
+
+type WithdrawCall = MemberCall<typeof name>
+
+function boundsFault({ merchant }: WithdrawCall, { kind }: Payout, amount: number): RefusalName | undefined {
+  const { settings } = merchant.data.withdrawal
+  const isCrypto = kind === 'crypto'
+  const least = minorOf(isCrypto ? settings.crypto_min_withdrawal : settings.minimum_withdraw)
+  const most = minorOf(isCrypto ? settings.crypto_max_withdrawal : settings.maximum_withdraw)
+  if (amount === 0 || amount < least) return 'amount-low'
+  return amount > most ? 'amount-high' : undefined
+}
+
+function limitFault({ world, merchant, member }: WithdrawCall, amount: number): RefusalName | undefined {
+  const { available, count } = withdrawLimitOf(world.database, merchant, member.uid, world.clock.now())
+  if (count === 0) return 'daily-count'
+  return amount > available ? 'not-available' : undefined
+}
+
+/** The check is used up last, so that a refusal for another reason leaves it. */
+function checkFault(call: WithdrawCall): RefusalName | undefined {
+  if (withdrawalChecksOf(call).use()) return undefined
+  const { world, merchant, member } = call
+  return payerOf(world.database, merchant.id, member.uid).pin_hash === null ? 'fullname-first' : 'pin-first'
+}
+
+function withdraw(call: WithdrawCall, payout: Payout, amount: number): Answer<typeof name> {
+  const { world, merchant, member, idempotencyKey } = call
+  const now = world.clock.now()
+  const { id } = insertTransaction(world.database, merchant.id, {
+    uid: member.uid,
+    kind: 'withdrawal',
+    amount,
+    method: payout.method,
+    account: payout.account,
+    actual_amount: payout.actualAmount,
+    created: now,
+    settles: now + merchant.data.withdrawal.settle_seconds * 1000,
+    intent: idempotencyKey ?? null,
+  })
+  const entry = {
+    uid: member.uid,
+    position: 0,
+    kind: 'withdrawal',
+    amount: -amount,
+    transactionId: id,
+    at: now,
+  } as const
+  post(world.database, merchant.id, entry)
+  return { status: true }
+}

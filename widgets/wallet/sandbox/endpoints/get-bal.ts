@@ -1,0 +1,8 @@
+import { memberEndpoint } from '../../../../sandbox/index.ts'
+import { walletsOf } from '../money/wallets.ts'
+
+/** The wallets of the member (STA-01). */
+export const userGetBal = memberEndpoint('user/get-bal', ({ world, merchant, member }) => ({
+  status: true,
+  data: walletsOf(world.database, merchant.id, member.uid),
+}))

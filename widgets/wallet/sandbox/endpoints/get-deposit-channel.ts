@@ -1,0 +1,36 @@
+import { bankAccountsOf, banks } from '../../../account/sandbox/door.ts'
+import { type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
+import { channelsOf, toChannel } from '../deposits/channels.ts'
+import { maskNumber } from '../payouts/mask-number.ts'
+import { findHistory } from '../money/transactions.ts'
+
+/** Ways to deposit, the last deposit, amounts to offer, and the account that the member pays from (DEP-03, DEP-06). */
+export const depositGetDepositChannel = memberEndpoint('deposit/get-deposit-channel', (call) => {
+  const channels = channelsOf(call.merchant, call.payload.currency)
+  const recent = recentDeposit(call)
+  const userBank = userBankOf(call)
+  return {
+    status: true,
+    data: {
+      bankbomb: channels.map((channel) => toChannel(channel, call.language)),
+      preset_amount: channels.length > 0 ? [...call.merchant.data.preset_amount] : [],
+      ...(recent && { recent_deposit: recent }),
+      ...(userBank && { user_bank: userBank }),
+    },
+  }
+})
+
+/** The last deposit that came in. */
+function recentDeposit({ world, merchant, member }: MemberCall<'deposit/get-deposit-channel'>) {
+  const filter = { uid: member.uid, kind: 'deposit', state: 'done' } as const
+  const [last] = findHistory(world.database, merchant.id, filter, { limit: 1, offset: 0 })
+  return last && last.channel_id !== null
+    ? { merchant_bank_id: last.channel_id, amount: toDecimal(last.amount) }
+    : undefined
+}
+
+function userBankOf({ world, merchant, member }: MemberCall<'deposit/get-deposit-channel'>) {
+  const [account] = bankAccountsOf(world.database, merchant.id, member.uid).all()
+  const bank = banks.find(({ record }) => record.id === account?.bank_id)
+  return account && bank ? { img: bank.record.img, account_number: maskNumber(account.number) } : undefined
+}

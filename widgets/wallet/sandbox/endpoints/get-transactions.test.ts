@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest'
+import type { ApiCalls } from '../../../../schemas/generated/api.ts'
+import { enter, plainName } from '../../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const hour = 3_600_000
+
+const history = async (browser: Browser, more: Partial<ApiCalls['user/get-transactions']['request']> = {}) =>
+  (await browser.call('user/get-transactions', { page: 1, ...more })).body.data
+
+/** A done deposit, a refused one, a bonus, a withdrawal that is pending, on two days. */
+async function liveTwoDays(): Promise<Browser> {
+  let browser = await enter(world)
+  const deposit = (amount: string) =>
+    browser.call('deposit/add-deposit', { bank_id: 11, payment_method: 'express', amount })
+  await deposit('500')
+  await deposit('600.13')
+  world.now += 12 * hour
+  browser = await enter(world)
+  await browser.call('promotion/apply-promotion', { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'x' })
+  await browser.call('withdraw/check-fullname', { fullname: plainName })
+  await browser.call('withdraw/do-withdraw', { amount: '300', tangki_id: 1 })
+  return browser
+}
+
+test('[ENG-08] deposits, withdrawals and bonuses, newest first', async () => {
+  world = createTestWorld()
+  const data = await history(await liveTwoDays())
+  expect(data?.items.slice(0, 2).map(({ kind, state, amount }) => [kind, state, amount])).toEqual(
+    expect.arrayContaining([
+      ['bonus', 'done', '88.00'],
+      ['withdrawal', 'pending', '300.00'],
+    ]),
+  )
+  expect(data?.items.slice(2).map(({ kind, state, amount }) => [kind, state, amount])).toEqual([
+    ['deposit', 'refused', '600.13'],
+    ['deposit', 'done', '500.00'],
+  ])
+  expect(data?.items[3]).toMatchObject({
+    currency: 'THB',
+    method: 'ธนาคารกสิกรไทย',
+    account: '',
+    created: '2026-11-18 13:00:00',
+    settled: '2026-11-18 13:00:30',
+  })
+})
+
+test.each([
+  ['one kind', { kind: 'deposit' }, ['600.13', '500.00']],
+  ['bonuses', { kind: 'bonus' }, ['88.00']],
+  ['one state', { state: 'refused' }, ['600.13']],
+  ['kind and state', { kind: 'withdrawal', state: 'done' }, []],
+  ['days of the site', { from: '2026-11-18', to: '2026-11-18' }, ['600.13', '500.00']],
+  ['a first day', { from: '2026-11-19' }, ['300.00', '88.00']],
+  ['a last day', { to: '2026-11-17' }, []],
+] as const)('[ENG-08] filtered by %s', async (_what, filter, amounts) => {
+  world = createTestWorld()
+  const data = await history(await liveTwoDays(), filter)
+  expect(data?.items.map(({ amount }) => amount).sort()).toEqual([...amounts].sort())
+  expect(data?.total).toBe(amounts.length)
+})
+
+test('[ENG-08] page by page, without a row twice', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  for (let count = 0; count < 25; count++) {
+    await browser.call('deposit/add-deposit', { bank_id: 11, payment_method: 'express', amount: `${500 + count}` })
+  }
+  const pages = [
+    await history(browser, { page: 1 }),
+    await history(browser, { page: 2 }),
+    await history(browser, { page: 3 }),
+  ]
+  expect(pages.map((page) => page?.items.length)).toEqual([20, 5, 0])
+  expect(pages.map((page) => page?.total)).toEqual([25, 25, 25])
+  expect(new Set(pages.flatMap((page) => page?.items.map(({ id }) => id))).size).toBe(25)
+  expect((await history(browser, { page_size: 7, page: 4 }))?.items).toHaveLength(4)
+})
+
+test.each([{ page: 0 }, { page: 1, page_size: 101 }, { page: 1, from: '2026-02-30' }, { page: 1, kind: 'gift' }])(
+  '%j is no question',
+  async (payload) => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    expect((await browser.call('user/get-transactions', payload as never)).body).toMatchObject({ code: 4000 })
+  },
+)
+
+test('a member sees nothing of another one', async () => {
+  world = createTestWorld()
+  await liveTwoDays()
+  expect((await history(await enter(world, '66-0810000002')))?.total).toBe(0)
+})

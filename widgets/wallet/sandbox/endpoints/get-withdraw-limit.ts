@@ -1,0 +1,13 @@
+import { memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
+import { withdrawLimitOf } from '../payouts/withdraw-limit.ts'
+
+/** What can be withdrawn now (WDR-06). */
+export const withdrawGetWithdrawLimit = memberEndpoint(
+  'withdraw/get-withdraw-limit',
+  ({ world, merchant, member }) => ({
+    status: true,
+    data: {
+      withdraw_limit: toDecimal(withdrawLimitOf(world.database, merchant, member.uid, world.clock.now()).available),
+    },
+  }),
+)

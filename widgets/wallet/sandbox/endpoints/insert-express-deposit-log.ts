@@ -1,0 +1,36 @@
+import { channelsOf, readAmount } from '../deposits/channels.ts'
+import { onceForKey } from '../money/once-for-key.ts'
+import { insertTransaction } from '../money/transactions.ts'
+import { memberEndpoint } from '../../../../sandbox/index.ts'
+import { refusal } from '../messages.ts'
+
+const name = 'deposit/insert-express-deposit-log'
+
+/** Notes that the transfer details of a bankbot channel were shown; with an amount, the robot waits for it (DEP-07). */
+export const depositInsertExpressDepositLog = memberEndpoint(name, (call) => {
+  const { world, merchant, member, payload, language, idempotencyKey } = call
+  const channel = channelsOf(merchant, member.currency).find(({ id }) => id === payload.bank_id)
+  if (channel?.bankbot !== '1') return refusal('no-channel', language)
+  const amount = payload.amount === undefined ? undefined : readAmount(channel, payload.amount)
+  if (typeof amount === 'string') return refusal(amount, language)
+  return onceForKey(name, call, () => {
+    const now = world.clock.now()
+    world.database
+      .prepare('INSERT INTO express_deposit_logs (merchant_id, uid, channel_id, amount, at) VALUES (?, ?, ?, ?, ?)')
+      .run(merchant.id, member.uid, channel.id, amount ?? null, now)
+    if (amount !== undefined) {
+      insertTransaction(world.database, merchant.id, {
+        uid: member.uid,
+        kind: 'deposit',
+        amount,
+        channel_id: channel.id,
+        method: channel.bank_name,
+        is_express: 1,
+        created: now,
+        settles: now + channel.settle_seconds * 1000,
+        intent: idempotencyKey ?? null,
+      })
+    }
+    return { status: true }
+  })
+})

@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from 'vitest'
+import { enter, plainName } from '../../../../tests/sandbox/money.ts'
+import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
+import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const scb = {
+  type: 'bank',
+  currency: 'THB',
+  bank_id: 4,
+  account_number: '406-876-5432',
+  account_name: plainName,
+} as const
+const tron = 'TQ7hV3kDemoAddressfNobody22222222Z'
+const usdt = { type: 'crypto', currency: 'THB', bank_id: 91, address: tron } as const
+
+const detailOf = async (browser: Browser) =>
+  (await browser.call('user/get-user-bank-detail', { currency: 'THB' })).body.data
+
+test('[WDR-09] the accounts and bounds of a member', async () => {
+  world = createTestWorld()
+  const data = await detailOf(await enter(world, '66-0812345678'))
+  expect(data?.bank).toHaveLength(3)
+  expect(data?.bank[0]).toEqual({
+    id: 1,
+    type: 'bank',
+    bank_type: 'bank',
+    bank_name: 'ธนาคารกสิกรไทย',
+    account_number: '••••••5678',
+    account_name: 'นรินทร์ สุขสวัสดิ์',
+    bank_image: '/static/art/banks/kbank.svg',
+  })
+  expect(data?.crypto).toMatchObject([{ id: 1, type: 'crypto', coin: 'USDT', bank_id: 91, currency_rate: '33.71' }])
+  expect(data?.settings).toEqual({
+    minimum_withdraw: '300',
+    maximum_withdraw: '200000',
+    crypto_min_withdrawal: '500',
+    crypto_max_withdrawal: '200000',
+    withdraw_daily_limit: '500000',
+    withdraw_daily_count: 10,
+  })
+})
+
+test('banks are told in the language of the page, in lists, accounts and the history', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const thai = { language: 'th', langCountry: 'th-th' } as const
+  const list = (await browser.call('user/get-bank-list', { ...thai, currency: 'THB', page: 'bank' })).body.data?.data
+  expect(list?.map(({ bank_name: name }) => name)).toContain('ธนาคารกสิกรไทย')
+  const detail = (await browser.call('user/get-user-bank-detail', { ...thai, currency: 'THB' })).body.data
+  expect(detail?.bank[0]?.bank_name).toBe('ธนาคารกสิกรไทย')
+  await browser.call('withdraw/check-fullname', { fullname: plainName })
+  await browser.call('withdraw/do-withdraw', { amount: '300', tangki_id: 1 })
+  const history = (await browser.call('user/get-transactions', { ...thai, page: 1 })).body.data
+  expect(history?.items[0]?.method).toBe('ธนาคารกสิกรไทย')
+})
+
+test('[WDR-09] a bank account in the member’s own name is added, its number with or without dashes', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  expect((await browser.call('user/add-bank-account', scb)).body).toEqual({ status: true, data: { id: 2 } })
+  expect((await detailOf(browser))?.bank[1]).toMatchObject({
+    id: 2,
+    account_number: '••••••5432',
+    account_name: plainName,
+  })
+  await browser.call('withdraw/check-fullname', { fullname: plainName })
+  expect((await browser.call('withdraw/do-withdraw', { amount: '300', tangki_id: 2 })).body.status).toBe(true)
+})
+
+test.each([
+  ['a bank that is not there', { ...scb, bank_id: 99 }, 4116],
+  ['too short a number', { ...scb, account_number: '406876543' }, 4116],
+  ['letters in the number', { ...scb, account_number: '40687654ab' }, 4116],
+  ['no number', { ...scb, account_number: undefined }, 4116],
+  ['another name', { ...scb, account_name: 'สมาชิก ระดับ 2' }, 4221],
+  ['no name', { ...scb, account_name: '' }, 4221],
+  ['a coin that is not there', { ...usdt, bank_id: 92 }, 4223],
+  ['an address of another coin', { ...usdt, address: '0x52908400098527886E0F7030069857D2E4169EE7' }, 4223],
+  ['no address', { ...usdt, address: undefined }, 4223],
+])('[WDR-09] %s is refused', async (_what, payload, code) => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const sent = JSON.parse(JSON.stringify(payload)) as typeof scb
+  expect((await browser.call('user/add-bank-account', sent)).body).toMatchObject({ status: false, code })
+  expect(await detailOf(browser)).toMatchObject({ bank: [{ id: 1 }], crypto: [] })
+})
+
+test('[WDR-09] an account is added once, and five of a kind', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const add = (account_number: string) => browser.call('user/add-bank-account', { ...scb, account_number })
+  await add('4068765432')
+  expect((await add('4068765432')).body).toMatchObject({ code: 4222 })
+  for (const digit of [1, 3, 4]) expect((await add(`406876543${digit}`)).body.status).toBe(true)
+  expect((await add('4068765439')).body).toMatchObject({ code: 4224 })
+  expect((await browser.call('user/add-bank-account', usdt)).body).toEqual({ status: true, data: { id: 1 } })
+})
+
+test('[WDR-09] a member of another currency adds neither', async () => {
+  world = createTestWorld()
+  const browser = await enter(world, '63-9171234567')
+  const own = { ...scb, account_name: 'Maria Santos' }
+  expect((await browser.call('user/add-bank-account', own)).body).toMatchObject({ code: 4116 })
+  expect((await browser.call('user/add-bank-account', usdt)).body).toMatchObject({ code: 4223 })
+})
+
+test('[WDR-09] a brand without coins takes no address', async () => {
+  const [brand] = openBrand('mafa191')
+  if (!brand) throw new Error('There is no brand.')
+  const data = { ...brand.data, withdrawal: { ...brand.data.withdrawal, coins: [] } }
+  world = createTestWorld({ merchants: [{ ...brand, data }] })
+  const browser = await enter(world, '66-0812345678')
+  expect((await browser.call('user/add-bank-account', usdt)).body).toMatchObject({ code: 4223 })
+  expect((await detailOf(browser))?.crypto).toEqual([])
+})

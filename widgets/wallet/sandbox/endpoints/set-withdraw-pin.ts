@@ -1,0 +1,21 @@
+import { hashPassword, memberEndpoint, passwordMatches } from '../../../../sandbox/index.ts'
+import { accountRefusal } from '../../../account/sandbox/door.ts'
+import { refusal } from '../messages.ts'
+import { payerOf } from '../payers.ts'
+
+/** Sets the withdrawal PIN, or changes it: is_active_pin is 1 from then on (STA-10). */
+export const userSetWithdrawPin = memberEndpoint(
+  'user/set-withdraw-pin',
+  async ({ world, merchant, member, payload, language }) => {
+    const { pin, confirm_pin, old_pin = '', password } = payload
+    if (!/^\d{6}$/.test(pin) || pin !== confirm_pin) return refusal('pin-form', language)
+    if (!(await passwordMatches(password, member.password_hash))) return accountRefusal('password-wrong', language)
+    const { pin_hash } = payerOf(world.database, merchant.id, member.uid)
+    if (pin_hash && !(await passwordMatches(old_pin, pin_hash))) return refusal('old-pin-wrong', language)
+    // Of two calls at the same time one has changed what the other compared with.
+    const { changes } = world.database
+      .prepare('UPDATE payers SET pin_hash = ? WHERE merchant_id = ? AND uid = ? AND pin_hash IS ?')
+      .run(hashPassword(pin), merchant.id, member.uid, pin_hash)
+    return changes === 1 ? { status: true } : refusal('old-pin-wrong', language)
+  },
+)

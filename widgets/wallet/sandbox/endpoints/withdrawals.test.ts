@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConnectionCut } from '../../../../sandbox/index.ts'
+import { balanceOf, callOnce, control, enter, movesOf, plainName } from '../../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const second = 1000
+const demo = '66-0812345678'
+const rich = '66-0810000009'
+
+const limitOf = async (browser: Browser) =>
+  (await browser.call('withdraw/get-withdraw-limit', { currency: 'THB' })).body.data?.withdraw_limit
+
+const confirmName = (browser: Browser, fullname = plainName) => browser.call('withdraw/check-fullname', { fullname })
+const confirmPin = (browser: Browser, pin = '246810') => browser.call('withdraw/check-pin', { pin })
+const withdraw = (browser: Browser, amount: string) => browser.call('withdraw/do-withdraw', { amount, tangki_id: 1 })
+
+async function confirmed(username?: string): Promise<Browser> {
+  const browser = await enter(world, username)
+  await (username === demo ? confirmPin(browser) : confirmName(browser, username === rich ? 'สมาชิก ระดับ 9' : plainName))
+  return browser
+}
+
+test('[WDR-06] a withdrawal leaves the wallet at once and is done when the bank has paid it', async () => {
+  world = createTestWorld()
+  const browser = await confirmed()
+  expect(await limitOf(browser)).toBe('1500.25')
+  expect((await withdraw(browser, '500.25')).body).toEqual({ status: true })
+  expect([await balanceOf(browser), await limitOf(browser)]).toEqual(['1000.00', '1000.00'])
+  const state = async () => (await browser.call('user/get-transactions', { page: 1 })).body.data?.items[0]
+  expect(await state()).toMatchObject({
+    kind: 'withdrawal',
+    state: 'pending',
+    amount: '500.25',
+    method: 'ธนาคารกสิกรไทย',
+    account: '••••••0001',
+  })
+  world.now += 60 * second
+  expect(await state()).toMatchObject({ state: 'done', settled: '2026-11-18 13:01:00' })
+  expect(await balanceOf(browser)).toBe('1000.00')
+})
+
+test('a withdrawal that the bank refuses is returned, once', async () => {
+  world = createTestWorld()
+  const browser = await confirmed()
+  await withdraw(browser, '500.13')
+  expect(await balanceOf(browser)).toBe('1000.12')
+  world.now += 60 * second
+  expect(await balanceOf(browser)).toBe('1500.25')
+  world.now += 60 * second
+  expect(await movesOf(world)).toMatchObject([
+    { kind: 'withdrawal', amount: '-500.13' },
+    { kind: 'returned', amount: '500.13' },
+  ])
+})
+
+test.each([
+  ['three decimals', { amount: '500.125', tangki_id: 1 }, 4201],
+  ['less than the minimum', { amount: '299.99', tangki_id: 1 }, 4202],
+  ['nothing', { amount: '0.00', tangki_id: 1 }, 4202],
+  ['more than the maximum', { amount: '200000.01', tangki_id: 1 }, 4203],
+  ['more than there is', { amount: '1500.26', tangki_id: 1 }, 4211],
+  ['an account that is not there', { amount: '500', tangki_id: 7 }, 4213],
+  ['no account', { amount: '500' }, 4213],
+  ['two accounts', { amount: '500', tangki_id: 1, account_id: 1 }, 4213],
+])('[WDR-05] a withdrawal of %s is refused, moves nothing and keeps the check', async (_what, payload, code) => {
+  world = createTestWorld()
+  const browser = await confirmed()
+  expect((await browser.call('withdraw/do-withdraw', payload)).body).toMatchObject({ status: false, code })
+  expect(await balanceOf(browser)).toBe('1500.25')
+  expect((await withdraw(browser, '300')).body.status).toBe(true)
+})
+
+describe('limits of the day', () => {
+  test('[WDR-07] the sum of a day bounds what can be withdrawn; a refused one does not count', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, rich)
+    await browser.call('deposit/add-deposit', { bank_id: 14, payment_method: 'promptpay', amount: '900000' })
+    const { data } = (await browser.call('user/get-transactions', { page: 1 })).body
+    await payAt(data?.items[0]?.url ?? '')
+    world.now += 5 * second
+    for (const amount of ['200000', '150000.13', '200000']) {
+      await confirmName(browser, 'สมาชิก ระดับ 9')
+      await withdraw(browser, amount)
+      world.now += 61 * second
+    }
+    expect(await limitOf(browser)).toBe('100000.00')
+    await confirmName(browser, 'สมาชิก ระดับ 9')
+    expect((await withdraw(browser, '100000.01')).body).toMatchObject({ code: 4211 })
+    world.now += 12 * 3_600 * second
+    const again = await enter(world, rich)
+    expect(await limitOf(again)).toBe('500000.00')
+  })
+
+  test('[WDR-07] the withdrawals of a day are counted', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, rich)
+    const one = async () => {
+      await confirmName(browser, 'สมาชิก ระดับ 9')
+      return (await withdraw(browser, '300')).body
+    }
+    for (let count = 1; count <= 10; count++) expect((await one()).status).toBe(true)
+    expect(await one()).toMatchObject({ status: false, code: 4212 })
+  })
+
+  const payAt = (url: string) =>
+    world.sandbox.fetch(
+      new Request(url, {
+        method: 'POST',
+        headers: { origin: new URL(url).origin },
+        body: new URLSearchParams({ choice: 'pay' }),
+      }),
+    )
+})
+
+describe('the check before a withdrawal', () => {
+  test('[RTE-07] a member with a PIN enters it, for one withdrawal', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, demo)
+    expect((await withdraw(browser, '300')).body).toMatchObject({ status: false, code: 4215 })
+    expect((await confirmName(browser, 'นรินทร์ สุขสวัสดิ์')).body).toMatchObject({ status: false, code: 4215 })
+    expect((await confirmPin(browser, '111111')).body).toMatchObject({ status: false, code: 4217 })
+    expect((await confirmPin(browser)).body.data).toMatchObject({ expires: '2026-11-18 13:05:00' })
+    expect((await withdraw(browser, '300')).body.status).toBe(true)
+    expect((await withdraw(browser, '300')).body).toMatchObject({ code: 4215 })
+  })
+
+  test('[RTE-07] a member without one confirms the full name, whatever its spaces', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    expect((await withdraw(browser, '300')).body).toMatchObject({ code: 4216 })
+    expect((await confirmPin(browser)).body).toMatchObject({ code: 4217 })
+    expect((await confirmName(browser, 'สมาชิก ระดับ 2')).body).toMatchObject({ code: 4218 })
+    expect((await confirmName(browser, '  สมาชิก   ระดับ 1 ')).body.status).toBe(true)
+    expect((await withdraw(browser, '300')).body.status).toBe(true)
+  })
+
+  test('is the session’s own and ends after 300 seconds', async () => {
+    world = createTestWorld()
+    const [here, there] = [await enter(world), await enter(world)]
+    await confirmName(here)
+    expect((await withdraw(there, '300')).body).toMatchObject({ code: 4216 })
+    world.now += 300 * second
+    expect((await withdraw(here, '300')).body).toMatchObject({ code: 4216 })
+  })
+
+  test('five wrong entries lock it for 15 minutes, the right one too', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, demo)
+    for (let count = 1; count <= 5; count++) {
+      expect((await confirmPin(browser, '111111')).body).toMatchObject({ code: 4217 })
+    }
+    expect((await confirmPin(browser)).body).toMatchObject({ code: 4219 })
+    world.now += 899 * second
+    expect((await confirmPin(browser)).body).toMatchObject({ code: 4219 })
+    world.now += second
+    expect((await confirmPin(browser)).body.status).toBe(true)
+  })
+
+  test('wrong entries at the same time do not get around the lock', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, demo)
+    const tries = Array.from({ length: 20 }, (_, index) => confirmPin(browser, index === 19 ? '246810' : '111111'))
+    const codes = (await Promise.all(tries)).map(({ body }) => body.code)
+    expect(codes.filter((code) => code === 4217).length).toBeLessThanOrEqual(5)
+    expect(codes.filter((code) => code === 4219).length).toBeGreaterThanOrEqual(14)
+  })
+})
+
+describe('crypto', () => {
+  const address = 'TQ7hV3kDemoAddressfNobody111111111'
+  const payload = { amount: '1000', account_id: 1, address }
+
+  test('[WDR-03] is paid out in the coin, amount / rate', async () => {
+    world = createTestWorld()
+    const browser = await confirmed(demo)
+    const actual_amount = '29.66478789676653811925'
+    expect((await browser.call('withdraw/do-withdraw', { ...payload, actual_amount })).body).toEqual({ status: true })
+    const { body } = await browser.call('user/get-transactions', { page: 1, kind: 'withdrawal' })
+    expect(body.data?.items[0]).toMatchObject({ method: 'USDT', amount: '1000.00', actual_amount })
+    expect(await balanceOf(browser)).toBe('11480.50')
+  })
+
+  test.each([
+    ['of another rate', { ...payload, actual_amount: '29.7' }, 4214],
+    ['that was not given', payload, 4214],
+    ['to another address', { ...payload, actual_amount: '29.66478789', address: 'TQ7hV3k' }, 4213],
+    ['to an account that is not there', { ...payload, actual_amount: '29.66478789', account_id: 2 }, 4213],
+    ['below its own minimum', { ...payload, amount: '499', actual_amount: '14.80272916' }, 4202],
+  ])('[WDR-03] an amount %s is refused', async (_what, sent, code) => {
+    world = createTestWorld()
+    const browser = await confirmed(demo)
+    expect((await browser.call('withdraw/do-withdraw', sent)).body).toMatchObject({ status: false, code })
+    expect(await balanceOf(browser)).toBe('12480.50')
+  })
+
+  test.each(['29.66478789', '29.66478790'])(
+    '[WDR-03] %s, cut or rounded to 8 decimals, is taken',
+    async (actual_amount) => {
+      world = createTestWorld()
+      const browser = await confirmed(demo)
+      expect((await browser.call('withdraw/do-withdraw', { ...payload, actual_amount })).body.status).toBe(true)
+    },
+  )
+})
+
+test('twenty confirms with one id are one withdrawal, also when the first answer was lost', async () => {
+  world = createTestWorld()
+  const browser = await confirmed()
+  const send = () => callOnce(browser, 'withdraw/do-withdraw', 'intent-withdraw', { amount: '500', tangki_id: 1 })
+  await control(world, 'POST', 'faults', { match: 'withdraw/do-withdraw', kind: 'lost-reply' })
+  await expect(send()).rejects.toThrow(ConnectionCut)
+  const answers = await Promise.all(Array.from({ length: 19 }, send))
+  for (const { body } of answers) expect(body).toEqual({ status: true })
+  expect(await movesOf(world)).toMatchObject([{ kind: 'withdrawal', amount: '-500.00', intent: 'intent-withdraw' }])
+  expect(await balanceOf(browser)).toBe('1000.25')
+})
+
+test('two withdrawals at the same time cannot take more than there is', async () => {
+  world = createTestWorld()
+  const [here, there] = [await confirmed(), await confirmed()]
+  const answers = await Promise.all([withdraw(here, '1000'), withdraw(there, '1000')])
+  expect(answers.map(({ body }) => body.code)).toEqual([undefined, 4211])
+  expect(await balanceOf(here)).toBe('500.25')
+})

@@ -1,0 +1,27 @@
+import { type SandboxMerchant, seedHash, type World } from '../../../sandbox/index.ts'
+import type { Joined } from '../../../sandbox/part.ts'
+import { bonusWallet, post } from './money/ledger.ts'
+import { addWallet } from './money/wallets.ts'
+import { type Opening, openingOf, withoutMoney } from './seed/openings.ts'
+
+/** How long the seeded members have had their wallets, in ms. */
+const openedBefore = 120 * 24 * 3_600_000
+
+const nothing: Opening = { balance: 0, bonus: 0, pin: undefined }
+
+/** Gives a new member a wallet in its currency: an empty one, or what the seed says. */
+export function joinWallet(world: World, merchant: SandboxMerchant, { member, at, seed }: Joined): void {
+  const { database } = world
+  const { uid, currency } = member
+  const { balance, bonus, pin } = seed ? openingOf(seed) : nothing
+  const isFirst = !seed || seed.number === withoutMoney
+  database
+    .prepare('INSERT INTO payers (merchant_id, uid, first_deposit, pin_hash) VALUES (?, ?, ?, ?)')
+    .run(merchant.id, uid, isFirst ? 1 : 0, seed && pin ? seedHash(world.seed, seed.phone, pin) : null)
+  addWallet(database, merchant.id, uid, 0, currency)
+  const opening = { uid, kind: 'opening', at: at - openedBefore } as const
+  if (balance > 0) post(database, merchant.id, { ...opening, position: 0, amount: balance })
+  if (bonus > 0) {
+    post(database, merchant.id, { ...opening, position: bonusWallet(database, merchant.id, uid), amount: bonus })
+  }
+}

@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { prepared, type Text } from '../../../../sandbox/index.ts'
+
+/** A row of the ledger. */
+export interface LedgerEntry {
+  readonly uid: string
+  /** Which wallet of the member; 0 holds the balance. */
+  readonly position: number
+  readonly kind: 'opening' | 'deposit' | 'withdrawal' | 'returned' | 'bonus' | 'released' | 'burned' | 'stake' | 'prize'
+  /** Minor units; negative takes from the wallet. */
+  readonly amount: number
+  readonly transactionId?: string | undefined
+  /** The idempotency key of the call that moved it, where no transaction holds it. */
+  readonly intent?: string | undefined
+  /** What a bonus is for: the history shows it. */
+  readonly note?: Text
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/**
+ * Adds a row to the ledger, which moves the wallet by as much.
+ *
+ * @throws where the wallet would fall below zero, or the transaction has a row of this kind already
+ */
+export function post(database: DatabaseSync, merchantId: string, entry: LedgerEntry): void {
+  const { uid, position, kind, amount, transactionId = null, intent = null, note = { en: '' }, at } = entry
+  prepared(
+    database,
+    `INSERT INTO ledger (merchant_id, uid, position, kind, amount, transaction_id, intent, note, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(merchantId, uid, position, kind, amount, transactionId, intent, JSON.stringify(note), at)
+}
+
+/** The balance of one wallet of a member in minor units; 0 where there is no such wallet. */
+export function balanceOf(database: DatabaseSync, merchantId: string, uid: string, position = 0): number {
+  const row = prepared(database, 'SELECT balance FROM wallets WHERE merchant_id = ? AND uid = ? AND position = ?').get(
+    merchantId,
+    uid,
+    position,
+  )
+  return Number(row?.balance ?? 0)
+}
+
+/** Whether a deposit or withdrawal has moved a wallet in this way. */
+export function isPosted(
+  database: DatabaseSync,
+  merchantId: string,
+  transactionId: string,
+  kind: LedgerEntry['kind'],
+): boolean {
+  return (
+    database
+      .prepare('SELECT 1 FROM ledger WHERE merchant_id = ? AND transaction_id = ? AND kind = ?')
+      .get(merchantId, transactionId, kind) !== undefined
+  )
+}
+
+/** The place of the member's bonus wallet; undefined where there is none yet. */
+export function findBonusWallet(database: DatabaseSync, merchantId: string, uid: string): number | undefined {
+  const row = database
+    .prepare("SELECT position FROM wallets WHERE merchant_id = ? AND uid = ? AND display = 'Bonus'")
+    .get(merchantId, uid)
+  return row ? Number(row.position) : undefined
+}
+
+/** The place of the member's bonus wallet, which is made where there is none. */
+export function bonusWallet(database: DatabaseSync, merchantId: string, uid: string): number {
+  const known = findBonusWallet(database, merchantId, uid)
+  if (known !== undefined) return known
+  database
+    .prepare("INSERT INTO wallets (merchant_id, uid, position, display, balance) VALUES (?, ?, 1, 'Bonus', 0)")
+    .run(merchantId, uid)
+  return 1
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { type Answer, type EndpointName, inTransaction, type MemberCall } from '../../../../sandbox/index.ts'
+import { refusal } from '../messages.ts'
+
+/**
+ * Runs the work of a money call as one transaction, once for each idempotency key of a member: the same key gives the same
+ * answer again, and 4208 where something else is asked with it. A refusal has moved nothing, so its key stays free.
+ */
+export function onceForKey<Name extends EndpointName>(
+  name: Name,
+  call: MemberCall<Name>,
+  work: () => Answer<Name>,
+): Answer<Name> {
+  const { world, merchant, member, idempotencyKey: key } = call
+  const { database, clock } = world
+  return inTransaction(database, () => {
+    if (key === undefined) return work()
+    const hash = requestHash(name, call)
+    const known = database
+      .prepare('SELECT request_hash, answer FROM intents WHERE merchant_id = ? AND uid = ? AND intent = ?')
+      .get(merchant.id, member.uid, key)
+    if (known) {
+      return known.request_hash === hash
+        ? (JSON.parse(String(known.answer)) as Answer<Name>)
+        : (refusal('key-reused', call.language) as Answer<Name>)
+    }
+    const answer = work()
+    if (answer.status) {
+      database
+        .prepare('INSERT INTO intents (merchant_id, uid, intent, request_hash, answer, at) VALUES (?, ?, ?, ?, ?, ?)')
+        .run(merchant.id, member.uid, key, hash, JSON.stringify(answer), clock.now())
+    }
+    return answer
+  })
+}
+
+function requestHash<Name extends EndpointName>(name: Name, { payload, file }: MemberCall<Name>): string {
+  const fields = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([name, fields]))
+    .update(file ?? '')
+    .digest('hex')
+}

@@ -1,0 +1,59 @@
+import { emit, inTransaction, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
+import { post } from './ledger.ts'
+import type { TransactionRow } from './transactions.ts'
+
+/** How long a payment page waits for its payment, in ms: the deposit countdown of F9. */
+export const paymentTime = 900_000
+
+/** The bank refuses amounts that end in .13. */
+const isUnlucky = (amount: number) => amount % 100 === 13
+
+/** A deposit or withdrawal that the bank has decided. */
+export interface Decided {
+  readonly transaction: Pick<TransactionRow, 'id' | 'uid' | 'kind' | 'amount'>
+  readonly state: 'done' | 'refused'
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/**
+ * Lets the bank decide what is due: a deposit comes in, a withdrawal has gone out. It refuses amounts that end in .13, and
+ * a payment page that nobody used in time. A refused withdrawal is returned to the wallet.
+ */
+export function settleDue(world: World, merchant: SandboxMerchant): void {
+  const due = world.database
+    .prepare(
+      `SELECT id, uid, kind, amount, settles, created FROM transactions
+       WHERE merchant_id = :merchant AND state = 'pending'
+         AND (settles <= :now OR (settles IS NULL AND created <= :now - :wait))
+       ORDER BY coalesce(settles, created)`,
+    )
+    .all({ merchant: merchant.id, now: world.clock.now(), wait: paymentTime })
+    .map((row) => ({ ...row }) as unknown as TransactionRow)
+  if (due.length === 0) return
+  inTransaction(world.database, () => {
+    for (const transaction of due) {
+      const { settles, created, amount } = transaction
+      const state = settles !== null && !isUnlucky(amount) ? 'done' : 'refused'
+      settle(world, merchant, { transaction, state, at: settles ?? created + paymentTime })
+    }
+  })
+}
+
+/** Decides one transaction, once, and tells the other parts. It must run within a transaction of the database. */
+export function settle(world: World, merchant: SandboxMerchant, decided: Decided): void {
+  const { database } = world
+  const { state, at, transaction } = decided
+  const { id, uid, kind, amount } = transaction
+  const { changes } = database
+    .prepare("UPDATE transactions SET state = ?, settled = ? WHERE merchant_id = ? AND id = ? AND state = 'pending'")
+    .run(state, at, merchant.id, id)
+  if (changes === 0) return
+  const row = { uid, position: 0, amount, transactionId: id, at }
+  if (kind === 'withdrawal' && state === 'refused') post(database, merchant.id, { ...row, kind: 'returned' })
+  if (kind === 'deposit' && state === 'done') {
+    post(database, merchant.id, { ...row, kind: 'deposit' })
+    database.prepare('UPDATE payers SET first_deposit = 0 WHERE merchant_id = ? AND uid = ?').run(merchant.id, uid)
+  }
+  emit(world, merchant, 'wallet/decided', decided)
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { prepared, type Text } from '../../../../sandbox/index.ts'
+
+/** A deposit or a withdrawal as the table holds it. Amounts are minor units, times milliseconds since 1970. */
+export interface TransactionRow {
+  readonly id: string
+  readonly uid: string
+  readonly kind: 'deposit' | 'withdrawal'
+  readonly state: 'pending' | 'done' | 'refused'
+  readonly amount: number
+  readonly channel_id: number | null
+  /** Name of the channel, the bank or the coin, or what a bonus is for. The table holds it as JSON. */
+  readonly method: Text
+  readonly account: string
+  readonly actual_amount: string | null
+  /** Keys of receipts, joined by a comma. */
+  readonly receipt: string
+  readonly is_express: number
+  /** Id of its payment page. */
+  readonly page_id: string | null
+  readonly created: number
+  /** When the bank decides; null while the payment page has not been used. */
+  readonly settles: number | null
+  readonly settled: number | null
+  /** The idempotency key that it was asked for with. */
+  readonly intent: string | null
+}
+
+/** A row of the history: a transaction or a bonus. */
+export type HistoryRow = Omit<TransactionRow, 'kind'> & { readonly kind: TransactionRow['kind'] | 'bonus' }
+
+type NewTransaction = Pick<TransactionRow, 'uid' | 'kind' | 'amount' | 'method' | 'created' | 'settles'> &
+  Partial<TransactionRow>
+
+/** Writes a pending transaction and gives it. */
+export function insertTransaction(database: DatabaseSync, merchantId: string, given: NewTransaction): TransactionRow {
+  const row: TransactionRow = {
+    id: `${given.kind === 'deposit' ? 'D' : 'W'}${randomBytes(6).toString('hex').toUpperCase()}`,
+    state: 'pending',
+    channel_id: null,
+    account: '',
+    actual_amount: null,
+    receipt: '',
+    is_express: 0,
+    page_id: null,
+    settled: null,
+    intent: null,
+    ...given,
+  }
+  prepared(
+    database,
+    `INSERT INTO transactions (merchant_id, id, uid, kind, state, amount, channel_id, method, account, actual_amount,
+         receipt, is_express, page_id, created, settles, settled, intent)
+       VALUES (:merchant, :id, :uid, :kind, :state, :amount, :channel_id, :method, :account, :actual_amount,
+         :receipt, :is_express, :page_id, :created, :settles, :settled, :intent)`,
+  ).run({ merchant: merchantId, ...row, method: JSON.stringify(row.method) })
+  return row
+}
+
+/** Which rows of the history; every condition that is given must hold. */
+export interface HistoryFilter {
+  readonly uid: string
+  readonly kind?: HistoryRow['kind'] | undefined
+  readonly state?: TransactionRow['state'] | undefined
+  readonly intent?: string | undefined
+  /** Created at this moment or later. */
+  readonly since?: number | undefined
+  /** Created before this moment. */
+  readonly before?: number | undefined
+}
+
+const conditions = `merchant_id = :merchant AND uid = :uid
+  AND (:kind IS NULL OR kind = :kind) AND (:state IS NULL OR state = :state) AND (:intent IS NULL OR intent = :intent)
+  AND (:since IS NULL OR created >= :since) AND (:before IS NULL OR created < :before)`
+
+const valuesOf = (merchant: string, filter: HistoryFilter) => ({
+  merchant,
+  uid: filter.uid,
+  kind: filter.kind ?? null,
+  state: filter.state ?? null,
+  intent: filter.intent ?? null,
+  since: filter.since ?? null,
+  before: filter.before ?? null,
+})
+
+/** Newest first; rows of the same moment in the order in which they were written, last first. */
+export function findHistory(
+  database: DatabaseSync,
+  merchantId: string,
+  filter: HistoryFilter,
+  rows: { readonly limit: number; readonly offset: number } = { limit: 1000, offset: 0 },
+): HistoryRow[] {
+  return database
+    .prepare(
+      `SELECT id, uid, kind, state, amount, channel_id, method, account, actual_amount, receipt, is_express, page_id,
+         created, settles, settled, intent
+       FROM money_history WHERE ${conditions} ORDER BY created DESC, place DESC, id DESC LIMIT :limit OFFSET :offset`,
+    )
+    .all({ ...valuesOf(merchantId, filter), ...rows })
+    .map((row) => ({ ...row, method: JSON.parse(String(row.method)) as Text }) as unknown as HistoryRow)
+}
+
+export function countHistory(database: DatabaseSync, merchantId: string, filter: HistoryFilter): number {
+  const row = database
+    .prepare(`SELECT count(*) AS count FROM money_history WHERE ${conditions}`)
+    .get(valuesOf(merchantId, filter))
+  return Number(row?.count)
+}

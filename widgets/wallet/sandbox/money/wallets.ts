@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Wallet } from '../../../../schemas/generated/records.ts'
+import { toDecimal } from '../../../../sandbox/index.ts'
+
+/** The wallets of a member; the first holds the balance (STA-01). */
+export function walletsOf(database: DatabaseSync, merchantId: string, uid: string): Wallet[] {
+  return database
+    .prepare('SELECT display, balance FROM wallets WHERE merchant_id = ? AND uid = ? ORDER BY position')
+    .all(merchantId, uid)
+    .map((row) => ({ display: String(row.display), balance: toDecimal(Number(row.balance)) }))
+}
+
+/** Makes an empty wallet. The name of a member's first one is its currency. */
+export function addWallet(
+  database: DatabaseSync,
+  merchantId: string,
+  uid: string,
+  position: number,
+  display: string,
+): void {
+  database
+    .prepare('INSERT INTO wallets (merchant_id, uid, position, display, balance) VALUES (?, ?, ?, ?, 0)')
+    .run(merchantId, uid, position, display)
+}

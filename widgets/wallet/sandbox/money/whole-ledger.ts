@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { toDecimal } from '../../../../sandbox/index.ts'
+
+/** A row of the ledger as the control shows it; amounts are decimals, negative where they leave the wallet. */
+export interface ShownEntry {
+  readonly merchant: string
+  readonly username: string
+  readonly wallet: string
+  readonly kind: string
+  readonly amount: string
+  /** Id of its deposit or withdrawal. */
+  readonly transaction: string | null
+  /** The idempotency key that moved it. */
+  readonly intent: string | null
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** 1 for a row of the seed: all of them are older than it. */
+  readonly seeded: 0 | 1
+}
+
+/** Every row of the ledger, oldest first, and every wallet: what tests hold the money to. */
+export function wholeLedger(database: DatabaseSync): {
+  readonly ledger: readonly ShownEntry[]
+  readonly wallets: readonly Pick<ShownEntry, 'merchant' | 'username' | 'wallet' | 'amount'>[]
+} {
+  const shown = (row: Record<string, unknown>) => ({ ...row, amount: toDecimal(Number(row.amount)) })
+  const ledger = database
+    .prepare(
+      `SELECT l.merchant_id AS merchant, m.username, w.display AS wallet, l.kind, l.amount,
+         l.transaction_id AS "transaction", coalesce(l.intent, t.intent) AS intent, l.at, l.at < s.at AS seeded
+       FROM ledger l JOIN members m USING (merchant_id, uid) JOIN wallets w USING (merchant_id, uid, position)
+       JOIN seeded s USING (merchant_id)
+       LEFT JOIN transactions t ON t.merchant_id = l.merchant_id AND t.id = l.transaction_id ORDER BY l.entry_id`,
+    )
+    .all()
+    .map(shown) as unknown as ShownEntry[]
+  const wallets = database
+    .prepare(
+      `SELECT merchant_id AS merchant, m.username, w.display AS wallet, w.balance AS amount
+       FROM wallets w JOIN members m USING (merchant_id, uid) ORDER BY merchant_id, m.username, w.position`,
+    )
+    .all()
+    .map(shown) as unknown as ShownEntry[]
+  return { ledger, wallets }
+}

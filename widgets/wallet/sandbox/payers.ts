@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** What the wallet knows of a member beside its money. */
+export interface PayerRow {
+  /** 1 until the first deposit has come in. */
+  readonly first_deposit: number
+  /** Hash of the withdrawal PIN; null where none was set. */
+  readonly pin_hash: string | null
+}
+
+/** @throws where the member has no wallet: every member of a brand with this area has one */
+export function payerOf(database: DatabaseSync, merchantId: string, uid: string): PayerRow {
+  const row = database
+    .prepare('SELECT first_deposit, pin_hash FROM payers WHERE merchant_id = ? AND uid = ?')
+    .get(merchantId, uid)
+  if (!row) throw new Error(`${uid} has no wallet.`)
+  return { first_deposit: Number(row.first_deposit), pin_hash: row.pin_hash === null ? null : String(row.pin_hash) }
+}

@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction, isForeign, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
+import { paymentTime, settle, settleDue } from '../money/settle-due.ts'
+import type { TransactionRow } from '../money/transactions.ts'
+import { paymentPage, type PaymentState } from './payment-page.ts'
+
+type Payment = Omit<TransactionRow, 'method'> & { readonly merchant_id: string }
+
+/**
+ * Answers for the host of payment pages: `GET /{page}` shows one, `POST /{page}` with `choice` pay or refuse decides it.
+ * The bank sees a payment when the channel's time is over; a refusal counts at once.
+ */
+export async function answerPayment(world: World, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const language = /^[a-z]{2}$/.exec(searchParams.get('language') ?? '')?.[0] ?? 'en'
+  for (const merchant of world.merchants) settleDue(world, merchant)
+  const payment = findPayment(world.database, pathname.slice(1))
+  const merchant = world.merchants.find(({ id }) => id === payment?.merchant_id)
+  if (!payment || !merchant) return html(404, paymentPage({ language, state: 'unknown' }))
+  if (request.method === 'POST') {
+    if (isForeign(request)) return html(403, paymentPage({ language, state: 'unknown' }))
+    const channel = merchant.data.deposit_channels.find(({ id }) => id === payment.channel_id)
+    await decide(world, merchant, { payment, seconds: channel?.settle_seconds ?? 0 }, request)
+    return new Response(null, { status: 303, headers: { location: `${pathname}?language=${language}` } })
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405 })
+  const shown = {
+    language,
+    state: stateOf(payment),
+    merchant: merchant.name,
+    amount: payment.amount,
+    until: payment.created + paymentTime,
+  }
+  return html(200, paymentPage(shown))
+}
+
+function findPayment(database: DatabaseSync, pageId: string): Payment | undefined {
+  if (!/^[\w-]{22}$/.test(pageId)) return undefined
+  const row = database.prepare('SELECT * FROM transactions WHERE page_id = ?').get(pageId)
+  return row ? ({ ...row } as unknown as Payment) : undefined
+}
+
+function stateOf({ state, settles }: Payment): PaymentState {
+  if (state !== 'pending') return state === 'done' ? 'paid' : 'refused'
+  return settles === null ? 'open' : 'paid'
+}
+
+async function decide(
+  world: World,
+  merchant: SandboxMerchant,
+  { payment, seconds }: { readonly payment: Payment; readonly seconds: number },
+  request: Request,
+): Promise<void> {
+  if (stateOf(payment) !== 'open') return
+  const choice = new URLSearchParams(await request.text()).get('choice')
+  const now = world.clock.now()
+  if (choice === 'pay') {
+    // The condition makes a second tap change nothing.
+    world.database
+      .prepare("UPDATE transactions SET settles = ? WHERE page_id = ? AND state = 'pending' AND settles IS NULL")
+      .run(now + seconds * 1000, payment.page_id)
+  } else if (choice === 'refuse') {
+    inTransaction(world.database, () => settle(world, merchant, { transaction: payment, state: 'refused', at: now }))
+  }
+}
+
+/** The page may be framed, by anyone: it is a payment provider's. It runs no script. */
+function html(status: number, body: string): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
+      'x-content-type-options': 'nosniff',
+      // Under `no-referrer` a browser would send the form with the origin `null`.
+      'referrer-policy': 'same-origin',
+    },
+  })
+}

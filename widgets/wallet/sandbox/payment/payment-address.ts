@@ -1,0 +1,12 @@
+/** The host name of the sandbox's payment pages. Every name below `localhost` is this machine. */
+export const paymentHost = 'pay.localhost'
+
+/**
+ * Where a deposit is paid.
+ *
+ * @param origin of the call that asked for it: the page is at the same port
+ */
+export function paymentAddress(origin: string, pageId: string, language: string): string {
+  const { protocol, port } = new URL(origin)
+  return `${protocol}//${paymentHost}${port && `:${port}`}/${pageId}?language=${language}`
+}

@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest'
+import { balanceOf, enter, movesOf } from '../../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, river, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+async function openPayment(browser: Browser, amount = '500'): Promise<string> {
+  const payload = { bank_id: 16, payment_method: 'gateway', amount }
+  const { body } = await browser.call('deposit/add-deposit', payload)
+  return body.data?.url ?? ''
+}
+
+const look = (url: string) => world.sandbox.fetch(new Request(url))
+
+const tap = (url: string, choice: string, headers: Record<string, string> = { origin: new URL(url).origin }) =>
+  world.sandbox.fetch(new Request(url, { method: 'POST', headers, body: new URLSearchParams({ choice }) }))
+
+test('[DEP-09] the page of a deposit shows what is to be paid, to whom and until when', async () => {
+  world = createTestWorld()
+  const response = await look(await openPayment(await enter(world)))
+  const page = await response.text()
+  expect(response.status).toBe(200)
+  expect(page).toContain('<html lang="th">')
+  expect(page).toContain('THB 500.00')
+  expect(page).toContain('<dd>River</dd>')
+  expect(page).toContain('<dd>12:15</dd>')
+  expect(page).not.toContain('<script')
+})
+
+test('its language is that of the site', async () => {
+  world = createTestWorld()
+  const url = (await openPayment(await enter(world))).replace('language=th', 'language=en')
+  expect(await (await look(url)).text()).toContain('<title>Demo payment</title>')
+})
+
+test('[DEP-09] a payment comes in when the bank has seen it, whatever is tapped again', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const url = await openPayment(browser)
+  expect((await tap(url, 'pay')).status).toBe(303)
+  await tap(url, 'pay')
+  await tap(url, 'refuse')
+  expect(await (await look(url)).text()).not.toContain('<form')
+  expect(await balanceOf(browser)).toBe('1500.25')
+  world.now += 5000
+  expect(await balanceOf(browser)).toBe('2000.25')
+  expect(await movesOf(world)).toHaveLength(1)
+})
+
+test('a refused payment is over at once', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const url = await openPayment(browser)
+  await tap(url, 'refuse')
+  await tap(url, 'pay')
+  world.now += 5000
+  expect(await balanceOf(browser)).toBe('1500.25')
+  const { body } = await browser.call('user/get-transactions', { page: 1 })
+  expect(body.data?.items[0]).toMatchObject({ state: 'refused', amount: '500.00' })
+  expect(body.data?.items[0]).not.toHaveProperty('url')
+})
+
+test('[DEP-11] a page that nobody used for 900 seconds is refused', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const url = await openPayment(browser)
+  world.now += 899_000
+  expect(await (await look(url)).text()).toContain('<form')
+  world.now += 1000
+  expect(await (await look(url)).text()).not.toContain('<form')
+  await tap(url, 'pay')
+  expect(await balanceOf(browser)).toBe('1500.25')
+})
+
+test.each(['', 'x', '../api/user/get-bal', 'A'.repeat(22)])('there is no payment /%s', async (path) => {
+  world = createTestWorld()
+  expect((await look(`http://pay.localhost/${path}`)).status).toBe(404)
+})
+
+test('a page of another site cannot pay', async () => {
+  world = createTestWorld()
+  const url = await openPayment(await enter(world))
+  expect((await tap(url, 'pay', { origin: 'https://evil.example' })).status).toBe(403)
+  expect(await (await look(url)).text()).toContain('<form')
+})
+
+test('the port is that of the call', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const payload = { bank_id: 16, payment_method: 'gateway', amount: '500' }
+  const headers = { host: `${river}:5390`, origin: `http://${river}:5390` }
+  const { body } = await browser.call('deposit/add-deposit', payload, { headers })
+  expect(body.data?.url).toMatch(/^http:\/\/pay\.localhost:5390\/[\w-]{22}\?language=th$/)
+})

@@ -1,0 +1,95 @@
+import { serverTime, toDecimal } from '../../../../sandbox/index.ts'
+import { escapeXml } from '../../../../sandbox/artwork/index.ts'
+
+/** Where a payment stands, as its page tells it. */
+export type PaymentState = 'open' | 'paid' | 'refused' | 'unknown'
+
+/** What a payment page shows. */
+export interface ShownPayment {
+  readonly language: string
+  readonly state: PaymentState
+  /** Name of the brand. */
+  readonly merchant?: string
+  /** Minor units. */
+  readonly amount?: number
+  /** When the page ends, in ms since 1970. */
+  readonly until?: number
+}
+
+const words = {
+  en: {
+    title: 'Demo payment',
+    note: 'This page belongs to the sandbox. No money is moved.',
+    to: 'To',
+    amount: 'Amount',
+    until: 'Pay before',
+    pay: 'Pay',
+    refuse: 'Refuse',
+    paid: 'The payment was sent. You can go back to the site.',
+    refused: 'This payment was refused or its time is over. You can go back to the site.',
+    unknown: 'There is no such payment.',
+  },
+  th: {
+    title: 'ชำระเงินทดสอบ',
+    note: 'หน้านี้เป็นส่วนหนึ่งของระบบทดสอบ ไม่มีการโอนเงินจริง',
+    to: 'ชำระให้',
+    amount: 'จำนวนเงิน',
+    until: 'ชำระก่อน',
+    pay: 'ชำระเงิน',
+    refuse: 'ปฏิเสธ',
+    paid: 'ส่งการชำระเงินแล้ว คุณสามารถกลับไปที่เว็บไซต์ได้',
+    refused: 'รายการนี้ถูกปฏิเสธหรือหมดเวลาแล้ว คุณสามารถกลับไปที่เว็บไซต์ได้',
+    unknown: 'ไม่พบรายการชำระเงินนี้',
+  },
+} as const
+
+/** The sandbox's payment page: a form with two buttons while the payment is open, a sentence afterwards. */
+export function paymentPage({ language, state, merchant = '', amount = 0, until = 0 }: ShownPayment): string {
+  const say = language in words ? words[language as keyof typeof words] : words.en
+  // Server strings are UTC+8; the page shows the site's own time, UTC+7.
+  const time = serverTime(until - 3_600_000).slice(11, 16)
+  const facts = `<dl>
+<dt>${say.to}</dt><dd>${escapeXml(merchant)}</dd>
+<dt>${say.amount}</dt><dd>THB ${toDecimal(amount)}</dd>
+<dt>${say.until}</dt><dd>${time}</dd>
+</dl>`
+  const form = `${facts}
+<form method="post">
+<button name="choice" value="pay">${say.pay}</button>
+<button name="choice" value="refuse" class="second">${say.refuse}</button>
+</form>`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${say.title}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<h1>${say.title}</h1>
+<p class="note">${say.note}</p>
+${state === 'open' ? form : `<p role="status">${say[state]}</p>`}
+</main>
+</body>
+</html>
+`
+}
+
+const styles = `
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;background:#eef1f5;color:#1b2430;
+font:1rem/1.6 "Noto Sans Thai","IBM Plex Sans Thai",Tahoma,system-ui,sans-serif}
+main{width:min(26rem,100%);background:#fff;border-radius:1rem;padding:1.5rem;box-shadow:0 .5rem 2rem rgb(20 30 50/.12)}
+h1{margin:0;font-size:1.35rem}
+.note{margin:.25rem 0 1.25rem;color:#4d5a6b;font-size:.9rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1rem;margin:0 0 1.5rem}
+dt{color:#4d5a6b}
+dd{margin:0;text-align:end;font-weight:600;overflow-wrap:anywhere}
+form{display:grid;gap:.75rem}
+button{min-height:3rem;border:0;border-radius:.75rem;background:#0b6b4f;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+button.second{background:#fff;color:#9c2222;box-shadow:inset 0 0 0 1px currentcolor}
+button:focus-visible{outline:3px solid #2f6fed;outline-offset:2px}
+`

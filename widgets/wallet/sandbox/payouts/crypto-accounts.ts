@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** A crypto address of a member. */
+export interface CryptoAccountRow {
+  readonly account_id: number
+  /** Number of the coin among the banks. */
+  readonly bank_id: number
+  readonly address: string
+}
+
+/** The crypto addresses of one member. Adding gives the number of the new one. */
+export interface CryptoAccounts {
+  all(): readonly CryptoAccountRow[]
+  add(account: { readonly bankId: number; readonly address: string }): number
+}
+
+export function cryptoAccountsOf(database: DatabaseSync, merchantId: string, uid: string): CryptoAccounts {
+  const all = () =>
+    database
+      .prepare(
+        'SELECT account_id, bank_id, address FROM crypto_accounts WHERE merchant_id = ? AND uid = ? ORDER BY account_id',
+      )
+      .all(merchantId, uid)
+      .map((row) => ({ ...row }) as unknown as CryptoAccountRow)
+  return {
+    all,
+    add({ bankId, address }) {
+      const id = Math.max(0, ...all().map(({ account_id }) => account_id)) + 1
+      database
+        .prepare('INSERT INTO crypto_accounts (merchant_id, uid, account_id, bank_id, address) VALUES (?, ?, ?, ?, ?)')
+        .run(merchantId, uid, id, bankId, address)
+      return id
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { minorOf, type SandboxMerchant, siteMidnight } from '../../../../sandbox/index.ts'
+import { balanceOf } from '../money/ledger.ts'
+
+/** What a member can withdraw at a moment. */
+export interface WithdrawLimit {
+  /** Minor units: the balance, or what is left of the day's limit where that is less. */
+  readonly available: number
+  /** What is left of the day's limit, in minor units. */
+  readonly dayLeft: number
+  /** Withdrawals that are left of the day. */
+  readonly count: number
+}
+
+/** The day is the site's; a refused withdrawal does not count. */
+export function withdrawLimitOf(
+  database: DatabaseSync,
+  merchant: SandboxMerchant,
+  uid: string,
+  now: number,
+): WithdrawLimit {
+  const { withdraw_daily_limit, withdraw_daily_count } = merchant.data.withdrawal.settings
+  const today = database
+    .prepare(
+      `SELECT count(*) AS count, coalesce(sum(amount), 0) AS sum FROM transactions
+       WHERE merchant_id = ? AND uid = ? AND kind = 'withdrawal' AND state <> 'refused' AND created >= ?`,
+    )
+    .get(merchant.id, uid, siteMidnight(now, 0))
+  const left = Math.max(0, minorOf(withdraw_daily_limit) - Number(today?.sum))
+  return {
+    available: Math.min(balanceOf(database, merchant.id, uid), left),
+    dayLeft: left,
+    count: Math.max(0, withdraw_daily_count - Number(today?.count)),
+  }
+}

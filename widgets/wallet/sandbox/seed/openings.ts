@@ -1,0 +1,25 @@
+import type { SeedMember } from '../../../../sandbox/index.ts'
+
+/** The number of the seeded member who has no money and has never deposited. */
+export const withoutMoney = 11
+
+/** What a seeded member has at first, in minor units. */
+export interface Opening {
+  readonly balance: number
+  /** What the bonus wallet holds; 0 for a member without one. */
+  readonly bonus: number
+  /** The withdrawal PIN; undefined for a member without one. */
+  readonly pin: string | undefined
+}
+
+/**
+ * What a member of the seed has at first: members 1 to 9 more and more, so that tests tell them apart, and the member for
+ * demonstrations what its history begins with.
+ */
+export function openingOf({ number, currency }: SeedMember): Opening {
+  if (number === 0) return { balance: 98_050, bonus: 20_000, pin: '246810' }
+  const nothingElse = { bonus: 0, pin: undefined }
+  if (number <= 9) return { balance: number * number * 150_000 + 25, ...nothingElse }
+  if (number === withoutMoney) return { balance: 0, ...nothingElse }
+  return { balance: currency === 'THB' ? 100_000 : 250_000, ...nothingElse }
+}

@@ -1,0 +1,87 @@
+import {
+  type MemberRow,
+  type SandboxMerchant,
+  seedMark,
+  type SeededMember,
+  siteMidnight,
+  type Text,
+  type World,
+} from '../../../../sandbox/index.ts'
+import { bankAccountsOf, banks } from '../../../account/sandbox/door.ts'
+import { channelsOf } from '../deposits/channels.ts'
+import { post } from '../money/ledger.ts'
+import { insertTransaction } from '../money/transactions.ts'
+import { coinAmount } from '../payouts/coin-amount.ts'
+import { coinsOf } from '../payouts/coins.ts'
+import { cryptoAccountsOf } from '../payouts/crypto-accounts.ts'
+import { maskNumber } from '../payouts/mask-number.ts'
+import { demoHistory, type PastMove } from './demo-history.ts'
+
+const hour = 3_600_000
+/** How long the bank took, in ms. */
+const settleTime = 7 * 60_000
+/** How long it still takes for what is pending, in ms: longer than anybody demonstrates. */
+const pendingTime = 60 * 24 * hour
+/** Every so many-th withdrawal went to the crypto address. */
+const everyCoin = 4
+
+/** Gives the member for demonstrations a crypto address and a history that its balance is the end of (ENG-08). */
+export function seedHistory(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+  const demo = members.find(({ seed }) => seed.number === 0)
+  if (!demo) return
+  const { uid } = demo.member
+  cryptoAccountsOf(world.database, merchant.id, uid).add({ bankId: 91, address: 'TQ7hV3kDemoAddressfNobody111111111' })
+  for (const [index, move] of demoHistory.entries()) seedMove(world, merchant, demo.member, move, index)
+}
+
+function seedMove(world: World, merchant: SandboxMerchant, member: MemberRow, move: PastMove, index: number): void {
+  const { database, clock, seed } = world
+  const { kind, amount, state } = move
+  const created = siteMidnight(clock.now(), -move.daysAgo) + move.hour * hour
+  const mark = seedMark(seed, merchant.id, member.phone, `transaction:${index}`).toString('hex').slice(0, 12)
+  const isPending = state === 'pending'
+  const { id, uid } = insertTransaction(database, merchant.id, {
+    uid: member.uid,
+    id: `${kind === 'deposit' ? 'D' : 'W'}${mark.toUpperCase()}`,
+    kind,
+    state,
+    amount,
+    created,
+    settles: isPending ? clock.now() + pendingTime : created + settleTime,
+    settled: isPending ? null : created + settleTime,
+    ...(kind === 'deposit' ? source(merchant, member, index) : target(world, merchant, member, { index, amount })),
+  })
+  const row = { uid, position: 0, transactionId: id } as const
+  if (kind === 'deposit') {
+    if (state === 'done') post(database, merchant.id, { ...row, kind: 'deposit', amount, at: created + settleTime })
+    return
+  }
+  post(database, merchant.id, { ...row, kind: 'withdrawal', amount: -amount, at: created })
+  if (state === 'refused') post(database, merchant.id, { ...row, kind: 'returned', amount, at: created + settleTime })
+}
+
+/** The channel of a deposit: all that the brand has, in turn. */
+function source(merchant: SandboxMerchant, { currency }: MemberRow, index: number) {
+  const channels = channelsOf(merchant, currency)
+  const channel = channels[index % channels.length]
+  return { channel_id: channel?.id ?? null, method: channel?.bank_name ?? ({ en: 'Transfer' } satisfies Text) }
+}
+
+/** Where a withdrawal went: a bank account of the member, or now and then the crypto address. */
+function target(
+  { database }: World,
+  merchant: SandboxMerchant,
+  { uid, currency }: MemberRow,
+  { index, amount }: { readonly index: number; readonly amount: number },
+) {
+  const [address] = cryptoAccountsOf(database, merchant.id, uid).all()
+  const coin = coinsOf(merchant, currency).find(({ bank_id }) => bank_id === address?.bank_id)
+  if (address && coin && index % everyCoin === 0) {
+    const actual_amount = coinAmount(amount, coin.currency_rate)
+    return { method: { en: coin.coin }, account: maskNumber(address.address), actual_amount }
+  }
+  const accounts = bankAccountsOf(database, merchant.id, uid).all()
+  const account = accounts[index % accounts.length]
+  const bank = banks.find(({ record }) => record.id === account?.bank_id)
+  return { method: bank?.names ?? { en: '' }, account: maskNumber(account?.number ?? '') }
+}
