@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { PageRequest, SiteData } from '../runtime/page/site-data.ts'
+import type { PageRequest, SiteData } from '../runtime/site/site-data.ts'
 
 /** What stands in the HTML for the browser to start from. */
 export interface SiteState {

@@ -1,5 +1,5 @@
 import '../styles/base.css'
-import { loadCode } from '../../runtime/page/load-code.ts'
+import { loadCode } from '../../runtime/loading/load-code.ts'
 import { showCodeMissing } from './code-missing.ts'
 import { nextTask } from './next-task.ts'
 

@@ -1,6 +1,6 @@
 import type { ViteHotContext } from 'vite/types/hot.js'
 import type { Issue } from '../../runtime/issues/index.ts'
-import type { SiteData } from '../../runtime/page/site-data.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
 
 /** What the preview sends when a brand's file was saved. */
 export type SaveEvent =

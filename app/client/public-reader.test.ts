@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLocalCache, createMemoryStore, type LocalCache } from '../../runtime/api/local-cache.ts'
-import type { SiteData } from '../../runtime/page/site-data.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
 import { createPublicReader } from './public-reader.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -2,7 +2,7 @@ import { callApi } from '../../runtime/api/call-api.ts'
 import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
-import type { SiteData } from '../../runtime/page/site-data.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
 
 /** Reads public data in the browser, from the site's own origin. */
 export function createPublicReader(

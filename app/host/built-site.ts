@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
 import { pageStyles } from '../client/styles.ts'
-import { lateScriptsElement } from '../../runtime/page/late-scripts.ts'
+import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import type { HostWorld } from './create-host.ts'
 import type { ProgramMarkup } from './document.ts'
 

@@ -3,7 +3,7 @@ import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runti
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { ReadWorld } from '../../runtime/api/read-answer.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
-import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
+import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { BackendNotices } from './backend-notices.ts'
 import { brandContent, type ReadBrandFile } from './brand-files.ts'
 

@@ -8,7 +8,7 @@ import {
   type ResolvedManifest,
   valueAt,
 } from '../../runtime/manifest/index.ts'
-import type { DialogPage, SiteData } from '../../runtime/page/site-data.ts'
+import type { DialogPage, SiteData } from '../../runtime/site/site-data.ts'
 import { areas } from '../../schemas/generated/areas.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { fallbackLanguage } from '../../schemas/generated/languages.ts'

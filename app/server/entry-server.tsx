@@ -10,7 +10,7 @@ import { messagesOfPage, watchMessages } from '../../runtime/i18n/page-messages.
 import { evaluateCondition, type VisitorFacts } from '../../runtime/manifest/index.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { Page } from '../../runtime/page/Page.tsx'
-import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
+import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { canShow } from '../../runtime/page/without-lacking.ts'
 import { type RouteMatch, matchRoute } from '../../runtime/routing/match-route.ts'
 import { askGuards } from '../../runtime/routing/guards.ts'

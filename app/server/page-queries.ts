@@ -1,6 +1,6 @@
 import type { PublicName } from '../../runtime/areas/public-data.ts'
 import { findQuery } from '../../runtime/areas/registered-areas.ts'
-import type { SiteData } from '../../runtime/page/site-data.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { RouteMatch } from '../../runtime/routing/match-route.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 

@@ -2,7 +2,7 @@ import type { PublicReader } from '../api/public-reader.ts'
 import type { RouteMatch } from '../routing/match-route.ts'
 import type { Dashboard } from '../session/who-is-here.ts'
 import type { Call, SessionState } from '../session/session.ts'
-import type { SiteData } from '../page/site-data.ts'
+import type { SiteData } from '../site/site-data.ts'
 import type { DataOf, PublicName, PublicQueries } from './public-data.ts'
 
 /** What a guard may look at. */

@@ -1,5 +1,5 @@
 import type { PublicReader } from '../api/public-reader.ts'
-import type { SiteData } from '../page/site-data.ts'
+import type { SiteData } from '../site/site-data.ts'
 
 /**
  * The public data of all areas by name, each as a function from its parameters to its data. An area adds its own by

@@ -1,7 +1,7 @@
 import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { type Site, SiteProvider } from './site-context.ts'
+import { type Site, SiteProvider } from '../site/site-context.ts'
 import { ToastView } from './ToastView.tsx'
 
 /** Everything that pages stand in. The router stands inside, so that navigation keeps it all. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { CodeMissing } from './load-code.ts'
+import { CodeMissing } from '../loading/load-code.ts'
 
 interface BlockBoundaryProps {
   /** `routes/home/regions/main/blocks/banner`: where the block stands in the manifest. */

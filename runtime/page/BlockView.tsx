@@ -1,8 +1,8 @@
 import { createElement, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Manifest } from '../manifest/index.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
-import { findWidget } from './registry.ts'
-import { replayTap } from './tap-capture.ts'
+import { findWidget } from '../loading/registry.ts'
+import { replayTap } from '../head/tap-capture.ts'
 
 type Block = Manifest['shell'][string]['blocks'][string]
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
-import { useSite } from './site-context.ts'
+import { useSite } from '../site/site-context.ts'
 
 /** What stands in the page's place after a fatal error (ERR-02): a word, the way home, and soon the way itself (NAV-05). */
 export function ErrorScreen({ error }: { readonly error: unknown }) {

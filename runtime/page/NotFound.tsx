@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useSite } from './site-context.ts'
+import { useSite } from '../site/site-context.ts'
 
 /** What stands where no page answers (NAV-02, NAV-03). */
 export function NotFound({ path }: { readonly path: string }) {

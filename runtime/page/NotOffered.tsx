@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useSite } from './site-context.ts'
+import { useSite } from '../site/site-context.ts'
 
 /** The content of a page whose blocks all need what the brand's backend lacks. */
 export function NotOffered() {

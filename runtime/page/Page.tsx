@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { PageView } from './PageView.tsx'
-import { ScrollRestoration } from './ScrollRestoration.tsx'
+import { ScrollRestoration } from '../routing/ScrollRestoration.tsx'
 
 /** The page of the present address, where it is scrolled to, and what stands in its place when it fails. */
 export function Page() {

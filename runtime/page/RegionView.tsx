@@ -2,7 +2,7 @@ import { evaluateCondition, type Manifest } from '../manifest/index.ts'
 import { BlockView } from './BlockView.tsx'
 import { NotOffered } from './NotOffered.tsx'
 import { useLacking } from './use-lacking.ts'
-import { useVisitorFacts } from './use-visitor-facts.ts'
+import { useVisitorFacts } from '../site/use-visitor-facts.ts'
 import { canShow, isLost } from './without-lacking.ts'
 
 type Region = Manifest['shell'][string]

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useStore } from 'zustand'
-import { useSite } from './site-context.ts'
+import { useSite } from '../site/site-context.ts'
 
 /** The one toast there can be, told to screen readers as it comes (STA-05). */
 export function ToastView() {

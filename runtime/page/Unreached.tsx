@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useStore } from 'zustand'
-import { useSite } from './site-context.ts'
+import { useSite } from '../site/site-context.ts'
 
 /** What stands in a members' page while the backend cannot say who is here: a member is not sent to log in for that. */
 export function Unreached() {

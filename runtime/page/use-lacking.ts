@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { LackingState } from '../api/lacking-calls.ts'
-import { useSite } from './site-context.ts'
+import { useSite } from '../site/site-context.ts'
 
 /** The calls that the brand's backend lacks. The first rendering goes by what the server knew. */
 export function useLacking(): LackingState {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadCode } from '../page/load-code.ts'
-import { useSite } from '../page/site-context.ts'
+import { loadCode } from '../loading/load-code.ts'
+import { useSite } from '../site/site-context.ts'
 
 interface RichHtmlProps {
   /** HTML from outside; it is not trusted. */

@@ -1,7 +1,7 @@
 /** Countdowns by the server's clock. */
 import { useCallback, useSyncExternalStore } from 'react'
 import type { CountdownKind } from '../countdown/countdowns.ts'
-import { useSite } from '../page/site-context.ts'
+import { useSite } from '../site/site-context.ts'
 
 export { type CountdownKind, resendKind } from '../countdown/countdowns.ts'
 export { resendSeconds } from '../countdown/resend-seconds.ts'

@@ -1,3 +1,3 @@
 /** Dialogs, which the browser's history knows. */
-export { useAddressDialog } from '../page/address-dialog.ts'
-export { type DialogState, useDialog } from '../page/dialogs.ts'
+export { useAddressDialog } from '../dialogs/address-dialog.ts'
+export { type DialogState, useDialog } from '../dialogs/dialogs.ts'

@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { SessionParts } from '../areas/area.ts'
-import { useSite } from '../page/site-context.ts'
+import { useSite } from '../site/site-context.ts'
 import type { SessionState } from '../session/session.ts'
 
 export { accountKey } from '../countdown/account-key.ts'

@@ -1,9 +1,9 @@
 /** The brand and the visit: settings, clock, storage. */
-import { useSite } from '../page/site-context.ts'
+import { useSite } from '../site/site-context.ts'
 
 export type { Manifest } from '../manifest/index.ts'
-export { type Site, useSite } from '../page/site-context.ts'
-export type { SiteData } from '../page/site-data.ts'
+export { type Site, useSite } from '../site/site-context.ts'
+export type { SiteData } from '../site/site-data.ts'
 export { brandAsset } from './brand-asset.ts'
 
 /** The settings that flows follow. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand'
-import { registerWidgets } from '../page/registry.ts'
-import { type Site, SiteProvider } from '../page/site-context.ts'
+import { registerWidgets } from '../loading/registry.ts'
+import { type Site, SiteProvider } from '../site/site-context.ts'
 import { Slot } from './slots.tsx'
 
 registerWidgets({ 'coffee/stamps': () => <b>7 stamps</b>, 'coffee/offer': () => <i>Free cup</i> })

@@ -1,7 +1,7 @@
 /** Regions inside of widgets, which other areas fill. */
 import type { ReactNode } from 'react'
 import { RegionView, useShownBlocks } from '../page/RegionView.tsx'
-import { useSite } from '../page/site-context.ts'
+import { useSite } from '../site/site-context.ts'
 
 interface SlotProps {
   /** A region of the manifest's `shell`, which the widget's facts list under `slots`. */

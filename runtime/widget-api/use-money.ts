@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { currencySign, formatMoney } from '../i18n/formats.ts'
-import { useSite } from '../page/site-context.ts'
+import { useSite } from '../site/site-context.ts'
 import { useSession } from './session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSite } from '../page/site-context.ts'
+import { useSite } from '../site/site-context.ts'
 import type { UploadResult, UploadWorld } from '../upload/index.ts'
 import { useSession } from './session.ts'
 

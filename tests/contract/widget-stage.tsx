@@ -8,7 +8,7 @@ import { judgeMerchants, type ResolvedManifest, resolveManifest } from '../../ru
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
-import type { PageRequest, SiteData } from '../../runtime/page/site-data.ts'
+import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'

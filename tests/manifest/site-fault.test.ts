@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { siteData } from '../../app/host/site-data.ts'
 import { createMemorySource, environments, judgeMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
-import { registerWidgets } from '../../runtime/page/registry.ts'
-import type { SiteData } from '../../runtime/page/site-data.ts'
-import { siteFault } from '../../runtime/page/site-fault.ts'
+import { registerWidgets } from '../../runtime/loading/registry.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
+import { siteFault } from '../../runtime/site/site-fault.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { brandFiles } from '../support/brand-files.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../../runtime/page/site-data.ts'
+import type { SiteData } from '../../../runtime/site/site-data.ts'
 
 /** What stands in the gallery's HTML for the browser to render from. */
 export interface GalleryState {

@@ -2,7 +2,7 @@ import { examples } from 'livery:areas-examples'
 import { callApi } from '../../../runtime/api/call-api.ts'
 import { askForBytes, fileLimit } from '../../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../../runtime/api/public-reader.ts'
-import type { SiteData } from '../../../runtime/page/site-data.ts'
+import type { SiteData } from '../../../runtime/site/site-data.ts'
 
 /** What a widget is shown in. */
 export const widgetStates = ['ready', 'loading', 'empty', 'failed'] as const

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { useLiveLocation } from './live-location.ts'
-import { keepScroll } from './ScrollRestoration.tsx'
+import { useLiveLocation } from '../routing/live-location.ts'
+import { keepScroll } from '../routing/ScrollRestoration.tsx'
 
 /** A dialog that is open or not, as the browser's history has it: the back button closes it, a reload keeps it. */
 export interface DialogState {

@@ -1,4 +1,4 @@
-import { findWidget } from './registry.ts'
+import { findWidget } from '../loading/registry.ts'
 import type { SiteData } from './site-data.ts'
 
 /** What a page cannot be drawn without, and what each is. */

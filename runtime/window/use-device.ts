@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { followWindow } from './follow-window.ts'
-import { useSite } from './site-context.ts'
+import { useSite } from '../site/site-context.ts'
 
 /** Widths below this are a phone's, in CSS px (LAY-04). */
 export const mobileWidth = 768

@@ -1,4 +1,4 @@
-import type { DialogPage, SiteData } from '../page/site-data.ts'
+import type { DialogPage, SiteData } from '../site/site-data.ts'
 
 type DialogPages = Pick<SiteData, 'dialogPages'>
 

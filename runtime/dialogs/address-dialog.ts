@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { type DialogState, presentEntry } from './dialogs.ts'
-import { useLiveLocation } from './live-location.ts'
-import { keepScroll } from './ScrollRestoration.tsx'
+import { useLiveLocation } from '../routing/live-location.ts'
+import { keepScroll } from '../routing/ScrollRestoration.tsx'
 
 /** Which dialog an address asks for. */
 export interface AddressDialog<Choice extends string> {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { VisitorFacts } from '../manifest/index.ts'
 import { useSite, visitorFacts } from './site-context.ts'
-import { useDevice } from './use-device.ts'
+import { useDevice } from '../window/use-device.ts'
 
 /** The facts of the present visitor, for conditions. */
 export function useVisitorFacts(): VisitorFacts {
