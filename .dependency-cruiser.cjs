@@ -1,93 +1,176 @@
-// The import directions of the project: which room may open which door. `npm run check` and tests/architecture read it.
-const test = '\\.test\\.tsx?$'
+// The import rules of the project: an allow-list. Each room names all that its production code may import; anything else is
+// refused. `npm run check` and tests/architecture read it.
+
+const test = '(\\.test\\.tsx?$|/testing/)'
+const generated = 'schemas/generated/'
+/** The manifest's rooms run in the browser, in Node and in the editor alike. */
+const manifest = ['runtime/manifest/', 'runtime/issues/']
+/** What the browser's rooms may take from npm beside React. */
+const state = ['zustand', '@tanstack/react-query']
+
+/**
+ * By the path of the importing file, as a regular expression: `opens`, paths that it may import beside its own room;
+ * `packages`, from npm, or `any`; `node`, whether it may use Node's own modules. Where two entries match, both apply.
+ * @type {Record<string, { opens?: string[], packages?: string[] | 'any', node?: boolean }>}
+ */
+const rooms = {
+  // Schemas: the one source of types, validators and readers.
+  'schemas/generated/': { opens: ['schemas/reading/', 'schemas/validator\\.ts$'] },
+  'schemas/reading/': {},
+  'schemas/[^/]+$': {},
+  'schemas/generator/': { opens: ['schemas/'], packages: ['ajv', 'json-schema-to-typescript', 'rolldown'], node: true },
+
+  // The verdict on a brand.
+  'runtime/issues/': { opens: ['schemas/validator\\.ts$', 'schemas/formats\\.ts$'], packages: ['leven'] },
+  'runtime/manifest/': {
+    opens: [...manifest, 'schemas/(validator|formats)\\.ts$', generated],
+    packages: ['@humanwhocodes/momoa', '@formatjs/icu-messageformat-parser'],
+  },
+  'runtime/sources/': { opens: ['runtime/manifest/'], node: true },
+
+  // Engines without React.
+  'runtime/api/': {
+    opens: [generated, 'schemas/reading/', 'runtime/rich-html/rules\\.ts$'],
+    packages: ['zustand'],
+  },
+  'runtime/areas/': { opens: [...manifest, generated, 'runtime/(api|routing|session|site)/'] },
+  'runtime/countdown/': { opens: ['runtime/i18n/'] },
+  'runtime/forms/': { opens: ['schemas/formats\\.ts$', 'schemas/validator\\.ts$', generated] },
+  'runtime/head/': {},
+  'runtime/html/': { node: true },
+  'runtime/i18n/': { packages: ['@formatjs/icu-messageformat-parser'] },
+  'runtime/rich-html/': { packages: ['dompurify'] },
+  'runtime/session/': { opens: ['runtime/(api|areas|i18n)/', generated], packages: ['zustand'] },
+  'runtime/state/': { packages: ['zustand'] },
+  'runtime/tracking/': {},
+  'runtime/upload/': {
+    opens: ['runtime/(api|manifest)/'],
+    packages: ['zustand', '@aws-sdk/client-s3', 'browser-image-compression'],
+  },
+
+  // Pages.
+  'runtime/loading/': { packages: ['react'] },
+  'runtime/window/': { opens: ['runtime/site/'], packages: ['react'] },
+  'runtime/site/': {
+    opens: [...manifest, generated, 'runtime/(api|areas|countdown|i18n|loading|session|state|window)/'],
+    packages: ['react', 'zustand'],
+  },
+  'runtime/routing/': {
+    opens: ['runtime/(areas|manifest|site|window)/'],
+    packages: ['react', 'react-router', ...state],
+  },
+  'runtime/dialogs/': { opens: ['runtime/(routing|site)/'], packages: ['react', 'react-router'] },
+  'runtime/page/': {
+    opens: ['runtime/(api|dialogs|head|i18n|loading|manifest|routing|site|window)/', generated],
+    packages: ['react', 'react-intl', 'react-router', ...state],
+  },
+  'runtime/widget-api/(?!host\\.ts$)': {
+    opens: ['runtime/(?!html/|sources/|head/)', generated],
+    packages: ['react', 'react-intl', 'react-router', ...state],
+  },
+  'runtime/widget-api/host\\.ts$': { opens: ['runtime/'] },
+
+  // The product: areas, each behind its door.
+  'widgets/_ui/': {
+    opens: ['runtime/widget-api/', generated],
+    packages: ['react', 'react-hook-form', '@base-ui/react', 'maska'],
+  },
+  'widgets/(?!_)[^/]+/(?!sandbox/)': {
+    opens: ['runtime/widget-api/', 'widgets/_ui/', 'widgets/[^/]+/door\\.ts$', generated],
+    packages: ['react', '@leeoniya/ufuzzy', '@tanstack/react-virtual', ...state],
+  },
+  'widgets/(?!_)[^/]+/sandbox/': {
+    opens: [
+      'widgets/[^/]+/sandbox/door\\.ts$',
+      'sandbox/(index|part|artwork/index)\\.ts$',
+      'schemas/(formats|validator)\\.ts$',
+      generated,
+    ],
+    node: true,
+  },
+
+  // The sandbox, the programs and the command line: Node, except what the browser loads.
+  'sandbox/': { opens: ['schemas/(formats|validator)\\.ts$', generated], packages: 'any', node: true },
+  'app/site-state\\.ts$': { opens: ['runtime/', generated], packages: state },
+  'app/client/': {
+    opens: ['runtime/(?!html/|sources/|manifest/|upload/)', 'app/(styles/|site-state\\.ts$)', 'livery:', 'vite/'],
+    packages: ['react', 'react-dom', 'react-router', 'idb-keyval', 'vite', ...state],
+  },
+  'app/server/': {
+    opens: ['runtime/(?!sources/|upload/)', 'app/site-state\\.ts$', 'livery:', generated],
+    packages: ['react', 'react-dom', 'react-router', ...state],
+  },
+  'app/styles/': {},
+  'app/preview/gallery/': {
+    opens: ['runtime/', 'app/(client|styles|preview)/', 'livery:', generated],
+    packages: ['react', 'react-dom', 'react-router', ...state],
+  },
+  'app/preview/(?!gallery/)': {
+    opens: ['runtime/(?!sources/)', 'app/', 'sandbox/(index|part)\\.ts$', generated],
+    packages: ['hono'],
+    node: true,
+  },
+  'app/host/': {
+    opens: ['runtime/(?!sources/|upload/)', 'app/(areas|build|client|server)/', 'app/[^/]+$', generated],
+    packages: ['hono', 'markdown-it', 'sanitize-html'],
+    node: true,
+  },
+  'app/build/': { opens: ['app/areas/'], packages: ['vite', 'lightningcss'], node: true },
+  'app/areas/': {
+    opens: ['runtime/(areas|manifest)/', generated, 'schemas/generator/'],
+    packages: ['vite'],
+    node: true,
+  },
+  'app/(?!site-state)[^/]+$': {
+    opens: ['app/', 'runtime/(api|manifest|site|sources)/', 'sandbox/', generated],
+    packages: ['vite', '@hono/node-server', '@tanstack/react-query'],
+    node: true,
+  },
+  'cli/': {
+    opens: [...manifest, 'runtime/sources/', 'app/[^/]+$', 'app/build/build-site\\.ts$', 'schemas/'],
+    packages: ['commander', '@clack/prompts', 'node-sarif-builder'],
+    node: true,
+  },
+}
+
+const inNode = { dependencyTypes: ['core'] }
+const ofNpm = (names) => ({
+  path: names === 'any' ? '(^|/)node_modules/' : `(^|/)node_modules/(@types/)?(${names.join('|')})/`,
+})
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
+  allowedSeverity: 'error',
+  allowed: [
+    // Tests, and what only tests use, import all they need.
+    { from: { path: `^tests/|${test}` }, to: {} },
+    ...Object.entries(rooms).flatMap(([from, { opens = [], packages, node }]) => {
+      const production = { path: `^${from}`, pathNot: test }
+      const own = from.match(/^[\w/-]+\//)?.[0]
+      const whole = own !== undefined && own === from ? [`^${own}`] : []
+      const paths = [...whole, ...opens.map((path) => `^${path}`)]
+      return [
+        ...(paths.length > 0 ? [{ from: production, to: { path: paths, pathNot: test } }] : []),
+        ...(packages ? [{ from: production, to: ofNpm(packages) }] : []),
+        ...(node ? [{ from: production, to: inNode }] : []),
+      ]
+    }),
+    // An area and its part of the sandbox each use their own files.
+    {
+      from: { path: '^widgets/([^/]+)/(?!sandbox/)', pathNot: test },
+      to: { path: '^widgets/$1/(?!sandbox/)', pathNot: test },
+    },
+    { from: { path: '^widgets/([^/]+)/sandbox/', pathNot: test }, to: { path: '^widgets/$1/sandbox/', pathNot: test } },
+    { from: { path: '^app/preview/gallery/' }, to: { path: '^app/preview/gallery/' } },
+    { from: { path: '^app/preview/' }, to: { path: '^app/preview/' } },
+    { from: { path: '^runtime/widget-api/' }, to: { path: '^runtime/widget-api/(?!host\\.ts$)' } },
+  ],
   forbidden: [
     {
       name: 'no-circles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'schemas-stand-alone',
-      severity: 'error',
-      from: { path: '^schemas/', pathNot: test },
-      to: { path: '^(runtime|widgets|app|cli|sandbox|studio|tests)/' },
-    },
-    {
-      name: 'runtime-below-widgets',
-      severity: 'error',
-      from: { path: '^runtime/', pathNot: test },
-      to: { path: '^(widgets|app|cli|sandbox|studio|tests)/' },
-    },
-    {
-      name: 'manifest-is-pure',
-      comment: 'The pipeline runs in the browser, in Node and in the editor alike.',
-      severity: 'error',
-      from: { path: '^runtime/(manifest|issues)/', pathNot: test },
-      to: {
-        path: ['^react', '^node_modules/(react|react-dom|react-router)/', '^node:', '^runtime/(?!manifest|issues)'],
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'no-node-in-manifest',
-      severity: 'error',
-      from: { path: '^runtime/(manifest|issues)/', pathNot: test },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'widgets-use-one-door',
-      severity: 'error',
-      from: { path: '^widgets/[^/]+/(?!sandbox/)', pathNot: test },
-      to: { path: '^(runtime/(?!widget-api/)|app|cli|sandbox|studio|tests)' },
-    },
-    {
-      name: 'widgets-keep-to-their-area',
-      severity: 'error',
-      from: { path: '^widgets/([^/]+)/(?!sandbox/)', pathNot: test },
-      to: { path: '^widgets/', pathNot: ['^widgets/$1/', '^widgets/_ui/', '^widgets/[^/]+/door\\.ts$'] },
-    },
-    {
-      name: 'no-sandbox-in-the-browser',
-      comment: "An area's part of the sandbox runs in Node, and is loaded by the host's composition only.",
-      severity: 'error',
-      from: { path: '^(runtime|cli|schemas|widgets/[^/]+/(?!sandbox/))', pathNot: test },
-      to: { path: '^widgets/[^/]+/sandbox/' },
-    },
-    {
-      name: 'sandbox-parts-use-doors',
-      comment: "A part uses the kernel's doors, its own files, and the doors of the areas that its area requires.",
-      severity: 'error',
-      from: { path: '^widgets/([^/]+)/sandbox/', pathNot: test },
-      to: {
-        pathNot: [
-          '^widgets/$1/sandbox/',
-          '^widgets/[^/]+/sandbox/door\\.ts$',
-          '^sandbox/(index|part|artwork/index)\\.ts$',
-          '^schemas/',
-        ],
-        dependencyTypesNot: ['core', 'npm'],
-      },
-    },
-    {
-      name: 'cli-has-no-react',
-      severity: 'error',
-      from: { path: '^cli/', pathNot: test },
-      to: { path: ['^widgets/', '^runtime/(?!manifest|issues|sources)', '\\.tsx$'] },
-    },
-    {
-      name: 'sandbox-knows-schemas-only',
-      severity: 'error',
-      from: { path: '^sandbox/', pathNot: test },
-      to: { path: '^(runtime|widgets|app|cli|studio|tests)/' },
-    },
-    {
-      name: 'brands-are-data',
-      severity: 'error',
-      from: { path: '^(schemas|runtime|widgets|app|cli|sandbox)/', pathNot: test },
-      to: { path: '^merchants/' },
     },
   ],
   options: {

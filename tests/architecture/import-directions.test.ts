@@ -1,22 +1,115 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot, runCommand } from '../support/run-command.ts'
+
+interface Cruise {
+  readonly summary: {
+    readonly violations: readonly { from: string; to: string; rule: { name: string } }[]
+    readonly totalCruised: number
+  }
+  readonly modules: readonly { source: string; dependencies: readonly unknown[] }[]
+}
+
+/** One import that each room must be refused, and why. */
+const planted: readonly (readonly [from: string, to: string, why: string])[] = [
+  ['schemas/generated/manifest.ts', 'runtime/manifest/judge.ts', 'schemas know no program'],
+  ['schemas/reading/read-value.ts', 'schemas/generator/main.ts', 'readers run in a browser'],
+  ['schemas/formats.ts', 'runtime/forms/formats.ts', 'schemas know no program'],
+  ['schemas/generator/main.ts', 'cli/index.ts', 'the generator knows no command'],
+  ['runtime/issues/issue.ts', 'runtime/manifest/judge.ts', 'issues are below the verdict'],
+  ['runtime/manifest/judge.ts', 'runtime/page/Page.tsx', 'the verdict knows no page'],
+  ['runtime/manifest/merge.ts', 'react', 'the verdict is pure'],
+  ['runtime/manifest/layers.ts', 'node:fs', 'the verdict runs in a browser'],
+  ['runtime/sources/folder.ts', 'runtime/page/Page.tsx', 'sources know the manifest only'],
+  ['runtime/api/call-api.ts', 'node:http', 'a browser loads it'],
+  ['runtime/api/read-answer.ts', 'runtime/upload/testing/pictures.ts', 'production uses no test support'],
+  ['runtime/areas/area.ts', 'widgets/wallet/area.ts', 'the kernel knows no area'],
+  ['runtime/countdown/countdowns.ts', 'runtime/page/Page.tsx', 'an engine knows no page'],
+  ['runtime/forms/phone.ts', 'react', 'rules of forms know no React'],
+  ['runtime/head/typefaces.ts', 'runtime/site/site-data.ts', 'scripts of the head are alone'],
+  ['runtime/html/escape.ts', 'runtime/page/Page.tsx', 'text for the host knows no page'],
+  ['runtime/i18n/formats.ts', 'react-intl', 'formats know no React'],
+  ['runtime/rich-html/rules.ts', 'sanitize-html', 'the browser has another cleaner'],
+  ['runtime/session/session.ts', 'react', 'the session is a store'],
+  ['runtime/state/toasts.ts', 'runtime/api/call-api.ts', 'a store calls nobody'],
+  ['runtime/tracking/announce-event.ts', 'runtime/api/call-api.ts', 'events go to whom listens'],
+  ['runtime/upload/upload-file.ts', 'react', 'uploads know no React'],
+  ['runtime/loading/load-code.ts', 'runtime/page/Page.tsx', 'loading is below pages'],
+  ['runtime/window/use-device.ts', 'runtime/page/Page.tsx', 'the window is below pages'],
+  ['runtime/site/site-data.ts', 'runtime/page/Page.tsx', 'the site is below pages'],
+  ['runtime/routing/guards.ts', 'runtime/page/Page.tsx', 'routes are below pages'],
+  ['runtime/dialogs/dialogs.ts', 'runtime/page/Page.tsx', 'dialogs are below pages'],
+  ['runtime/page/Page.tsx', 'widgets/games/lobby/GameLobby.tsx', 'pages find widgets by name'],
+  ['runtime/page/PageView.tsx', 'runtime/html/script-hash.ts', 'a hash needs Node'],
+  ['runtime/widget-api/text.ts', 'runtime/html/script-hash.ts', 'widgets run in a browser'],
+  ['runtime/widget-api/host.ts', 'app/host/handler.ts', 'areas know no host'],
+  ['widgets/_ui/Icon.tsx', 'runtime/page/Page.tsx', 'widgets use doors'],
+  ['widgets/games/queries.ts', 'runtime/api/call-api.ts', 'widgets use doors'],
+  ['widgets/games/lobby/GameLobby.tsx', 'widgets/wallet/model/amounts.ts', 'areas open doors of areas only'],
+  ['widgets/games/area.ts', 'widgets/games/sandbox/part.ts', 'no sandbox in a browser'],
+  ['widgets/games/host.ts', 'node:fs', 'an area runs where Node is not'],
+  ['widgets/games/hooks/use-games.ts', 'zod', 'packages of a browser are chosen'],
+  ['widgets/games/sandbox/part.ts', 'widgets/games/queries.ts', 'a part knows no widget'],
+  ['widgets/games/sandbox/seed.ts', 'widgets/wallet/sandbox/tables.ts', 'parts open doors of parts only'],
+  ['sandbox/index.ts', 'runtime/manifest/judge.ts', 'the backend knows schemas only'],
+  ['app/client/start.tsx', 'node:fs', 'a browser loads it'],
+  ['app/client/texts.ts', 'app/host/handler.ts', 'a browser loads it'],
+  ['app/client/registry.ts', 'runtime/manifest/judge.ts', 'a page carries no verdict'],
+  ['app/server/entry-server.tsx', 'node:fs', 'rendering needs no Node'],
+  ['app/site-state.ts', 'node:fs', 'a browser loads it'],
+  ['app/preview/routes.ts', 'cli/index.ts', 'programs know no command'],
+  ['app/preview/gallery/main.tsx', 'node:fs', 'a browser loads it'],
+  ['app/host/handler.ts', 'app/preview/routes.ts', 'production serves no tools'],
+  ['app/host/built-site.ts', 'runtime/sources/folder.ts', 'the store hands brands in'],
+  ['app/build/build-site.ts', 'app/host/handler.ts', 'a build serves nothing'],
+  ['app/areas/installed-areas.ts', 'cli/index.ts', 'programs know no command'],
+  ['app/product.ts', 'merchants/siam191/brand.ts', 'brands are data'],
+  ['cli/index.ts', 'react', 'the command line draws nothing'],
+  ['cli/validate.ts', 'app/host/handler.ts', 'commands open doors of programs'],
+]
 
 const rooms = ['app', 'cli', 'runtime', 'sandbox', 'schemas', 'tests', 'widgets']
 
 describe('the rooms of the house', () => {
-  test('no import goes in a forbidden direction, and the graph was really read', async () => {
-    const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...rooms]
-    const { stdout } = await runCommand('depcruise', args)
-    const { summary, modules } = JSON.parse(stdout) as {
-      summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number }
-      modules: { source: string; dependencies: unknown[] }[]
-    }
+  test('every import is allowed, and the graph was really read', async () => {
+    const { summary, modules } = await cruise(projectRoot, rooms)
     expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
     expect(summary.totalCruised).toBeGreaterThan(40)
     const judge = modules.find(({ source }) => source === 'runtime/manifest/judge.ts')
     expect(judge?.dependencies.length).toBeGreaterThan(5)
+  })
+
+  describe('a forbidden import is refused', () => {
+    let refused: ReadonlySet<string>
+    beforeAll(async () => {
+      mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
+      const folder = mkdtempSync(join(projectRoot, 'test-results', 'planted-'))
+      try {
+        const isFile = (name: string) => name.includes('.ts')
+        for (const path of planted.flat().filter((name) => isFile(name))) {
+          mkdirSync(dirname(join(folder, path)), { recursive: true })
+          writeFileSync(join(folder, path), 'export default 1\n')
+        }
+        for (const [from, to] of planted) {
+          const address = isFile(to) ? `${'../'.repeat(from.split('/').length - 1)}${to}` : to
+          writeFileSync(join(folder, from), `import '${address}'\nexport default 1\n`)
+        }
+        for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json'])
+          cpSync(join(projectRoot, name), join(folder, name))
+        const { summary } = await cruise(
+          folder,
+          rooms.filter((room) => room !== 'tests'),
+        )
+        refused = new Set(summary.violations.map(({ from, to }) => `${from} → ${to.replace(/^.*node_modules\//, '')}`))
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+    test.each(planted)('%s must not import %s: %s', (from, to) => {
+      const name = to.replace('node:', '')
+      expect([...refused].filter((one) => one.startsWith(`${from} → ${name}`))).not.toEqual([])
+    })
   })
 
   test('[BRD-01] no brand is named in code that every brand runs', () => {
@@ -28,3 +121,8 @@ describe('the rooms of the house', () => {
     expect(named).toEqual([])
   })
 })
+
+async function cruise(folder: string, paths: readonly string[]): Promise<Cruise> {
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...paths]
+  return JSON.parse((await runCommand('depcruise', args, { cwd: folder })).stdout) as Cruise
+}
