@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
@@ -8,7 +8,7 @@ import { createFileSource } from '../runtime/sources/file-source.ts'
 import { demoPassword } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { loadAreaHosts } from './areas/area-hosts.ts'
-import { installedAreas } from './areas/installed-areas.ts'
+import { installationFolder, installedAreas } from './areas/installed-areas.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
 import type { SaveEvent } from './client/follow-saves.ts'
 import { readBrandFile } from './host/brand-files.ts'
@@ -48,13 +48,17 @@ export interface Preview {
 export async function startPreview(options: StartPreviewOptions): Promise<Preview> {
   const folders = [options.merchantsFolder, join(options.projectFolder, 'merchants')]
   const source = createFileSource({ folders })
-  const areaHosts = await loadAreaHosts(installedAreas(options.projectFolder))
+  const areas = installedAreas(options.projectFolder)
+  const codeFolders = [...areas.map(({ folder }) => folder), installationFolder() ?? options.projectFolder]
+  const areaHosts = await loadAreaHosts(areas)
   const environments = await createEnvironments(source, options.environment, areaHosts, options.merchant)
   const store = environments.initialStore
   const backend =
     options.api === undefined
       ? sandboxBackend(store, folders, await loadSandboxParts(), environments.storeFor)
       : remoteBackend(options.api)
+  // Vite and its plugins take an inherited NODE_ENV for the kind of React that a page gets.
+  process.env.NODE_ENV = 'development'
   const token = randomBytes(24).toString('base64url')
   const server = createHttpServer()
   const vite = await createViteServer({
@@ -62,7 +66,12 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     configFile: join(options.projectFolder, 'vite.config.ts'),
     appType: 'custom',
     logLevel: 'error',
-    server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/test-results/**', '**/dist/**'] } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: ['**/test-results/**', '**/dist/**'] },
+      fs: { allow: [options.projectFolder, ...codeFolders] },
+    },
   })
   watchBrands(vite, environments, folders)
   const loadRenderer = async () =>
@@ -84,6 +93,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     isSandbox: backend.isSandbox,
   })
   const tools = { environments, source, folders, backend, token, head }
+  const isModule = moduleTest(options.projectFolder, codeFolders)
   const routes = previewRoutes(tools, (request) => host.fetch(request))
   const answer = getRequestListener(async (request) => {
     if (backend.ownHosts.includes(hostName(request.headers.get('host')))) return backend.fetch(request)
@@ -121,7 +131,14 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   }
 }
 
-const isModule = (url: string) => /^\/(?:@|app\/|runtime\/|widgets\/|schemas\/|node_modules\/|__vite)/.test(url)
+/** Tells the addresses of modules: the program's rooms, and folders with code of areas that are below the project's. */
+function moduleTest(projectFolder: string, codeFolders: readonly string[]): (url: string) => boolean {
+  const inside = codeFolders
+    .filter((folder) => folder.startsWith(join(projectFolder, sep)))
+    .map((folder) => `/${relative(projectFolder, folder).replaceAll('\\', '/')}/`)
+  const rooms = /^\/(?:@|app\/|runtime\/|widgets\/|schemas\/|node_modules\/|__vite)/
+  return (url) => rooms.test(url) || inside.some((beginning) => url.startsWith(beginning))
+}
 
 /** Tells open pages of saved brand files: the new page where all is well, else the issues. */
 function watchBrands(vite: ViteDevServer, environments: Environments, folders: readonly string[]): void {

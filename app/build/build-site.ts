@@ -23,6 +23,8 @@ const publicPath = '/_livery/build/'
  * of what a page needs (`built-files.json`). No brand is built: brands are data that the host reads.
  */
 export async function buildSite({ projectFolder, outFolder }: BuildOptions): Promise<BuiltFiles> {
+  // Vite and its plugins take an inherited NODE_ENV for the kind of React that a page gets.
+  process.env.NODE_ENV = 'production'
   rmSync(outFolder, { recursive: true, force: true })
   const configFile = join(projectFolder, 'vite.config.ts')
   const shared = { root: projectFolder, configFile, logLevel: 'warn', mode: 'production' } as const

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 /** A command of ours that runs until it is stopped. */
 export interface RunningLivery {
+  /** All that it has printed. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function startLivery(
     running.once('exit', () => reject(new Error(`${args.join(' ')} ended:\n${said}`)))
   })
   return {
+    said: () => said,
     stop: () =>
       new Promise((resolve) => {
         running.once('exit', () => resolve())
