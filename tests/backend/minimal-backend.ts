@@ -83,8 +83,8 @@ function sessionOf(request: Request): string | undefined {
   return new RegExp(`(?:^|; )${cookie}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
 }
 
-/** One packed game list in the specification's fields; every other configuration file is missing (403 and 404 are allowed). */
+/** Packed game lists in the specification's fields; every other configuration file is missing (403 and 404 are allowed). */
 function staticFile(pathname: string, { games }: MinimalWorld): Response | undefined {
-  if (pathname !== '/static/games/THB/slot.json.gz') return undefined
+  if (!/^\/static\/games\/THB\/(?:slot|all_games)\.json\.gz$/.test(pathname)) return undefined
   return new Response(gzipSync(JSON.stringify(games)), { headers: { 'content-type': 'application/gzip' } })
 }

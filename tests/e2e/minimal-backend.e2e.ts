@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './game.ts'
 import { minimalBackendPort, minimalPreviewPort } from './ports.ts'
 import { chooseBank, next, press } from './sign-up-steps.ts'
 import { fieldOf, logIn, open } from './site.ts'
@@ -9,6 +10,8 @@ import { type RunningLivery, startLivery } from './start-livery.ts'
 const address = (path: string) => `http://siam191.localhost:${minimalPreviewPort}${path}`
 const ask = async <Answer>(path: string): Promise<Answer> =>
   (await (await fetch(`http://127.0.0.1:${minimalBackendPort}/${path}`)).json()) as Answer
+/** The name of siam191's second origin in staging. */
+const shellName = 'staging.siam191-games.example'
 
 for (const typing of ['numbers', 'texts'] as const) {
   test.describe(`numbers as ${typing}`, () => {
@@ -144,6 +147,36 @@ for (const typing of ['numbers', 'texts'] as const) {
       await expect(dialog).toBeHidden()
       const ledger = await ask<{ kind: string; amount: string }[]>('__ledger')
       expect(ledger.filter(({ kind }) => kind === 'withdrawal').map(({ amount }) => Number(amount))).toEqual([500])
+    })
+
+    test('[GAM-07] a member plays a game of HTML, which opens in a window under the second origin', async ({
+      page,
+    }) => {
+      // The name of the second origin leads to the host, as an operator's DNS has it.
+      await page.context().route(`https://${shellName}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url())
+        const url = `http://127.0.0.1:${minimalPreviewPort}${pathname}`
+        const shell = await page.request.get(url, { headers: { host: `${shellName}:${minimalPreviewPort}` } })
+        return route.fulfill({ response: shell })
+      })
+      await enter(page)
+      await openAlive(page, address('/en-th/slot/jade'), 'games/lobby')
+      const opening = page.waitForEvent('popup')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Jade Reels/ })
+        .click()
+      await expect((await opening).frameLocator('iframe').getByText('Jade Reels')).toBeVisible()
+    })
+
+    test('[GAM-06] the page of a game, where a card leads before the page lives, has a button to play it', async ({
+      page,
+    }) => {
+      await enter(page)
+      await openAlive(page, address('/en-th/casino/jade/jade-reels'), 'games/game-page')
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'Play', exact: true }).click()
+      expect(new URL((await opening).url()).pathname).toBe('/loading_game.html')
     })
 
     test('pages of what the backend lacks say so, without a word of a lost connection', async ({ page }) => {
