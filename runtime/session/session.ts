@@ -204,7 +204,7 @@ export function createSession(world: SessionWorld) {
   }
 
   /**
-   * Asks for one area's part anew. An answer that comes after the session's end changes nothing.
+   * Asks for one area's part anew. An answer that comes after the session's end, or without one, changes nothing.
    *
    * @returns the answer; its status is false where it held no part
    */
@@ -213,7 +213,7 @@ export function createSession(world: SessionWorld) {
     const refreshed = await parts.get(area)?.refresh?.(call)
     if (refreshed?.value === undefined) return { ...refreshed?.answer, status: false }
     const state = store.getState()
-    if (state.epoch === epoch) store.setState({ parts: { ...state.parts, [area]: refreshed.value } })
+    if (state.epoch === epoch && state.loggedIn) store.setState({ parts: { ...state.parts, [area]: refreshed.value } })
     return refreshed.answer
   }
 

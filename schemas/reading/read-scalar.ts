@@ -1,6 +1,9 @@
-/** A whole number: `7`, `"7"`, `7.00`. A number beyond 2^53 is not what was sent, and is none. */
+/**
+ * A whole number: `7`, `"7"`, `7.00`. A number beyond 2^53 is not what was sent, and is none. Neither is `true`: as 1 it would
+ * name the first account or channel of a backend.
+ */
 export function readWhole(value: unknown): number | undefined {
-  const text = typeof value === 'boolean' ? String(Number(value)) : textOf(value)
+  const text = textOf(value)
   if (text === undefined || !/^-?\d{1,16}(?:\.0+)?$/.test(text)) return undefined
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : undefined

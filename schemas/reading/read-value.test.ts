@@ -35,7 +35,7 @@ describe('one value', () => {
     ['i', '7', 7],
     ['i', 7.0, 7],
     ['i', '7.00', 7],
-    ['i', true, 1],
+    ['i', true, undefined],
     ['i', 7.5, undefined],
     ['i', '7,5', undefined],
     ['i', 2 ** 53, undefined],
