@@ -8,6 +8,8 @@ import { ownGenerated } from './app/areas/own-generated.ts'
 export default defineConfig({
   // Set another to see what a machine sees that has none yet, or to let two checkouts share one `node_modules`.
   cacheDir: process.env.LIVERY_CACHE ?? 'node_modules/.vite',
+  // An area that is outside of the project's folder gets the project's packages.
+  resolve: { dedupe: ['react', 'react-dom'] },
   plugins: [
     react(),
     ownGenerated(import.meta.dirname),

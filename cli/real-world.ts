@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createFileSource } from '../runtime/sources/file-source.ts'
@@ -58,6 +58,8 @@ function realTerminal(): Terminal {
 
 const realDisk: Disk = {
   exists: existsSync,
+  readText: (path) => readFileSync(path, 'utf8'),
+  writeText: (path, text) => writeFileSync(path, text),
   writeFolder: (folder, files) => {
     mkdirSync(dirname(folder), { recursive: true })
     const made = mkdtempSync(join(dirname(folder), '.making-'))

@@ -20,6 +20,8 @@ export interface Terminal {
 /** The disk, as far as commands change it. Paths are absolute. */
 export interface Disk {
   exists(path: string): boolean
+  readText(path: string): string
+  writeText(path: string, text: string): void
   /** Writes a folder at once: all of its files, by path below it, or none. */
   writeFolder(folder: string, files: Readonly<Record<string, string>>): void
 }

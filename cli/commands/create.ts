@@ -4,8 +4,8 @@ import { isObject, type Json, type JsonObject, type ManifestSource, merge } from
 import { type AddCommand, merchantsOption, merchantsFolder } from '../definitions.ts'
 import { brandFiles } from '../scaffold/brand-files.ts'
 import { brandColours, isHexColour } from '../scaffold/colours.ts'
-import { widgetFiles } from '../scaffold/widget-files.ts'
 import { Misuse, type World } from '../world.ts'
+import { createArea, createWidget, generatedFolder } from './create-code.ts'
 
 interface CreateOptions {
   readonly name?: string
@@ -15,25 +15,26 @@ interface CreateOptions {
   readonly merchants?: string
 }
 
-/** `livery create`: a brand that validates and previews at once (BRD-04), or a widget's folder. */
+/** `livery create`: a brand that validates and previews at once (BRD-04), or the folder of an area or a widget. */
 export const addCreate: AddCommand = (program, world) => {
   program
     .command('create')
-    .argument('<merchant>', 'the new brand’s folder, or `widget`')
-    .argument('[widget]', 'with `widget`: area and name of the new widget')
+    .argument('<merchant>', 'the new brand’s folder, or `area`, or `widget`')
+    .argument('[name]', 'with `area`: the name of the new area; with `widget`: area and name of the new widget')
     .option('--name <name>', 'the name that players see')
     .option('--accent <colour>', 'the colour of buttons and links, as #rrggbb')
     .option('--from <merchant>', 'the brand to build on', 'base')
     .option('--yes', 'take what is suggested and ask nothing')
     .option(...merchantsOption)
-    .description('Make a new brand, or a new widget.')
+    .description('Make a new brand, a new area, or a new widget.')
     .addHelpText(
       'after',
-      '\nExamples:\n  livery create acme\n  livery create acme --name "Acme Play" --accent "#7a1fd8" --yes\n  livery create widget coffee/countdown',
+      '\nExamples:\n  livery create acme\n  livery create acme --name "Acme Play" --accent "#7a1fd8" --yes\n  livery create area coffee\n  livery create widget coffee/countdown',
     )
-    .action(async (merchant: string, widget: string | undefined, options: CreateOptions) => {
-      if (merchant === 'widget') return createWidget(world, widget)
-      if (widget !== undefined) throw new Misuse(`Only one name is needed: livery create ${merchant}.`)
+    .action(async (merchant: string, name: string | undefined, options: CreateOptions) => {
+      if (merchant === 'area') return createArea(world, name)
+      if (merchant === 'widget') return createWidget(world, name)
+      if (name !== undefined) throw new Misuse(`Only one name is needed: livery create ${merchant}.`)
       return createBrand(world, merchant, options)
     })
 }
@@ -61,7 +62,7 @@ async function createBrand(world: World, merchant: string, options: CreateOption
     options.accent ?? (await answer(world, options, '--accent', 'Which colour do buttons have?', own.accent))
   if (!isHexColour(accent)) throw new Misuse(`"${accent}" is not a colour. Write #rrggbb.`)
 
-  const schemas = relative(folder, join(world.projectFolder, 'schemas/generated')).replaceAll('\\', '/')
+  const schemas = relative(folder, generatedFolder(world)).replaceAll('\\', '/')
   world.disk.writeFolder(
     folder,
     brandFiles({ merchant, name, accent, from, inherited: await tokensOf(source, from), schemas }),
@@ -112,17 +113,4 @@ async function answer(
   const given = await world.terminal.ask(question, suggested)
   if (given === undefined) throw new Misuse('Nothing was made.')
   return given
-}
-
-async function createWidget(world: World, name: string | undefined): Promise<void> {
-  const parts = name?.split('/') ?? []
-  if (parts.length !== 2 || !parts.every((part) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(part))) {
-    throw new Misuse('Name the widget by area and name, in small letters: livery create widget coffee/countdown.')
-  }
-  const folder = join(world.projectFolder, 'widgets', ...parts)
-  if (world.disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)
-  world.disk.writeFolder(folder, widgetFiles(parts[0] ?? '', parts[1] ?? ''))
-  world.terminal.write(
-    `Made ${folder}.\n\n  npm run generate     to add it to the catalogue\n  npm test             to see that it keeps the widgets’ contract\n`,
-  )
 }

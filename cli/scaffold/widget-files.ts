@@ -1,9 +1,12 @@
+import { type CodePlace, json, pascalCase, textFiles, titleCase } from './place.ts'
+
 /** The files of a new widget by path below its folder, in the shape that all widgets have. */
-export function widgetFiles(area: string, name: string): Record<string, string> {
-  const component = name.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
-  const title = component.replace(/(?!^)([A-Z])/g, ' $1')
+export function widgetFiles(area: string, name: string, place: CodePlace): Record<string, string> {
+  const component = pascalCase(name)
+  const title = titleCase(name)
+  const api = `../${place.project}/runtime/widget-api`
   const facts = {
-    $schema: '../../../schemas/generated/widget-facts.schema.json',
+    $schema: `../${place.generated}/widget-facts.schema.json`,
     name: `${area}/${name}`,
     version: '1.0.0',
     title,
@@ -17,18 +20,18 @@ export function widgetFiles(area: string, name: string): Record<string, string> 
     },
     queries: [],
     weight: 2,
-    hydrate: 'visible',
+    load: 'page',
     examples: [{ title: `${area}.${name}.title` }],
   }
-  const texts = (text: string) => `${JSON.stringify({ [`${area}.${name}.title`]: text }, null, 2)}\n`
   return {
-    [`${name}.widget.json`]: `${JSON.stringify(facts, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')}\n`,
-    'index.ts': `import { defineWidget } from '../../../runtime/widget-api/index.ts'
+    [`${name}.widget.json`]: json(facts),
+    'index.ts': `import { defineWidget } from '${api}/widget.ts'
 import { ${component} } from './${component}.tsx'
 
 export default defineWidget('${area}/${name}', ${component})
 `,
-    [`${component}.tsx`]: `import { Message, type PropsOf } from '../../../runtime/widget-api/index.ts'
+    [`${component}.tsx`]: `import { Message } from '${api}/text.ts'
+import type { PropsOf } from '${api}/widget.ts'
 import styles from './${component}.module.css'
 
 /** See \`${name}.widget.json\` for what the props mean. */
@@ -48,7 +51,6 @@ export function ${component}({ title }: PropsOf<'${area}/${name}'>) {
   border-radius: var(--radius-card);
 }
 `,
-    'messages/en.json': texts(title),
-    'messages/th.json': texts(title),
+    ...textFiles(place.languages, { [`${area}.${name}.title`]: title }),
   }
 }

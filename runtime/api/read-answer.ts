@@ -64,7 +64,7 @@ export function readRecord<Name extends keyof RecordTypes>(
   value: unknown,
   world: ReadWorld = {},
 ): RecordTypes[Name] | undefined {
-  return read(name, recordReadings[name], value, '', world) as RecordTypes[Name] | undefined
+  return read(name, `#${name}`, value, '', world) as RecordTypes[Name] | undefined
 }
 
 /** The rows of a list that can be read, the first of each key; none where it is no list. */

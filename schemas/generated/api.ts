@@ -1890,51 +1890,52 @@ export interface UserDashboardCall {
      * A sentence for the member: text, never HTML.
      */
     msg?: string
-    /**
-     * The dashboard.
-     */
-    data?: {
-      /**
-       * True for a member.
-       */
-      logged_in?: boolean
-      user?: Member
-      /**
-       * Addresses of the member.
-       */
-      profile?: {
-        /**
-         * E-mail.
-         */
-        email: string
-        /**
-         * Dial code, hyphen, number.
-         */
-        mobileno: string
-      }
-      /**
-       * Present and announced windows.
-       */
-      provider_maintenance: MaintenanceWindow[]
-      /**
-       * Affiliate data of the member.
-       */
-      crm?: {
-        /**
-         * Affiliate code.
-         */
-        affiliate_username: string
-        /**
-         * Affiliate link.
-         */
-        link: string
-      }
-      /**
-       * Wallets; the first entry has the balance. Empty for a guest.
-       */
-      wallet: Wallet[]
-    }
+    data?: Dashboard
   }
+}
+/**
+ * The dashboard.
+ */
+export interface Dashboard {
+  /**
+   * True for a member.
+   */
+  logged_in?: boolean
+  user?: Member
+  /**
+   * Addresses of the member.
+   */
+  profile?: {
+    /**
+     * E-mail.
+     */
+    email: string
+    /**
+     * Dial code, hyphen, number.
+     */
+    mobileno: string
+  }
+  /**
+   * Present and announced windows.
+   */
+  provider_maintenance: MaintenanceWindow[]
+  /**
+   * Affiliate data of the member.
+   */
+  crm?: {
+    /**
+     * Affiliate code.
+     */
+    affiliate_username: string
+    /**
+     * Affiliate link.
+     */
+    link: string
+  }
+  /**
+   * Wallets; the first entry has the balance. Empty for a guest.
+   */
+  wallet: Wallet[]
 }
 /**
  * A provider that is or will be under maintenance (S3: provider_maintenance).

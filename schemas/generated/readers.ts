@@ -92,7 +92,7 @@ export interface RecordTypes {
 }
 
 /** How every record is read, by its name. */
-export const recordReadings: { readonly [Name in keyof RecordTypes]: Reading } = {
+export const recordReadings: Readonly<Record<string, Reading>> = {
   "bank-account": {"id":"i","type":["=",["e","bank"],"bank"],"bank_type":["=",["e","bank","other"],"other"],"bank_name":"s","account_number":"s","account_name":["=","s",""],"bank_image":["=","p",""]},
   "bank": {"id":"i","bank_name":"s","img":["=","p",""],"min_account_number":["=",["i",1],1],"max_account_number":["=",["i",1],32],"VERIFY":["=",["e",0,1],0]},
   "banner-file": ["m",["l","#banner","id"]],

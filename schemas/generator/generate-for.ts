@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areaTypes } from './area-types.ts'
@@ -25,7 +25,8 @@ export async function generateFor(folder: string, root = projectRoot): Promise<s
   const written = writeFiles(generated, withImportsFrom(wayTo(generated), await generate(sources)))
 
   const types = join(out, 'areas.d.ts')
-  const text = areaTypes(sources, readSources(root), wayTo(out))
+  const declarations = globSync(['{app,sandbox}/**/*.d.ts', 'widgets/_ui/*.d.ts', 'widgets/*/area.ts'], { cwd: root })
+  const text = areaTypes(sources, readSources(root), wayTo(out), declarations.toSorted())
   if (existsSync(types) && readFileSync(types, 'utf8') === text) return written
   writeFileSync(types, text)
   return [...written, 'areas.d.ts']

@@ -32,7 +32,7 @@ ${types.join('\n')}
 }
 
 /** How every record is read, by its name. */
-export const recordReadings: { readonly [Name in keyof RecordTypes]: Reading } = {
+export const recordReadings: Readonly<Record<string, Reading>> = {
 ${table(records, (record) => record).join('\n')}
 }
 

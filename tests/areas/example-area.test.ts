@@ -28,7 +28,9 @@ test('the brand validates', async () => {
 
 describe('the files of an area and a brand outside of the tree', () => {
   test('the code of the area fits the types of the program', async () => {
-    expect(await runCommand('tsc', ['-p', 'tests/example', '--noEmit'])).toMatchObject({ status: 0, output: '' })
+    const { status, output } = await runCommand('tsc', ['-p', 'tests/example', '--noEmit', '--listFiles'])
+    expect(output).toContain('areas/coffee/order/Order.tsx')
+    expect([status, output.match(/.*error TS.*/g)]).toEqual([0, null])
   })
 
   test('a default of the area is explained by its file', async () => {

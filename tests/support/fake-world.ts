@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadProduct } from '../../app/product.ts'
 import type { World } from '../../cli/world.ts'
@@ -39,6 +40,8 @@ export function fakeWorld(
         path === merchants ||
         path === '/project/dist' ||
         ['base', ...Object.keys(brands)].some((name) => path === join(merchants, name)),
+      readText: (path) => readFileSync(path, 'utf8'),
+      writeText: () => {},
       writeFolder: (folder, files) => void folders.set(folder, files),
     },
     cwd: '/project',

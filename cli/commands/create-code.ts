@@ -1,0 +1,71 @@
+import { join, relative } from 'node:path'
+import { languages } from '../../schemas/generated/languages.ts'
+import { areaFiles } from '../scaffold/area-files.ts'
+import { type CodePlace, json } from '../scaffold/place.ts'
+import { widgetFiles } from '../scaffold/widget-files.ts'
+import { Misuse, type World } from '../world.ts'
+
+const isName = (name: string) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) && name.length <= 32
+
+/** Where the generated schemas are that an editor checks JSON files with: those of the installation, else the project's. */
+export function generatedFolder({ installation, projectFolder }: World): string {
+  return installation === undefined ? join(projectFolder, 'schemas/generated') : join(installation, '.livery/generated')
+}
+
+/** Makes an area that validates and has a widget to show. An installation's `livery.json` names it from then on. */
+export function createArea(world: World, name: string | undefined): void {
+  if (name === undefined || !isName(name)) {
+    throw new Misuse('Name the area in small letters: livery create area coffee.')
+  }
+  const { installation, projectFolder, disk, terminal } = world
+  const ofTree = join(projectFolder, 'widgets', name)
+  const folder = installation === undefined ? ofTree : join(installation, 'areas', name)
+  for (const taken of [ofTree, folder]) refuseTaken(world, taken)
+  disk.writeFolder(folder, areaFiles(name, placeOf(world, folder)))
+  if (installation !== undefined) nameArea(world, join(installation, 'livery.json'), `./areas/${name}`)
+  const block = { widget: `${name}/list`, props: { title: `${name}.title` } }
+  terminal.write(
+    [
+      `Made ${folder}.`,
+      '',
+      ...(installation === undefined ? ['  npm run generate     to add it to the areas that brands can use'] : []),
+      `  "${name}"     in a brand’s "areas", where it has that key; it uses all areas where it has none`,
+      `  ${JSON.stringify(block)}     as a block on one of its pages`,
+      '',
+    ].join('\n'),
+  )
+}
+
+/** Makes a widget's folder, in an area of the installation or of the tree. */
+export function createWidget(world: World, name: string | undefined): void {
+  const [area = '', widget = '', ...rest] = name?.split('/') ?? []
+  if (rest.length > 0 || !isName(area) || !isName(widget)) {
+    throw new Misuse('Name the widget by area and name, in small letters: livery create widget coffee/countdown.')
+  }
+  const { installation, projectFolder, disk, terminal } = world
+  const own = installation === undefined ? undefined : join(installation, 'areas', area)
+  const areaFolder = own !== undefined && disk.exists(own) ? own : join(projectFolder, 'widgets', area)
+  const folder = join(areaFolder, widget)
+  refuseTaken(world, folder)
+  disk.writeFolder(folder, widgetFiles(area, widget, placeOf(world, areaFolder)))
+  terminal.write(
+    areaFolder === own
+      ? `Made ${folder}.\n`
+      : `Made ${folder}.\n\n  npm run generate     to add it to the catalogue\n  npm test             to see that it keeps the widgets’ contract\n`,
+  )
+}
+
+function refuseTaken({ disk }: World, folder: string): void {
+  if (disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)
+}
+
+function placeOf(world: World, areaFolder: string): CodePlace {
+  const wayTo = (folder: string) => relative(areaFolder, folder).replaceAll('\\', '/')
+  return { project: wayTo(world.projectFolder), generated: wayTo(generatedFolder(world)), languages }
+}
+
+/** Adds an area to the list of an installation's file. */
+function nameArea({ disk }: World, file: string, area: string): void {
+  const { areas = [], ...rest } = JSON.parse(disk.readText(file)) as { readonly areas?: readonly string[] }
+  disk.writeText(file, json({ ...rest, areas: [...areas, area] }))
+}

@@ -1,0 +1,175 @@
+import { type CodePlace, json, pascalCase, textFiles, titleCase } from './place.ts'
+
+const schema = 'https://json-schema.org/draft/2020-12/schema'
+
+/** The key of the manifest that holds the settings of an area: `loyaltyPoints` of `loyalty-points`. */
+const settingsKey = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+
+/**
+ * The files of a new area by path below its folder: a setting, a call with its record, public data, texts, a widget and a
+ * part of the sandbox.
+ */
+export function areaFiles(name: string, place: CodePlace): Record<string, string> {
+  return { ...factFiles(name, place), ...codeFiles(name, place), ...listFiles(name, place) }
+}
+
+function factFiles(name: string, { generated, project, languages }: CodePlace): Record<string, string> {
+  const title = titleCase(name)
+  const key = settingsKey(name)
+  const shown = { description: 'How many entries are shown.', type: 'integer', minimum: 1, maximum: 50, default: 3 }
+  return {
+    'area.json': json({
+      $schema: `${generated}/area-facts.schema.json`,
+      name,
+      title,
+      description: `${title}: what it brings to a site, in a sentence for an operator.`,
+      requires: [],
+      queries: { [`${name}/entries`]: { description: 'The entries.', parameters: [] } },
+    }),
+    'settings.schema.json': json({
+      $schema: schema,
+      $id: `livery:settings/${name}`,
+      title: `${pascalCase(name)}Settings`,
+      description: "The area's part of the manifest.",
+      type: 'object',
+      properties: {
+        [key]: {
+          description: `${title}.`,
+          browser: true,
+          type: 'object',
+          properties: { shown },
+          required: ['shown'],
+          additionalProperties: false,
+        },
+      },
+      required: [key],
+    }),
+    'defaults.json': json({ $schema: `${generated}/layer.schema.json`, [key]: { shown: shown.default } }),
+    [`records/${name}-entry.schema.json`]: json({
+      $schema: schema,
+      $id: `livery:records/${name}-entry`,
+      title: `${pascalCase(name)}Entry`,
+      type: 'object',
+      description: 'An entry.',
+      properties: {
+        id: { type: 'string', description: 'The entry.', minLength: 1, maxLength: 40 },
+        title: { type: 'string', description: "Its title in the page's language.", maxLength: 80 },
+      },
+      required: ['id', 'title'],
+    }),
+    [`api/${name}/list-entries.schema.json`]: json({
+      $schema: `../../${project}/schemas/call.schema.json`,
+      description: 'The entries.',
+      request: { type: 'object', description: 'Nothing is asked for.', additionalProperties: false },
+      data: { type: 'array', description: 'The entries.', items: { $ref: `livery:records/${name}-entry` } },
+    }),
+    ...textFiles(languages, { [`${name}.title`]: title }),
+  }
+}
+
+function codeFiles(name: string, { generated, project }: CodePlace): Record<string, string> {
+  const entry = `${pascalCase(name)}Entry`
+  return {
+    'area.ts': `import type { ${entry} } from '${generated}/records.ts'
+import { defineArea } from '${project}/runtime/widget-api/area.ts'
+import { requiredData } from '${project}/runtime/widget-api/data.ts'
+
+declare module '${project}/runtime/areas/public-data.ts' {
+  interface PublicData {
+    '${name}/entries': () => readonly ${entry}[]
+  }
+}
+
+export default defineArea({
+  name: '${name}',
+  queries: {
+    '${name}/entries': {
+      load: async ({ reader }) => requiredData(await reader.call('${name}/list-entries', {})),
+    },
+  },
+})
+`,
+    'sandbox/part.ts': `import { openEndpoint } from '../${project}/sandbox/index.ts'
+import type { SandboxPart } from '../${project}/sandbox/part.ts'
+
+const entries = [
+  { id: 'first', title: 'The first entry' },
+  { id: 'second', title: 'The second entry' },
+]
+
+const listEntries = openEndpoint('${name}/list-entries', () => ({ status: true, data: entries }))
+
+const part: SandboxPart = { name: '${name}', endpoints: [listEntries] }
+
+export default part
+`,
+  }
+}
+
+/** A widget that shows the entries. */
+function listFiles(name: string, { generated, project, languages }: CodePlace): Record<string, string> {
+  const api = `../${project}/runtime/widget-api`
+  const ui = `../${project}/widgets/_ui`
+  const files = {
+    'list.widget.json': json({
+      $schema: `../${generated}/widget-facts.schema.json`,
+      name: `${name}/list`,
+      version: '1.0.0',
+      title: 'List',
+      description: 'The entries, each with its title.',
+      regions: ['main'],
+      props: {
+        type: 'object',
+        properties: { title: { description: 'The heading.', type: 'string', format: 'message-id' } },
+        required: ['title'],
+        additionalProperties: false,
+      },
+      queries: [`${name}/entries`],
+      weight: 2,
+      load: 'page',
+      examples: [{ title: `${name}.title` }],
+    }),
+    'index.ts': `import { defineWidget } from '${api}/widget.ts'
+import { List } from './List.tsx'
+
+export default defineWidget('${name}/list', List)
+`,
+    'List.tsx': `import { usePublicData } from '${api}/data.ts'
+import { useSettings } from '${api}/site.ts'
+import { Message } from '${api}/text.ts'
+import type { PropsOf } from '${api}/widget.ts'
+import { LoadFailed } from '${ui}/LoadFailed.tsx'
+import { Section } from '${ui}/Section.tsx'
+import styles from './List.module.css'
+
+/** The entries, as many as the brand shows. */
+export function List({ title }: PropsOf<'${name}/list'>) {
+  const { data: entries, isError, retry } = usePublicData('${name}/entries')
+  const { shown } = useSettings().${settingsKey(name)}
+  return (
+    <Section title={title} id="${name}-list">
+      {isError ? <LoadFailed onRetry={retry} /> : null}
+      <ul className={styles.entries}>
+        {entries?.slice(0, shown).map((entry) => (
+          <li key={entry.id}>{entry.title}</li>
+        ))}
+      </ul>
+      {entries?.length === 0 ? <Message id="${name}.list.empty" /> : null}
+    </Section>
+  )
+}
+`,
+    'List.module.css': `.entries {
+  display: grid;
+  gap: var(--space-gap);
+  margin: 0;
+  padding: var(--space-card);
+  border-radius: var(--radius-card);
+  background: var(--color-surface);
+  list-style: none;
+}
+`,
+    ...textFiles(languages, { [`${name}.list.empty`]: 'There is nothing here yet.' }),
+  }
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`list/${path}`, text]))
+}

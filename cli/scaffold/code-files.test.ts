@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../../tests/support/run-command.ts'
+import { areaFiles } from './area-files.ts'
+import { widgetFiles } from './widget-files.ts'
+
+const biome = join(projectRoot, 'node_modules/.bin/biome')
+const place = { project: '../..', generated: '../../schemas/generated', languages: ['en', 'th'] }
+
+describe.each([
+  ['widget', 'widgets/promotions/countdown', widgetFiles('promotions', 'countdown', place)],
+  ['area', 'widgets/loyalty-points', areaFiles('loyalty-points', place)],
+])('a new %s', (_kind, folder, files) => {
+  test.each(Object.entries(files))(
+    '%s is written as npm run check wants it, and imports what is there',
+    (path, text) => {
+      const options = { cwd: projectRoot, input: text, encoding: 'utf8' } as const
+      expect(execFileSync(biome, ['format', `--stdin-file-path=${folder}/${path}`], options)).toBe(text)
+      for (const [, imported = ''] of text.matchAll(/(?:from|module|"\$schema":) ['"](\.[^'"]+)['"]/g)) {
+        const target = join(folder, dirname(path), imported)
+        const isOwn = target.startsWith(`${folder}/`) && Object.hasOwn(files, target.slice(folder.length + 1))
+        expect(isOwn || existsSync(join(projectRoot, target)), imported).toBe(true)
+      }
+    },
+  )
+})
