@@ -68,13 +68,13 @@ export function createPages(world: PageWorld) {
 
   /** The page, where it is at hand. */
   function kept(asked: PageAsked): RenderedAnswer | undefined {
-    return world.pages?.get(keyOf(asked, choose(asked)), asked.resolved.hash, world.now())
+    return world.pages?.get(keyOf(asked, chooseVisit(asked)), asked.resolved.hash, world.now())
   }
 
   async function answer(asked: PageAsked): Promise<RenderedAnswer> {
     const known = kept(asked)
     if (known) return known
-    const chosen = choose(asked)
+    const chosen = chooseVisit(asked)
     const key = `${keyOf(asked, chosen)} ${asked.resolved.hash}`
     const waiting = running.get(key)
     if (waiting) return waiting
@@ -90,7 +90,8 @@ export function createPages(world: PageWorld) {
 
 export type Pages = ReturnType<typeof createPages>
 
-function choose({ resolved, host, path, cookie, userAgent, country }: PageAsked): Chosen {
+/** Locale, device class and country of a request. Anything that a header may not hold is left out. */
+export function chooseVisit({ resolved, host, path, cookie, userAgent, country }: PageAsked): Chosen {
   const { manifest } = resolved
   return {
     locale: chooseLocale({

@@ -7,6 +7,7 @@ import { chosenAreas } from '../areas/chosen-areas.ts'
 import type { OwnName } from './brand-store.ts'
 import { createPages, type PageAsked, type PageWorld, type Pages } from './answer-page.ts'
 import { brandAsset, brandContent } from './brand-files.ts'
+import { failurePage } from './failure-page.ts'
 import { fontFile } from './fonts.ts'
 import { hostName } from './request-headers.ts'
 import { dialogPages } from './site-data.ts'
@@ -79,6 +80,13 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
       status: page.status,
       headers: brotli ? { ...page.headers, 'content-encoding': 'br' } : page.headers,
     })
+  })
+  host.all('*', (context) => context.text('Pages are read with GET or HEAD.', 405, { allow: 'GET, HEAD' }))
+  host.onError((error, context) => {
+    const { path } = context.req
+    console.error(`${context.var.resolved?.merchant ?? 'no brand'}: ${path} failed.`, error)
+    const isPage = context.var.resolved !== undefined && !/^\/(api|static|_livery)\//.test(path)
+    return isPage ? failurePage(askedBy(context, path)) : context.text('This could not be answered.', 500)
   })
   return Object.assign(host, { pages })
 }

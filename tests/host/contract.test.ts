@@ -1,0 +1,231 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PageRequest } from '../../runtime/site/site-data.ts'
+import { renderPage } from '../../app/server/entry-server.tsx'
+import { createPageCache } from '../../app/host/page-cache.ts'
+import { openHost } from './open-host.ts'
+
+const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari' }
+
+/** A host that notes what it renders. */
+async function openCounted() {
+  const rendered: PageRequest[] = []
+  const opened = await openHost({
+    render: async (site, request, reader, sanitize) => {
+      rendered.push(request)
+      return renderPage(site, request, reader, sanitize)
+    },
+  })
+  return { ...opened, rendered }
+}
+
+let open: Awaited<ReturnType<typeof openHost>>
+beforeAll(async () => {
+  open = await openHost()
+}, 60_000)
+
+describe('host names', () => {
+  test.each(['siam191.localhost', 'SIAM191.LocalHost', 'Siam191.localhost:8080'])(
+    '[BRD-01] %s is siam191',
+    async (name) => {
+      const answer = await open.ask('/en-th', { headers: { host: name } })
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toMatch(/<title>[^<]*Siam191/)
+    },
+  )
+
+  test.each([
+    '',
+    'siam191',
+    'siam191.localhost.example',
+    'evil.example',
+    '[::1]',
+    'constructor',
+    '../siam191.localhost',
+  ])('[NAV-03] "%s" is the name of no brand: 421, and nothing of a brand', async (name) => {
+    const answer = await open.ask('/', { headers: { host: name } })
+    expect(answer.status).toBe(421)
+    expect(await answer.text()).not.toMatch(/siam191|beta191|mafa191/i)
+  })
+})
+
+describe('pages from memory', () => {
+  test('[OPS-02] requests whose page differs never share one', async () => {
+    const { ask, rendered } = await openCounted()
+    const differing: readonly (readonly [path: string, headers: Record<string, string>, name?: string])[] = [
+      ['/en-th', {}],
+      ['/th-th', {}],
+      ['/en-th', phone],
+      ['/en-th', { 'x-country': 'LA' }],
+      ['/en-th', { 'x-forwarded-proto': 'https' }],
+      ['/en-th', { host: 'siam191.localhost:81' }],
+      ['/en-th', {}, 'mafa191.localhost'],
+      ['/', { cookie: 'locale=en-th' }],
+      ['/en-th/faq', {}],
+    ]
+    const etags = new Set<string | null>()
+    for (const [path, headers, name] of differing) etags.add((await ask(path, { headers }, name)).headers.get('etag'))
+    expect(rendered).toHaveLength(differing.length)
+    expect(etags.size).toBeGreaterThan(6)
+  })
+
+  test('[OPS-02] requests whose page is the same share one, whoever asks', async () => {
+    const { ask, rendered } = await openCounted()
+    const same: readonly (readonly [path: string, headers: Record<string, string>])[] = [
+      ['/en-th', {}],
+      ['/en-th?utm_source=a', {}],
+      ['/en-th', { cookie: 'session=of-a-member; usr=0812345678' }],
+      ['/en-th', { 'x-country': 'not a country' }],
+      ['/en-th', { 'user-agent': 'another desktop' }],
+      ['/en-th', { 'x-forwarded-proto': 'javascript' }],
+    ]
+    const bodies = new Set<string>()
+    for (const [path, headers] of same) bodies.add(await (await ask(path, { headers })).text())
+    expect(rendered).toHaveLength(1)
+    expect(bodies.size).toBe(1)
+  })
+
+  test('[OPS-02] visitors who ask at once wait for one rendering', async () => {
+    const { ask, rendered } = await openCounted()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/en-th')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(rendered).toHaveLength(1)
+  })
+
+  test('[STA-01] a guest’s page asks the backend without a visitor’s cookie', async () => {
+    const { ask, backendCalls } = await openHost()
+    await ask('/en-th', { headers: { cookie: 'session=of-a-member', authorization: 'Bearer secret' } })
+    expect(backendCalls.length).toBeGreaterThan(3)
+    const sent = backendCalls.flatMap(({ headers }) => [headers.get('cookie'), headers.get('authorization')])
+    expect(sent.filter((value) => value !== null)).toEqual([])
+  })
+
+  test('[OPS-02] a page that failed to render is tried again by the next visitor', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+    let isBroken = true
+    const { ask } = await openHost({
+      render: (...asked) => (isBroken ? Promise.reject(new Error('a planted fault')) : renderPage(...asked)),
+    })
+    const failed = await ask('/th-th')
+    expect(failed.status).toBe(500)
+    expect(failed.headers.get('cache-control')).toBe('no-store')
+    const html = await failed.text()
+    expect(html).toMatch(/<html lang="th">[^]*<a href="">/)
+    expect(html).not.toContain('planted')
+    isBroken = false
+    expect((await ask('/th-th')).status).toBe(200)
+  })
+
+  test('[OPS-02] a browser that has the page is answered 304 without a body', async () => {
+    const first = await open.ask('/en-th')
+    const again = await open.ask('/en-th', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  })
+
+  test('[OPS-03] a page goes out compressed to those who read it so, with the same text', async () => {
+    const plain = await open.ask('/en-th')
+    const packed = await open.ask('/en-th', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    const text = brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()
+    expect(text).toBe(await plain.text())
+    expect(packed.headers.get('vary')).toContain('accept-encoding')
+  })
+})
+
+describe('what comes from outside', () => {
+  test('[CFG-02] HTML of the back office is cleaned before it is in the page', async () => {
+    const evil =
+      '<img src=x onerror=alert(1)><script>alert(2)</script><a href="javascript:alert(3)">A link</a><p>Fine</p>'
+    const row = { language: 'en', title: 'Odd', domain: 'siam191.localhost', content: evil, display_type: 'seo' }
+    const { ask } = await openHost({}, { 'footer.json': [row] })
+    const html = await (await ask('/en-th')).text()
+    const [drawn = ''] = html.split('<script type="application/json"')
+    expect(drawn).toContain('<p>Fine</p>')
+    expect(drawn).toContain('A link')
+    expect(drawn).not.toMatch(/onerror|alert\(2\)|javascript:/)
+    expect(html).not.toContain('<script>alert(2)')
+  })
+
+  test.each(['</script><script>alert(1)</script>', '<!--<script>', ' ', '"><img src=x onerror=alert(1)>'])(
+    '[CFG-04] a title of the back office stays text: %j',
+    async (title) => {
+      const row = { language: 'en', url: '/', domain: 'siam191.localhost', title, description: title, keyword: title }
+      const { ask } = await openHost({}, { 'seo.json': [row] })
+      const html = await (await ask('/en-th')).text()
+      expect(html).not.toMatch(/<script>alert|<img src=x|<!--<script/)
+      expect(html.match(/<\/script>/g)).toHaveLength(2)
+    },
+  )
+
+  test.each(['//evil.example/', '/\\evil.example/', '/%2f%2fevil.example/', '///evil.example', '/%5cevil.example/'])(
+    '[NAV-01] no address leads to another site: %s',
+    async (path) => {
+      const answer = await open.ask(path)
+      const location = answer.headers.get('location')
+      if (location !== null) expect(new URL(location, 'http://siam191.localhost').host).toBe('siam191.localhost')
+      expect([301, 404]).toContain(answer.status)
+    },
+  )
+
+  test.each([
+    '/en-th/%',
+    '/%E0%A4%A',
+    '/en-th/%00',
+    `/${'a'.repeat(8000)}`,
+    '/en-th/slot/%ff',
+    '/__proto__',
+    '/en-th/constructor',
+  ])('[NAV-03] an address that means nothing is a page that says so: %s', async (path) => {
+    const answer = await open.ask(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<main')
+  })
+})
+
+describe('headers and methods', () => {
+  test('[OPS-03] every answer with HTML has its policy, and says what it is', async () => {
+    for (const path of ['/en-th', '/en-th/nothing-here', '/en-th/slot']) {
+      const { headers } = await open.ask(path)
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    }
+  })
+
+  test('[OPS-03] HEAD is answered as GET is, without a body', async () => {
+    const answer = await open.ask('/en-th', { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('etag')).toBe((await open.ask('/en-th')).headers.get('etag'))
+    expect(await answer.text()).toBe('')
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('[OPS-03] %s of a page is not allowed', async (method) => {
+    const answer = await open.ask('/en-th', { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  test('[LOC-05] an address with a locale sets it as chosen; one without does not', async () => {
+    expect((await open.ask('/th-th')).headers.get('set-cookie')).toMatch(/=th-th; Path=\/; Max-Age=\d+; SameSite=Lax$/)
+    expect((await open.ask('/')).headers.get('set-cookie')).toBeNull()
+  })
+
+  test('[RTE-14] a page that is a dialog leads to it with the query of the request', async () => {
+    const answer = await open.ask('/en-th/login?aff=lek', {}, 'mafa191.localhost')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en-th?aff=lek&login=1'])
+  })
+
+  test('[OPS-02] a page is kept within the memory that it is given', async () => {
+    const pages = createPageCache(300_000)
+    const { ask } = await openHost({ pages })
+    for (const path of ['/en-th', '/th-th', '/en-th/faq', '/th-th/faq', '/en-th/slot']) await ask(path)
+    expect(pages.size()).toBeLessThanOrEqual(300_000)
+    expect(pages.count()).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { loadAreaHosts } from '../../app/areas/area-hosts.ts'
+import { areasOfTree } from '../../app/areas/area-modules.ts'
+import { readBrandFile } from '../../app/host/brand-files.ts'
+import { createBrandStore } from '../../app/host/brand-store.ts'
+import { createHost, type HostWorld } from '../../app/host/create-host.ts'
+import { createPageCache } from '../../app/host/page-cache.ts'
+import { renderPage } from '../../app/server/entry-server.tsx'
+import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
+import { createFileSource } from '../../runtime/sources/file-source.ts'
+import { createMinimalBackend } from '../backend/minimal-backend.ts'
+import { projectRoot } from '../support/run-command.ts'
+
+/** The moment that the host of a test takes for now. */
+export const testNow = Date.parse('2026-11-21T10:00:00Z')
+
+const folders = [join(projectRoot, 'merchants')]
+
+/** Files of the static origin by name, which take the place of the backend's own. */
+export type ConfigurationFiles = Readonly<Record<string, unknown>>
+
+/**
+ * The host with the brands of the tree, over the minimal backend: the real request handler, without a socket.
+ *
+ * @param changes parts of its world that a test takes over
+ * @returns `ask`, which sends one request and notes what reached the backend in `backendCalls`
+ */
+export async function openHost(changes: Partial<HostWorld> = {}, files: ConfigurationFiles = {}) {
+  const areaHosts = await loadAreaHosts(areasOfTree(projectRoot))
+  const store = createBrandStore(createFileSource({ folders }), 'development', areaHosts)
+  await store.refresh()
+  const minimal = createMinimalBackend({ typing: 'numbers' })
+  const backendCalls: Request[] = []
+  const host = createHost({
+    brandOf: (name) => store.all().find(({ resolved }) => `${resolved.merchant}.localhost` === name)?.resolved,
+    ownNameOf: store.ownNameOf,
+    areaHosts,
+    backend: async (request) => {
+      backendCalls.push(request)
+      const file = Object.keys(files).find((name) => request.url.endsWith(`/${name}`))
+      return file === undefined ? minimal.fetch(request) : Response.json(files[file])
+    },
+    render: renderPage,
+    program: async () => ({ head: '', end: '' }),
+    readFile: readBrandFile(folders),
+    now: () => testNow,
+    configCache: createLocalCache(createMemoryStore(), () => testNow),
+    pages: createPageCache(16 * 1024 * 1024),
+    isStrict: true,
+    isSandbox: false,
+    ...changes,
+  })
+  return {
+    host,
+    backendCalls,
+    ask: async (path: string, init: RequestInit = {}, name = 'siam191.localhost') => {
+      const headers = new Headers(init.headers)
+      if (!headers.has('host')) headers.set('host', name)
+      return host.fetch(new Request(`http://${name}${path}`, { ...init, headers }))
+    },
+  }
+}
