@@ -3,12 +3,15 @@ import { defineConfig } from '@playwright/test'
 import { previewPort as port } from './tests/e2e/ports.ts'
 import { browserLaunch } from './tests/support/browser.ts'
 
-const builtFolder = join('test-results', `built-${port}`)
+/** A build that is there already; made anew where none is named. */
+const built = process.env.LIVERY_TEST_BUILT
+const builtFolder = built ?? join('test-results', `built-${port}`)
+const build = built === undefined ? `node bin/livery.js build --out ${builtFolder} && ` : ''
 
 /** What the tests run against: the preview, or the program as it goes out, built and served by the host over the sandbox. */
 const servers = {
   preview: `node bin/livery.js preview --port ${port}`,
-  host: `node bin/livery.js build --out ${builtFolder} && node bin/livery.js host --env development --sandbox --built ${builtFolder} --port ${port}`,
+  host: `${build}node bin/livery.js host --env development --sandbox --built ${builtFolder} --port ${port}`,
 }
 
 export default defineConfig({

@@ -14,31 +14,30 @@ interface TestOutcome {
 
 const results = join(projectRoot, 'test-results')
 const unitFile = join(results, 'unit.json')
-/** What the browser tests run against, each half beside the other: see `playwright.config.ts`. */
-const servers = ['preview', 'host'] as const
-type Server = (typeof servers)[number]
+/** A run of browser tests against one server: the preview, or the host with the program as it goes out. */
+interface BrowserRun {
+  readonly server: 'preview' | 'host'
+  readonly files: readonly string[]
+}
 /**
- * The files that need the preview: its bar and its saves, modules that a test loads one by one, what React says in
- * development only, and those that start servers of their own. All others run against the program as it goes out. Both
- * halves take about the same time.
+ * The files that need the preview: its bar and its saves, modules that a test loads one by one, and those that start
+ * servers of their own. All others run against the built program, whose pages load in half the time.
  */
 const ofPreview = [
   'built-page',
   'host',
-  'hostile-world',
-  'info-pages',
-  'interface',
-  'keyboard',
   'local-database',
   'minimal-backend',
   'own-backend',
-  'pages',
   'preview-bar',
   'saves',
-  'scroll',
   'upload',
 ]
-const browserFile = (server: Server) => join(results, `browser-${server}.json`)
+/** The files that run against the host after those of the preview, so that both lanes take about the same time. */
+const afterPreview = ['hostile-world', 'info-pages', 'interface', 'keyboard', 'pages', 'profile', 'scroll']
+/** The built program that all runs against the host share. */
+const builtFolder = join(results, 'built')
+const browserFile = (lane: number, { server }: BrowserRun) => join(results, `browser-${lane}-${server}.json`)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -50,7 +49,8 @@ if (wants('unit')) {
   statuses.push((await runCommand('vitest', vitest, { echo: true })).status)
 }
 if (wants('browser')) {
-  statuses.push(...(await Promise.all(servers.map(runHalf))))
+  statuses.push((await runCommand('node', ['bin/livery.js', 'build', '--out', builtFolder], { echo: true })).status)
+  statuses.push(...(await Promise.all(browserLanes().map(runLane))).flat())
 }
 
 const outcomes = [...(wants('unit') ? unitOutcomes() : []), ...(wants('browser') ? browserOutcomes() : [])]
@@ -85,31 +85,46 @@ interface Suite {
   }[]
 }
 
-/**
- * Half of the browser tests, by files. A test mostly waits for its page, so two run beside each other on two cores; each
- * half has a server, a backend and a cache of its own, and so knows nothing of the other.
- */
-async function runHalf(server: Server): Promise<number> {
-  const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + servers.indexOf(server) * 20
+/** The browser tests as two lanes, by files: each lane makes its runs one after the other. */
+function browserLanes(): readonly (readonly BrowserRun[])[] {
   const all = globSync('*.e2e.ts', { cwd: join(projectRoot, 'tests/e2e') }).map((file) => file.replace('.e2e.ts', ''))
-  const files = all.filter((file) => ofPreview.includes(file) === (server === 'preview'))
-  const args = [
-    'test',
-    ...files.map((file) => `e2e/${file}.e2e.ts`),
-    '--reporter=list,json',
-    `--output=${join(results, `browser-${server}`)}`,
+  const late = all.filter((file) => !ofPreview.includes(file) && !afterPreview.includes(file))
+  return [
+    [
+      { server: 'preview', files: ofPreview },
+      { server: 'host', files: afterPreview },
+    ],
+    [{ server: 'host', files: late }],
   ]
-  const env = {
-    LIVERY_TEST_PORT: String(port),
-    LIVERY_TEST_SERVER: server,
-    LIVERY_CACHE: `node_modules/.vite-test-${server}`,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile(server),
+}
+
+/**
+ * The runs of a lane. A test mostly waits for its page, so two lanes run beside each other on two cores; each has a
+ * server, a backend and a cache of its own, and so knows nothing of the other.
+ */
+async function runLane(runs: readonly BrowserRun[], lane: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (const run of runs) {
+    const args = [
+      'test',
+      ...run.files.map((file) => `e2e/${file}.e2e.ts`),
+      '--reporter=list,json',
+      `--output=${join(results, `browser-${lane}-${run.server}`)}`,
+    ]
+    const env = {
+      LIVERY_TEST_PORT: String(Number(process.env.LIVERY_TEST_PORT ?? 5190) + lane * 20),
+      LIVERY_TEST_SERVER: run.server,
+      LIVERY_TEST_BUILT: builtFolder,
+      LIVERY_CACHE: `node_modules/.vite-test-${lane}`,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile(lane, run),
+    }
+    statuses.push((await runCommand('playwright', args, { echo: true, env })).status)
   }
-  return (await runCommand('playwright', args, { echo: true, env })).status
+  return statuses
 }
 
 function browserOutcomes(): TestOutcome[] {
-  return servers.flatMap((server) => outcomesOf(browserFile(server)))
+  return browserLanes().flatMap((runs, lane) => runs.flatMap((run) => outcomesOf(browserFile(lane, run))))
 }
 
 function outcomesOf(file: string): TestOutcome[] {

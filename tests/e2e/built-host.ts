@@ -15,9 +15,7 @@ export function withBuiltHost() {
   let host: RunningLivery
 
   test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'livery-build-'))
-    const built = spawnSync(process.execPath, ['bin/livery.js', 'build', '--out', folder], { encoding: 'utf8' })
-    expect(built.status, built.stderr).toBe(0)
+    folder = process.env.LIVERY_TEST_BUILT ?? buildAnew()
     host = await startLivery(
       ['bin/livery.js', 'host', '--env', 'development', '--sandbox', '--built', folder, '--port', String(port)],
       'Listening',
@@ -26,7 +24,7 @@ export function withBuiltHost() {
 
   test.afterAll(async () => {
     await host.stop()
-    rmSync(folder, { recursive: true, force: true })
+    if (process.env.LIVERY_TEST_BUILT === undefined) rmSync(folder, { recursive: true, force: true })
   })
 
   return {
@@ -38,6 +36,13 @@ export function withBuiltHost() {
     ask: (path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
       ask(`siam191.localhost:${port}`, path, { port, headers }),
   }
+}
+
+function buildAnew(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-build-'))
+  const built = spawnSync(process.execPath, ['bin/livery.js', 'build', '--out', folder], { encoding: 'utf8' })
+  expect(built.status, built.stderr).toBe(0)
+  return folder
 }
 
 /** Waits until every block of the page answers. */
