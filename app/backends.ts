@@ -1,9 +1,9 @@
 import { ConnectionCut, createSandbox } from '../sandbox/index.ts'
+import type { ResolvedManifest } from '../runtime/manifest/index.ts'
 import type { SandboxPart } from '../sandbox/part.ts'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
 import { chosenAreas } from './areas/chosen-areas.ts'
 import type { BrandStore } from './host/brand-store.ts'
-import { readBrandFile } from './host/brand-files.ts'
 
 /** What answers `/api/*` and `/static/*`. */
 export interface Backend {
@@ -25,11 +25,9 @@ export interface Backend {
  */
 export function sandboxBackend(
   store: BrandStore,
-  folders: readonly string[],
   parts: readonly SandboxPart[],
   storeFor: (request: Request) => BrandStore = () => store,
 ): Backend {
-  const read = readBrandFile(folders)
   const sandbox = createSandbox({
     database: ':memory:',
     control: true,
@@ -40,7 +38,7 @@ export function sandboxBackend(
       hosts: [`${resolved.merchant}.localhost`, ...Object.keys(resolved.manifest.site.domains)],
       areas: chosenAreas(resolved.manifest),
       idempotencyHeader: resolved.manifest.api.idempotencyHeader,
-      data: sandboxData(read, resolved.merchant, resolved.manifest.merchant.name),
+      data: sandboxData(resolved),
       storage: (request) => (storeFor(request).find(resolved.merchant)?.resolved ?? resolved).manifest.upload,
     })),
   })
@@ -81,13 +79,10 @@ function cutResponse(): Response {
   return new Response(new ReadableStream({ start: (controller) => controller.error(new AnswerCut()) }))
 }
 
-/** The brand's data, key by key; where it has none of its own, base's under the brand's name. */
-function sandboxData(read: ReturnType<typeof readBrandFile>, merchant: string, name: string): SandboxData {
-  const layers = ['base', merchant].map((folder) => {
-    const text = new TextDecoder().decode(read(folder, 'sandbox.json') ?? new TextEncoder().encode('{}'))
-    return JSON.parse(text.replaceAll('{merchant}', JSON.stringify(name).slice(1, -1))) as Partial<SandboxData>
-  })
-  return Object.assign({}, ...layers) as SandboxData
+/** The brand's data, with the brand's name where it speaks of it. */
+function sandboxData({ sandbox, manifest: { merchant } }: ResolvedManifest): SandboxData {
+  const text = JSON.stringify(sandbox)
+  return JSON.parse(text.replaceAll('{merchant}', JSON.stringify(merchant.name).slice(1, -1))) as SandboxData
 }
 
 /** A backend of one's own: scheme and host. */

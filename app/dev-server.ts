@@ -55,7 +55,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const store = environments.initialStore
   const backend =
     options.api === undefined
-      ? sandboxBackend(store, folders, await loadSandboxParts(), environments.storeFor)
+      ? sandboxBackend(store, await loadSandboxParts(), environments.storeFor)
       : remoteBackend(options.api)
   // Vite and its plugins take an inherited NODE_ENV for the kind of React that a page gets.
   process.env.NODE_ENV = 'development'

@@ -23,7 +23,7 @@ async function open(areas?: readonly string[]) {
       : resolved.manifest
     return { ...brand, resolved: { ...resolved, manifest } }
   })
-  backend = sandboxBackend({ ...store, all: () => brands }, ['merchants'], await loadSandboxParts())
+  backend = sandboxBackend({ ...store, all: () => brands }, await loadSandboxParts())
   const host = 'acme.localhost'
   return async (call: string, payload: object = {}) => {
     const answer = await backend.fetch(

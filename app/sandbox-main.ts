@@ -3,9 +3,19 @@
  *
  *   node app/sandbox-main.ts [--port 4310] [--database sandbox.sqlite] [--seed 191] [--no-control] <id>=<sandbox.json>[@host,…] …
  */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoPassword, readMerchant, seedMembers, startSandbox } from '../sandbox/index.ts'
+import { type Json, merge } from '../runtime/manifest/index.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
+
+/** A brand's data, merged on that of `base` where both folders lie beside each other. */
+function readOnBase(path: string): Json {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
+  const base = join(dirname(path), '../base/sandbox.json')
+  return merge(existsSync(base) ? read(base) : {}, read(path))
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,7 +32,7 @@ if (positionals.length === 0) {
   process.exit(2)
 }
 
-const merchants = positionals.map(readMerchant)
+const merchants = positionals.map((argument) => readMerchant(argument, readOnBase))
 const sandbox = await startSandbox({
   parts: await loadSandboxParts(),
   merchants,

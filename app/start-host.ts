@@ -115,11 +115,11 @@ function brandsByHost(store: BrandStore): ReadonlyMap<string, ResolvedManifest> 
 }
 
 async function openBackend(
-  { backend, folders }: StartHostOptions,
+  { backend }: StartHostOptions,
   store: BrandStore,
   byHost: ReadonlyMap<string, ResolvedManifest>,
 ): Promise<Backend> {
-  if (backend === 'sandbox') return sandboxBackend(store, folders, await loadSandboxParts())
+  if (backend === 'sandbox') return sandboxBackend(store, await loadSandboxParts())
   if (backend !== undefined) return remoteBackend(backend)
   return {
     fetch: (request) => {

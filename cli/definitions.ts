@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { environments, type Environment } from '../runtime/manifest/index.ts'
 import { suggestName } from '../runtime/issues/index.ts'
 import { type ExitCode, Misuse, type World } from './world.ts'
@@ -18,6 +18,8 @@ export function merchantsFolder(world: World, given: string | undefined): string
   const folder =
     given === undefined ? resolve(world.installation ?? world.projectFolder, 'merchants') : resolve(world.cwd, given)
   if (!world.disk.exists(folder)) throw new Misuse(`There is no folder ${folder}.`)
+  if (world.disk.exists(join(folder, 'manifest.json')))
+    throw new Misuse(`${folder} is the folder of one brand. Give the folder that holds the brands: ${dirname(folder)}.`)
   return folder
 }
 

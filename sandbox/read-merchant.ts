@@ -7,14 +7,19 @@ import type { SandboxMerchant } from './options.ts'
 /**
  * Reads a brand from `id=path` or `id=path@host,host`. Without hosts it answers to `{id}.localhost`.
  *
+ * @param readData reads the brand's data from a path
  * @throws an Error with a sentence, when the argument, the file or its content is wrong
  */
-export function readMerchant(argument: string): SandboxMerchant {
+export function readMerchant(argument: string, readData = readJson): SandboxMerchant {
   const match = /^([a-z0-9][a-z0-9-]{1,31})=([^@]+)(?:@(.+))?$/.exec(argument)
   if (!match?.[1] || !match[2]) throw new Error(`${argument} is not id=path or id=path@host,host.`)
   const [, id, path, hosts] = match
-  const data: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const data = readData(path)
   if (!validateSandboxData(data)) throw new Error(`${path}: ${describeFault(validateSandboxData.errors)}`)
   const brand = data as SandboxData
   return { id, name: brand.general.merchant_name, hosts: hosts?.split(',') ?? [`${id}.localhost`], data: brand }
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'))
 }

@@ -96,14 +96,22 @@ export function isLocaleCode(text: string): boolean {
   return /^[a-z]{2}-[a-z]{2}$/.test(text)
 }
 
-/** Two upper-case letters, ISO 3166-1: `TH`. */
+/** A country by two upper-case letters, ISO 3166-1: `TH`. */
 export function isCountryCode(text: string): boolean {
-  return /^[A-Z]{2}$/.test(text)
+  if (!/^[A-Z]{2}$/.test(text)) return false
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  // The engine also names `UK` and others that are not of the norm by the country that they once meant.
+  return countryNames.of(text) !== undefined && new Intl.Locale(`und-${text}`).region === text && !noCountries.has(text)
 }
+
+let countryNames: Intl.DisplayNames | undefined
+
+/** Codes that engines name and that are no country: the European Union, the euro zone, the United Nations, tests. */
+const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
 /** Two small letters, ISO 3166-1 as addresses write it: `th`. */
 export function isCountry(text: string): boolean {
-  return /^[a-z]{2}$/.test(text)
+  return /^[a-z]{2}$/.test(text) && isCountryCode(text.toUpperCase())
 }
 
 /** A currency that this JavaScript engine knows, ISO 4217: `THB`. */

@@ -26,7 +26,9 @@ export const addValidate: AddCommand = (program, world, end) => {
       for (const merchant of merchants) requireKnown('brand', merchant, known)
       const product = await world.loadProduct()
       const found = new Map<string, readonly Issue[]>()
-      for await (const verdict of createJudge(source, product).each(merchants.length > 0 ? merchants : undefined))
+      for await (const verdict of createJudge(source, product, Date.now).each(
+        merchants.length > 0 ? merchants : undefined,
+      ))
         found.set(verdict.merchant, verdict.issues)
       const issues = uniqueIssues([...found.values()].flat())
       const text = await renderIssues(options.format as IssueFormat, {

@@ -95,6 +95,24 @@ export const brandIssues = {
     message: ({ name, found, expected }) =>
       `The text ${q(name)} uses ${found}, but what it replaces uses ${expected}. Only these are filled in.`,
   },
+  'message-argument-lost': {
+    title: 'A text that leaves out what is filled in',
+    severity: 'error',
+    message: ({ name, expected }) =>
+      `The text ${q(name)} leaves out ${expected}, which the text that it replaces shows. Put it where it belongs in the new one.`,
+  },
+  'message-in-one-language': {
+    title: 'A text that is replaced in one language only',
+    severity: 'warning',
+    message: ({ name, found, expected }) =>
+      `The text ${q(name)} is replaced in ${found} only, so ${expected} still shows the inherited one. Write it there too, if the meaning has changed.`,
+  },
+  'condition-is-over': {
+    title: 'A condition whose time is over',
+    severity: 'warning',
+    message: ({ found }) =>
+      `This is not shown any more: it ended at ${found}. Write a later moment, or remove what the condition is on.`,
+  },
   'locale-defaults': {
     title: 'A country without one first language',
     severity: 'error',

@@ -11,6 +11,8 @@ export interface IssueContext {
   readonly found?: string
   /** The thing that holds it: a region, a widget, a file, another brand. */
   readonly owner?: string
+  /** Where something is used that a layer takes away. Every message ends with it. */
+  readonly places?: string
 }
 
 export interface CatalogueEntry {

@@ -38,6 +38,42 @@ export const fileIssues = {
     message: () =>
       'The file is not saved as UTF-8, so letters such as Thai ones would be garbled. Save it again with the encoding UTF-8.',
   },
+  'not-a-file': {
+    title: 'Something else where a file is needed',
+    severity: 'error',
+    message: ({ name, found }) =>
+      `${q(name)} is ${found}, and only a file of that name is read. Put the file in its place, or remove it.`,
+  },
+  'link-outside': {
+    title: 'A link that leads out of the brand’s folder',
+    severity: 'error',
+    message: ({ name }) =>
+      `${q(name)} is a link to nothing, or out of the brand’s folder, so it is not followed. Put the file itself in its place.`,
+  },
+  'unreadable-file': {
+    title: 'A file that may not be read',
+    severity: 'error',
+    message: ({ name, found }) =>
+      `The file ${q(name)} cannot be read (${found}). Let the account that runs Livery read it, or remove it.`,
+  },
+  'not-a-picture': {
+    title: 'A picture that is none',
+    severity: 'error',
+    message: ({ name, expected }) =>
+      `The file ${q(name)} does not hold ${expected}, so browsers would show nothing. Save the picture in this format, or use the ending of its own.`,
+  },
+  'empty-content': {
+    title: 'A text page without text',
+    severity: 'error',
+    message: ({ name }) =>
+      `The file ${q(name)} is empty, so its page would be blank. Write the text, or remove the file.`,
+  },
+  'hidden-character': {
+    title: 'A character that cannot be seen',
+    severity: 'error',
+    message: ({ name, found }) =>
+      `${q(name)} holds a character that cannot be seen (${found}), so it is not the name that it looks like. Delete it, or type the text again.`,
+  },
   'bad-folder-name': {
     title: 'A folder that cannot be a brand',
     severity: 'error',

@@ -1,5 +1,7 @@
+import { validateSandboxData } from '../../schemas/generated/sandbox-validators.js'
 import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
+import { schemaFindings } from '../issues/schema-findings.ts'
 import { checkLayerMessages } from './check/brand-messages.ts'
 import { checkOverrides } from './check/overrides.ts'
 import { commonLayer, defaultLayers, environmentLayer, mergeLayers, withoutDomains } from './layers.ts'
@@ -9,7 +11,7 @@ import { placeIssue } from './place-issue.ts'
 import type { Product } from './product.ts'
 import { pruneAreas } from './prune.ts'
 import type { FolderReading } from './read-folder.ts'
-import { environments, type JsonObject, type Layer } from './types.ts'
+import { environments, type JsonObject, type Layer, type LayerFile } from './types.ts'
 
 /** One value for each environment, in the order of `environments`. */
 export type PerEnvironment<Value> = readonly Value[]
@@ -26,6 +28,8 @@ export interface Ground {
   /** Text pages by language and name. */
   readonly content: Readonly<Record<string, FilesByPath>>
   readonly assets: FilesByPath
+  /** The sandbox's data, merged like a manifest. */
+  readonly sandbox: JsonObject
   /** What the layers say that is wrong by itself. */
   readonly issues: readonly Issue[]
   /** What the folder says about areas that it leaves out, in each environment. */
@@ -41,6 +45,7 @@ export const emptyGround: Ground = {
   manifests: environments.map(() => nothing),
   content: {},
   assets: {},
+  sandbox: nothing,
   issues: [],
   findings: environments.map(() => []),
 }
@@ -80,6 +85,8 @@ export function addFolder(
   )
   const place = (findings: readonly Finding[], layer: Layer) =>
     findings.map((finding) => placeIssue(finding, [layer], product, locate))
+  const sandbox = addSandbox(below.sandbox, folder.sandbox)
+  const sandboxLayer = folder.sandbox && { ...common, files: [folder.sandbox] }
   const isLowest = below.layers[0]?.length === 0
   return {
     layers: below.layers.map((layers, index) => [...layers, common, ...(own[index] ? [own[index]] : [])]),
@@ -88,13 +95,23 @@ export function addFolder(
     findings: pruned.map((one) => one.findings),
     content: withContent(below.content, folder),
     assets: withFiles(below.assets, folder, 'assets/'),
+    sandbox: sandbox.value,
     issues: [
       ...below.issues,
+      ...(sandboxLayer ? place(sandbox.findings, sandboxLayer) : []),
       ...(isLowest ? [] : place(checkOverrides(common.value, below.merged), common)),
       ...place(checkLayerMessages(common, below.merged[0] ?? {}, merged, product.widgets), common),
       ...own.flatMap((layer, index) => (layer ? place(checkOverrides(layer.value, [alike[index] ?? {}]), layer) : [])),
     ],
   }
+}
+
+/** The data of the sandbox with a file merged on it. What is wrong then is the file's. */
+function addSandbox(below: JsonObject, file: LayerFile | undefined): { value: JsonObject; findings: Finding[] } {
+  if (!file) return { value: below, findings: [] }
+  const { $schema: _schema, ...patch } = file.value
+  const value = merge(below, patch) as JsonObject
+  return { value, findings: schemaFindings(validateSandboxData, value, {}, 'the sandbox data') }
 }
 
 function withFiles(below: FilesByPath, { merchant, others }: FolderReading, folder: string): FilesByPath {

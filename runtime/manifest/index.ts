@@ -15,6 +15,7 @@ export {
   environments,
   type Environment,
   type Explanation,
+  type FileFault,
   type Json,
   type JsonObject,
   type Layer,

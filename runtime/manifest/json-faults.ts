@@ -102,6 +102,9 @@ function describe(text: string, offset: number): Pick<JsonFault, 'code' | 'conte
   if (text.trim() === '') return context('the file is empty', 'Write at least {}.')
   if (rest.trim() === '') return context('the file ends too early', 'A closing } or ] or a quote is missing.')
   if (rest.startsWith("'")) return context('a text stands in single quotes', 'Use double quotes.')
+  const thousands = /(\d{1,3}),$/.exec(text.slice(0, offset))?.[1]
+  if (thousands !== undefined && /^\d{3}(?!\d)/.test(rest))
+    return context('a number has a comma in it', `Write it without: ${thousands}${rest.slice(0, 3)}.`)
   if (/^0\d/.test(rest))
     return context('a number begins with 0', 'Remove the 0, or put the number in double quotes if it is text.')
   if (/^["{[\dtfn-]/.test(rest) && !',:[{'.includes(before)) {
@@ -111,6 +114,8 @@ function describe(text: string, offset: number): Pick<JsonFault, 'code' | 'conte
     return context('a text stands in curly quotes', 'Use straight double quotes.')
   if (/^[\u200b-\u200f\u2060\ufeff\u00a0]/.test(rest))
     return context('there is a character that cannot be seen', 'Delete it, and type the place again.')
+  if (before === '"' && /^[^\s,:}\]]/.test(rest))
+    return context('a text has ended before this place', 'Write \\" for a quote within a text.')
   const word = /^(true|false|null|none)\b/i.exec(rest)?.[1]?.toLowerCase()
   if (word) {
     const right = word === 'none' ? 'null' : word

@@ -10,7 +10,8 @@ import { readChain } from './layers.ts'
 import { createLocator } from './locate.ts'
 import { advance, type Checked, checkSet, findingsOf, indexed } from './memory/advance.ts'
 import { merge } from './merge.ts'
-import { placeIssue, tellOnce } from './place-issue.ts'
+import { pastConditions } from './past-conditions.ts'
+import { foldFindings, namelessFindings, placeIssue, tellOnce } from './place-issue.ts'
 import type { Product } from './product.ts'
 import { type FolderReading, readFolder } from './read-folder.ts'
 import { environments, type JsonObject, type Manifest, type ManifestSource, type Verdict } from './types.ts'
@@ -43,8 +44,10 @@ export interface Judge {
 /**
  * Makes a judge. Its memory is all in here: the grounds that brands build on, what their checks have read, and which brand
  * claims which host name.
+ *
+ * @param now with a clock, conditions whose time is over are told; without, a verdict depends on the files alone
  */
-export function createJudge(source: ManifestSource, product: Product = builtProduct): Judge {
+export function createJudge(source: ManifestSource, product: Product = builtProduct, now?: () => number): Judge {
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
   const locate = createLocator()
@@ -92,7 +95,7 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
       const merged = own.manifests[index] ?? {}
       const brand = brandOf(merchant, own, merged)
       complete = advance(completeness, brand, complete)
-      let findings = own.findings[index] ?? []
+      let findings = [...(own.findings[index] ?? []), ...namelessFindings(own.layers[index] ?? [])]
       if (findings.length === 0)
         findings = missingInBrand(findingsOf(complete), from.ground.merged[index] ?? {}, product)
       if (findings.length === 0) {
@@ -100,9 +103,12 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
         findings = findingsOf(checked)
       }
       const layers = own.layers[index] ?? []
-      told.push(...findings.map((one) => ({ ...placeIssue(one, layers, product, locate), fold: one.fold })))
+      told.push(
+        ...foldFindings(findings).map((one) => ({ ...placeIssue(one, layers, product, locate), fold: one.fold })),
+      )
       if (findings.length === 0) manifests.set(environment, merged as unknown as Manifest)
     }
+    if (now) told.push(...pastConditions(own, merchant, now, locate))
     return verdictOf(merchant, own, told, manifests)
   }
 
@@ -190,12 +196,15 @@ function brandOf(merchant: string, { content, assets }: Pick<Ground, 'content' |
 
 function verdictOf(
   merchant: string,
-  { layers, content, assets }: Ground,
+  { layers, content, assets, sandbox }: Ground,
   told: Parameters<typeof tellOnce>[0],
   manifests: Verdict['manifests'],
 ): Verdict {
-  const issues = tellOnce(told)
-  const isBroken = issues.some(({ severity }) => severity === 'error')
+  const all = tellOnce(told)
+  const errors = all.filter(({ severity }) => severity === 'error')
+  const isBroken = errors.length > 0
+  // A mistake often has a warning in its wake, which goes when the mistake does.
+  const issues = isBroken ? errors : all
   return {
     merchant,
     issues,
@@ -203,5 +212,6 @@ function verdictOf(
     manifests: isBroken ? new Map() : manifests,
     content,
     assets,
+    sandbox,
   }
 }

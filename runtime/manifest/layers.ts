@@ -94,6 +94,8 @@ function layer(kind: LayerKind, name: string, merchant: string, files: readonly 
 /** Puts a file's value in its place, each `null` in it kept. What speaks about the file itself is no part of a manifest. */
 function mountFile(layer: JsonObject, file: LayerFile): JsonObject {
   const { $schema: _schema, extends: _extends, ...value } = file.value
+  // A file of nothing says nothing: it is not an override without effect.
+  if (file.mount !== '' && Object.keys(value).length === 0) return layer
   const put = (parent: JsonObject, keys: readonly string[]): JsonObject => {
     const [key, ...rest] = keys
     if (key === undefined) return { ...parent, ...value }

@@ -34,6 +34,7 @@ describe('every value knows where it came from', () => {
     const { explain } = await layersOf({
       'tokens.json': '{\n  "radius": { "card": { "$value": { "value": 4 } } }\n}',
       'messages/th.json': '{ "menu.home": "บ้าน" }',
+      'messages/en.json': '{ "menu.home": "House" }',
     })
     expect(explain('/tokens/radius/card/$value/value')).toMatchObject({
       value: 4,

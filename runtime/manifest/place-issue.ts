@@ -4,13 +4,21 @@ import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { originOf, writtenAt } from './origin.ts'
 import type { Product } from './product.ts'
+import { valueAt } from './pointer.ts'
 import type { Layer } from './types.ts'
 
+/** The finding that a brand does not say who it is: it would go by the name of what it builds on. */
 const namelessBrand: Finding = {
   code: 'missing-key',
   context: { name: '"merchant" with "id" and "name"', owner: 'The manifest' },
-  pointer: '',
+  pointer: '/merchant',
   part: 'value',
+}
+
+/** Who a brand is can only be told by itself, or by a brand that it is built on. */
+export function namelessFindings(layers: readonly Layer[]): Finding[] {
+  const isNamed = layers.some(({ kind, value }) => kind !== 'base' && valueAt(value, '/merchant/name') !== undefined)
+  return isNamed || layers.every(({ kind }) => kind === 'base') ? [] : [namelessBrand]
 }
 
 /** A finding as an issue: where the highest layer that takes part in the mistake wrote it. */
@@ -21,10 +29,25 @@ export function placeIssue(finding: Finding, layers: readonly Layer[], { issues 
   if (other && other.height > (written?.height ?? -1)) return issueAt(instead, other.origin, undefined, issues)
   const origin = written?.origin ?? originOf(layers, finding.pointer, finding.part, locate)
   const own = layers.findLast(({ kind }) => kind === 'merchant')
-  // Who a brand is can only be told by itself.
-  if (own && origin.layer === 'base' && finding.pointer.startsWith('/merchant'))
-    return issueAt(namelessBrand, { file: `${own.merchant}/manifest.json`, line: 1, column: 1 }, undefined, issues)
+  const file = own?.files.find(({ mount }) => mount === '')
+  if (file && origin.layer === 'base' && finding.pointer.startsWith('/merchant'))
+    return issueAt(namelessBrand, { file: file.path, ...locate(file, '/merchant', 'value') }, undefined, issues)
   return issueAt(finding, origin, undefined, issues)
+}
+
+/** How many places an issue names. */
+const namedPlaces = 4
+
+/** One mistake's findings as the first of them, which tells all places where the missing thing is used. */
+export function foldFindings(findings: readonly Finding[]): Finding[] {
+  const folded = Map.groupBy(findings, (one) => (one.instead && one.fold ? one.fold : one))
+  return [...folded.values()].flatMap((all) => {
+    const [first] = all
+    if (!first?.instead || !first.fold) return all
+    const shown = all.slice(0, namedPlaces).map(({ pointer }) => pointer)
+    const places = `${shown.join(', ')}${all.length > namedPlaces ? `, and ${all.length - namedPlaces} more` : ''}`
+    return [{ ...first, instead: { ...first.instead, context: { ...first.instead.context, places } } }]
+  })
 }
 
 /**

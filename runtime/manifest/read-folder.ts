@@ -1,17 +1,17 @@
 import { languages } from '../../schemas/generated/languages.ts'
 import layerSchema from '../../schemas/generated/layer.schema.json' with { type: 'json' }
 import * as validators from '../../schemas/generated/manifest-validators.js'
-import { validateSandboxData } from '../../schemas/generated/sandbox-validators.js'
 import tokensSchema from '../../schemas/generated/tokens-layer.schema.json' with { type: 'json' }
 import type { Validator } from '../../schemas/validator.ts'
 import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
 import { type ReadableSchema, schemaFindings } from '../issues/schema-findings.ts'
 import { suggestName } from '../issues/suggest.ts'
+import { hiddenCharacters } from './hidden-characters.ts'
 import { issueAt } from './issue-at.ts'
 import { createLocator } from './locate.ts'
 import { readStrictJson } from './strict-json.ts'
-import { environments, type Environment, type JsonObject, type LayerFile, type MerchantFiles } from './types.ts'
+import { environments, type Environment, type LayerFile, type MerchantFiles } from './types.ts'
 
 /** A brand's folder, parsed and checked file by file. */
 export interface FolderReading {
@@ -20,6 +20,8 @@ export interface FolderReading {
   /** What holds in every environment: manifest, tokens, messages. */
   readonly common: readonly LayerFile[]
   readonly environments: ReadonlyMap<Environment, LayerFile>
+  /** What the brand says of the sandbox's data. It is checked when it is merged on the data of what the brand builds on. */
+  readonly sandbox: LayerFile | undefined
   readonly others: readonly string[]
   readonly issues: readonly Issue[]
 }
@@ -27,7 +29,8 @@ export interface FolderReading {
 interface FileKind {
   readonly mount: string
   readonly owner: string
-  readonly validator: Validator
+  /** Undefined where the file is checked after merging only. */
+  readonly validator: Validator | undefined
   readonly schema: ReadableSchema
 }
 
@@ -37,6 +40,14 @@ const manifestKind: FileKind = {
   validator: validators.validateManifestLayer,
   schema: layerSchema as ReadableSchema,
 }
+
+const messagesKind: Omit<FileKind, 'mount'> = {
+  owner: 'the texts',
+  validator: validators.validateMessagesLayer,
+  schema: {},
+}
+
+const sandboxPath = 'sandbox.json'
 
 const fileKinds: Readonly<Record<string, FileKind>> = {
   'manifest.json': manifestKind,
@@ -48,12 +59,13 @@ const fileKinds: Readonly<Record<string, FileKind>> = {
     schema: tokensSchema as ReadableSchema,
   },
   ...Object.fromEntries(
-    languages.map((language) => [
-      `messages/${language}.json`,
-      { mount: `/messages/${language}`, owner: 'the texts', validator: validators.validateMessagesLayer, schema: {} },
-    ]),
+    languages.map((language) => [`messages/${language}.json`, { ...messagesKind, mount: `/messages/${language}` }]),
   ),
+  [sandboxPath]: { mount: '', owner: 'the sandbox data', validator: undefined, schema: {} },
 }
+
+/** Text pages: `content/en/faq.md`. */
+const contentPath = new RegExp(`^content/(?:${languages.join('|')})/[a-z0-9-]+\\.md$`)
 
 const neededFiles = ['manifest.json', ...environments.map((name) => `environments/${name}.json`)]
 
@@ -62,42 +74,44 @@ const neededFiles = ['manifest.json', ...environments.map((name) => `environment
  * out of the layers; its issues say why.
  */
 export function readFolder(folder: MerchantFiles): FolderReading {
-  const issues: Issue[] = []
+  const faults = folder.faults ?? []
+  const issues: Issue[] = faults.map(({ path, code, ...context }) =>
+    atStart(folder, path, { code, context: { name: path, ...context }, pointer: '', part: 'value' }),
+  )
   const files = new Map<string, LayerFile>()
+  const unknown = folder.others.filter((path) => path.startsWith('content/') && !contentPath.test(path))
   for (const [path, text] of folder.json) {
-    const kind = Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined
+    const kind = kindOf(path)
     const shownPath = `${folder.merchant}/${path}`
-    if (!kind && path !== 'sandbox.json') {
-      issues.push(unknownFile(path, shownPath))
+    if (!kind) {
+      unknown.push(path)
       continue
     }
     const result = readStrictJson(text)
     if ('faults' in result) {
       for (const { fix, context, line, column, ...fault } of result.faults) {
-        issues.push(
-          issueAt(
-            { ...fault, context, part: 'value' },
-            { file: shownPath, line, column },
-            fix && { ...fix, file: shownPath },
-          ),
-        )
+        const at = { file: shownPath, line, column }
+        issues.push(issueAt({ ...fault, context, part: 'value' }, at, fix && { ...fix, file: shownPath }))
       }
       continue
     }
-    const read = kind ? readKind(kind, shownPath, text, result.value) : readSandboxData(shownPath, text, result.value)
-    issues.push(...read.issues)
-    if (kind) files.set(path, read.file)
+    const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: result.value }
+    const unseen = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
+    const findings =
+      unseen.length === 0 && kind.validator
+        ? schemaFindings(kind.validator, file.value, kind.schema, kind.owner)
+        : unseen
+    issues.push(...findings.map((finding) => placed(file, finding)))
+    files.set(path, file)
   }
-  for (const path of neededFiles) {
-    if (folder.json.has(path)) continue
-    issues.push(
-      issueAt(
-        { code: 'missing-file', context: { name: path }, pointer: '', part: 'value' },
-        { file: `${folder.merchant}/${path}`, line: 1, column: 1 },
-      ),
-    )
+  const missing = neededFiles.filter((path) => !folder.json.has(path) && !faults.some((one) => one.path === path))
+  for (const path of unknown) issues.push(unknownFile(folder, path, meantBy(path, missing, unknown)))
+  for (const path of missing) {
+    // A file under another name is one mistake.
+    if (unknown.some((one) => meantBy(one, missing, unknown) === path)) continue
+    issues.push(atStart(folder, path, { code: 'missing-file', context: { name: path }, pointer: '', part: 'value' }))
   }
-  const isCommon = (path: string) => !path.startsWith('environments/')
+  const isCommon = (path: string) => !path.startsWith('environments/') && path !== sandboxPath
   const manifest = files.get('manifest.json')
   return {
     merchant: folder.merchant,
@@ -109,28 +123,26 @@ export function readFolder(folder: MerchantFiles): FolderReading {
         return file ? [[name, file]] : []
       }),
     ),
+    sandbox: files.get(sandboxPath),
     others: folder.others,
     issues,
   }
 }
 
+const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)
+
+/** The missing file that an unknown one was probably meant to be: of those in its folder the nearest, or the only one. */
+function meantBy(path: string, missing: readonly string[], unknown: readonly string[]): string | undefined {
+  const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1).toLowerCase()
+  const inFolder = (one: string) => folderOf(one) === folderOf(path)
+  const candidates = missing.filter(inFolder)
+  const near = candidates.find((one) => suggestName(path, [one]) !== undefined || one.startsWith(path.slice(0, -5)))
+  return near ?? (candidates.length === 1 && unknown.filter(inFolder).length === 1 ? candidates[0] : undefined)
+}
+
 function extendsOf(merchant: string, written: unknown): string | undefined {
   if (merchant === 'base') return undefined
   return typeof written === 'string' ? written : 'base'
-}
-
-function readKind(kind: FileKind, path: string, text: string, value: JsonObject): { file: LayerFile; issues: Issue[] } {
-  const file: LayerFile = { path, text, mount: kind.mount, value }
-  const findings = schemaFindings(kind.validator, value, kind.schema, kind.owner)
-  return { file, issues: findings.map((finding) => placed(file, finding)) }
-}
-
-function readSandboxData(path: string, text: string, value: JsonObject): { file: LayerFile; issues: Issue[] } {
-  const file: LayerFile = { path, text, mount: '', value }
-  return {
-    file,
-    issues: schemaFindings(validateSandboxData, value, {}, 'the sandbox data').map((finding) => placed(file, finding)),
-  }
 }
 
 /** An issue of one file, whose finding points into the file; the issue's pointer is the manifest's. */
@@ -139,17 +151,19 @@ function placed(file: LayerFile, finding: Finding): Issue {
   return issueAt({ ...finding, pointer: `${file.mount}${finding.pointer}` }, { file: file.path, line, column })
 }
 
-function unknownFile(path: string, shownPath: string): Issue {
-  const known = [...Object.keys(fileKinds), 'sandbox.json']
-  const suggestion = suggestName(path, known)
-  return issueAt(
-    {
-      code: 'unknown-file',
-      context: { name: path, expected: known.join(', ') },
-      pointer: '',
-      part: 'value',
-      ...(suggestion ? { suggestion } : {}),
-    },
-    { file: shownPath, line: 1, column: 1 },
-  )
+function unknownFile(folder: MerchantFiles, path: string, meant: string | undefined): Issue {
+  const pages = languages.map((language) => `content/${language}/<page>.md`)
+  const known = path.startsWith('content/') ? pages : Object.keys(fileKinds)
+  const suggestion = meant ? `Did you mean "${meant}"?` : suggestName(path, known)
+  return atStart(folder, path, {
+    code: 'unknown-file',
+    context: { name: path, expected: known.join(', ') },
+    pointer: '',
+    part: 'value',
+    ...(suggestion ? { suggestion } : {}),
+  })
+}
+
+function atStart({ merchant }: MerchantFiles, path: string, finding: Finding): Issue {
+  return issueAt(finding, { file: `${merchant}/${path}`, line: 1, column: 1 })
 }

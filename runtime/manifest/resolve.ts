@@ -21,6 +21,7 @@ export async function resolveManifest(
     hash: await sha256(JSON.stringify(manifest)),
     content: new Map(pages),
     assets: new Map(Object.entries(verdict.assets)),
+    sandbox: verdict.sandbox,
   }
 }
 

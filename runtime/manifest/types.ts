@@ -34,6 +34,22 @@ export interface MerchantFiles {
   readonly json: ReadonlyMap<string, string>
   /** The paths of all other files: assets and content. */
   readonly others: readonly string[]
+  /** Files that cannot be used as they are. */
+  readonly faults?: readonly FileFault[]
+}
+
+/** Why a file cannot be used, found by looking at the file and not at its JSON. */
+export interface FileFault {
+  readonly path: string
+  readonly code:
+    | 'not-a-file'
+    | 'link-outside'
+    | 'unreadable-file'
+    | 'file-too-large'
+    | 'not-a-picture'
+    | 'empty-content'
+  readonly found?: string
+  readonly expected?: string
 }
 
 /** A JSON value as `JSON.parse` gives it. */
@@ -86,6 +102,8 @@ export interface ResolvedManifest {
   /** The folder that has each text page (`en/faq.md`) and each asset (`logo.svg`): the brand's own, or one it builds on. */
   readonly content: ReadonlyMap<string, string>
   readonly assets: ReadonlyMap<string, string>
+  /** The data that the sandbox shows for the brand. */
+  readonly sandbox: JsonObject
 }
 
 /** The verdict on a brand: all its issues, and for each environment the manifest where there is no error. */
@@ -97,4 +115,6 @@ export interface Verdict {
   /** Text pages by language and name, and assets by path: the folder that has each, the brand's own or one it builds on. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly assets: Readonly<Record<string, string>>
+  /** The data that the sandbox shows for the brand, merged like a manifest. */
+  readonly sandbox: JsonObject
 }

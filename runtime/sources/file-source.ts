@@ -1,14 +1,25 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { ManifestSource, MerchantFiles } from '../manifest/index.ts'
+import type { FileFault, ManifestSource, MerchantFiles } from '../manifest/index.ts'
+import { faultOfFile } from './file-faults.ts'
+
+/** Reads a file as text, or throws the error of the disk. */
+export type ReadText = (file: string) => string
 
 /**
  * Brands in folders on disk. A brand is looked for in the folders in turn, so that one's own folder may hold the brands
  * while `base` comes from the project.
  *
  * @param folders from first to last; only the first one's brands are listed
+ * @param read reads a JSON file
  */
-export function createFileSource({ folders }: { folders: readonly string[] }): ManifestSource {
+export function createFileSource({
+  folders,
+  read = (file) => readFileSync(file, 'utf8'),
+}: {
+  folders: readonly string[]
+  read?: ReadText
+}): ManifestSource {
   return {
     merchants: async () => {
       const [own] = folders
@@ -21,7 +32,7 @@ export function createFileSource({ folders }: { folders: readonly string[] }): M
     load: async (merchant) => {
       if (!/^[a-z0-9-]+$/.test(merchant)) return undefined
       for (const folder of folders) {
-        const files = readMerchant(folder, merchant)
+        const files = readMerchant(folder, merchant, read)
         if (files) return files
       }
       return undefined
@@ -29,28 +40,47 @@ export function createFileSource({ folders }: { folders: readonly string[] }): M
   }
 }
 
-function readMerchant(folder: string, merchant: string): MerchantFiles | undefined {
+function readMerchant(folder: string, merchant: string, read: ReadText): MerchantFiles | undefined {
   const root = join(folder, merchant)
   const json = new Map<string, string>()
   const others: string[] = []
+  const faults: FileFault[] = []
   let inside: string
   try {
     inside = realpathSync(root)
   } catch {
     return undefined
   }
+  const readFile = (path: string, file: string) => {
+    try {
+      if (isData(path)) json.set(path, read(file))
+      else {
+        others.push(path)
+        const fault = faultOfFile(file, path)
+        if (fault) faults.push(fault)
+      }
+    } catch (error) {
+      faults.push({ path, code: 'unreadable-file', found: (error as NodeJS.ErrnoException).code ?? 'unknown' })
+    }
+  }
   const walk = (below: string) => {
     for (const entry of entriesOf(join(root, below))) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`
+      const file = join(root, path)
       if (entry.name.startsWith('.')) continue
-      if (entry.isSymbolicLink() && !staysInside(join(root, path), inside)) continue
-      if (entry.isDirectory()) walk(path)
-      else if (isData(path)) json.set(path, readFileSync(join(root, path), 'utf8'))
-      else others.push(path)
+      const target = entry.isSymbolicLink() ? targetOf(file, inside) : entry
+      if (!target) faults.push({ path, code: 'link-outside' })
+      else if (target.isDirectory()) {
+        if (isData(path)) faults.push({ path, code: 'not-a-file', found: 'a folder' })
+        // A linked folder may lead around in a circle.
+        else if (entry.isDirectory()) walk(path)
+        else faults.push({ path, code: 'not-a-file', found: 'a link to a folder' })
+      } else if (target.isFile()) readFile(path, file)
+      else faults.push({ path, code: 'not-a-file', found: 'a device, a pipe or a socket' })
     }
   }
   walk('')
-  return { merchant, json, others }
+  return { merchant, json, others, ...(faults.length > 0 ? { faults } : {}) }
 }
 
 /** JSON that is part of the brand's data; a JSON file among the assets or the content is a file like any other. */
@@ -66,11 +96,12 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** A link may not lead out of the brand's folder: an operator's files are all that an operator can show. */
-function staysInside(path: string, root: string): boolean {
+/** What a link leads to. It may not lead out of the brand's folder: an operator's files are all that an operator can show. */
+function targetOf(path: string, root: string): Stats | undefined {
   try {
-    return realpathSync(path).startsWith(`${root}${sep}`)
+    const target = realpathSync(path)
+    return target.startsWith(`${root}${sep}`) ? statSync(target) : undefined
   } catch {
-    return false
+    return undefined
   }
 }

@@ -3,7 +3,7 @@ import { areaFiles } from './area-files.ts'
 import { bundleSchemas } from './bundle.ts'
 import { languagesModule } from './compose-languages.ts'
 import { editorSchema } from './editor-schema.ts'
-import { layerSchemas } from './layer-schema.ts'
+import { layerSchemas, sandboxLayerSchema } from './layer-schema.ts'
 import type { Sources } from './read-schemas.ts'
 import { probesModule } from './probes.ts'
 import { readersModule } from './readers.ts'
@@ -219,7 +219,7 @@ async function sandboxFiles({ sandbox, records }: Sources): Promise<Generated> {
     ]
   const { file, data } = sandbox
   return [
-    ['sandbox.schema.json', json(bundleSchemas(file, records))],
+    ['sandbox.schema.json', json(bundleSchemas(sandboxLayerSchema(file), records))],
     ['sandbox.ts', await typesModule(bundleSchemas(data, records), 'SandboxData')],
     ['sandbox-validators.js', await validator([file, ...records], file.$id ?? '')],
     declarations,

@@ -18,6 +18,12 @@ export function layerSchemas(manifest: readonly Schema[]): Schema[] {
   })
 }
 
+/** The schema of a brand's sandbox.json, which is merged like a manifest: it may say a part and leave out the rest. */
+export function sandboxLayerSchema(file: Schema): Schema {
+  const { dependentRequired: _together, ...layer } = toLayer(file, new Set())
+  return layer
+}
+
 const layerId = (id: string) => id.replace('livery:manifest/', 'livery:layer/')
 
 function toLayer(schema: Schema, own: ReadonlySet<string | undefined>): Schema {

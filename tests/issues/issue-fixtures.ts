@@ -11,16 +11,22 @@ export interface IssueFixture {
   readonly suggestion?: string
   /** Other files of the brand. */
   readonly beside?: Readonly<Record<string, string>>
+  /** Whether the suggestion is the nearest name only, which gives another issue here. */
+  readonly isGuess?: true
+  /** Files that the brand lacks while the mistake is there. */
+  readonly without?: readonly string[]
+  /** `error` unless said. */
+  readonly severity?: 'error' | 'warning'
   /** Other brands, by id and path. */
   readonly brands?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 const merchant = '"merchant": { "id": "acme", "name": "Acme" }'
-const manifest = (text: string) => `{\n  ${merchant},\n  ${text}\n}\n`
-const both = (failing: string, passing: string) => ({ failing: manifest(failing), passing: manifest(passing) })
-const banner = (text: string) =>
+export const manifest = (text: string) => `{\n  ${merchant},\n  ${text}\n}\n`
+export const both = (failing: string, passing: string) => ({ failing: manifest(failing), passing: manifest(passing) })
+export const banner = (text: string) =>
   `"routes": { "home": { "regions": { "main": { "blocks": { "banner": { ${text} } } } } } }`
-const tokens = (failing: string, passing: string) => ({
+export const tokens = (failing: string, passing: string) => ({
   file: 'tokens.json',
   failing: `{\n  ${failing}\n}\n`,
   passing: `{\n  ${passing}\n}\n`,
@@ -44,6 +50,7 @@ const small = {
 export const issueFixtures: readonly IssueFixture[] = [
   {
     title: 'page with a mistyped name and a region of its own',
+    isGuess: true,
     code: 'override-without-target',
     ...both(
       '"routes": { ‸"hme": { "regions": { "main": { "order": [] } } } }',
@@ -57,6 +64,7 @@ export const issueFixtures: readonly IssueFixture[] = [
     file: 'messages/th.json',
     failing: '{ "menu.home": "‸\uFFFD\uFFFD" }',
     passing: '{ "menu.home": "บ้าน" }',
+    beside: { 'messages/en.json': '{ "menu.home": "House" }' },
   },
   {
     title: 'text without letters',
@@ -64,6 +72,7 @@ export const issueFixtures: readonly IssueFixture[] = [
     file: 'messages/en.json',
     failing: '{ "home.providers": ‸"" }',
     passing: '{ "home.providers": "Studios" }',
+    beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่เราเลือก" }' },
   },
   {
     title: 'home page off',
@@ -239,10 +248,11 @@ export const issueFixtures: readonly IssueFixture[] = [
   {
     title: 'page taken away that menus name',
     code: 'unknown-route',
-    ...both('"routes": { ‸"faq": null }', '"otp": { "length": 4 }'),
+    ...both('"routes": { ‸"faq": null }', '"routes": { "faq": { "enabled": false } }'),
   },
   {
     title: 'unknown guard',
+    isGuess: true,
     code: 'unknown-guard',
     ...both(
       '"routes": { "vip": { "guards": [‸"auht"] } }',
@@ -258,6 +268,7 @@ export const issueFixtures: readonly IssueFixture[] = [
   },
   {
     title: 'unknown region of a layout',
+    isGuess: true,
     code: 'unknown-region',
     ...both(
       '"routes": { "home": { "regions": { ‸"mian": { "order": [], "blocks": {} } } } }',
@@ -435,6 +446,7 @@ export const issueFixtures: readonly IssueFixture[] = [
   },
   {
     title: 'null for something that is not there',
+    isGuess: true,
     code: 'override-without-target',
     ...both('"routes": { ‸"hom": null }', '"otp": { "length": 4 }'),
     suggestion: 'home',
@@ -444,7 +456,7 @@ export const issueFixtures: readonly IssueFixture[] = [
     code: 'override-without-target',
     file: 'messages/en.json',
     failing: '{ ‸"home.tilte": "Hi" }',
-    passing: '{ "home.providers": "Studios" }',
+    passing: '{}',
   },
   {
     title: 'two pages at one address',
@@ -649,6 +661,7 @@ export const issueFixtures: readonly IssueFixture[] = [
     file: 'messages/en.json',
     failing: '{ "home.providers": ‸"Hi {name" }',
     passing: '{ "home.providers": "Studios" }',
+    beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่เราเลือก" }' },
   },
   {
     title: 'text with other arguments',
@@ -656,6 +669,7 @@ export const issueFixtures: readonly IssueFixture[] = [
     file: 'messages/en.json',
     failing: '{ "home.providers": ‸"Hi {name}" }',
     passing: '{ "home.providers": "Studios" }',
+    beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่เราเลือก" }' },
   },
   {
     title: 'two first languages of a country',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApiCalls } from '../../schemas/generated/api.ts'
+import { type Json, merge } from '../../runtime/manifest/index.ts'
 import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 import { loadSandboxParts } from '../../app/sandbox-parts.ts'
 import { createSandbox, type Sandbox, type SandboxMerchant, type SandboxOptions } from '../../sandbox/index.ts'
@@ -96,9 +97,9 @@ export async function logIn(browser: Browser, username = '66-0812345678', passwo
   return browser.call('index/auth', { username, password, mobile_check: 1 })
 }
 
-/** Where the data of a real brand is. */
+/** The data of a real brand. */
 export function readBrand(brand: string): SandboxData {
-  return JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../merchants', brand, 'sandbox.json'), 'utf8'),
-  ) as SandboxData
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../merchants', name, 'sandbox.json'), 'utf8')) as Json
+  return merge(read('base'), read(brand)) as unknown as SandboxData
 }

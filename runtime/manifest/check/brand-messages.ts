@@ -7,11 +7,12 @@ import type { WidgetCatalogue } from '../product.ts'
 import type { Json, JsonObject, Layer } from '../types.ts'
 import { eachReference, referenceTree } from './collect-references.ts'
 import { finding, keyFinding } from './finding.ts'
+import { languageNames } from './language-names.ts'
 import { messageArguments } from './messages.ts'
 
 /**
  * A brand's own texts (LOC-06): each replaces one that is there, or is named by the manifest; its braces can be read,
- * and it uses the arguments that are filled in.
+ * and it uses the arguments that are filled in, all of them; and it is there in every language of the brand.
  *
  * @param layer the layer whose texts are checked
  * @param below the merged layers below it
@@ -25,6 +26,7 @@ export function checkLayerMessages(
 ): Finding[] {
   const own = layer.value.messages
   if (!isObject(own)) return []
+  const languages = languagesOf(merged[0] ?? {})
   let named: ReadonlySet<string> | undefined
   const isNamed = (id: string) => {
     named ??= new Set(merged.flatMap((one) => namedMessages(one, widgets)))
@@ -45,11 +47,30 @@ export function checkLayerMessages(
         return [keyFinding('override-without-target', pointer(), context, suggestName(id, known))]
       }
       const filled = messageArguments(replaced)
-      if ('fault' in filled || used.every((one) => filled.includes(one))) return []
-      const expected = filled.length > 0 ? braces(filled) : 'none'
-      return [finding('message-arguments', pointer(), { name: id, found: braces(used), expected })]
+      if ('fault' in filled) return []
+      if (used.some((one) => !filled.includes(one))) {
+        const expected = filled.length > 0 ? braces(filled) : 'none'
+        return [finding('message-arguments', pointer(), { name: id, found: braces(used), expected })]
+      }
+      const lost = filled.filter((one) => !used.includes(one))
+      if (lost.length > 0) return [finding('message-argument-lost', pointer(), { name: id, expected: braces(lost) })]
+      const missing = languages.filter((one) => one !== language && !says(own, one, id))
+      if (layer.kind === 'base' || missing.length === 0) return []
+      const words = (codes: readonly string[]) => codes.map((one) => languageNames[one] ?? one).join(' and ')
+      const context = { name: id, found: words([language]), expected: words(missing) }
+      return [keyFinding('message-in-one-language', pointer(), context)]
     }),
   )
+}
+
+/** The languages of a brand's locales. */
+function languagesOf({ locales }: JsonObject): string[] {
+  return [...new Set(Object.keys(isObject(locales) ? locales : {}).map((code) => code.slice(0, 2)))]
+}
+
+function says(messages: JsonObject, language: string, id: string): boolean {
+  const texts = messages[language]
+  return isObject(texts) && Object.hasOwn(texts, id)
 }
 
 const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')

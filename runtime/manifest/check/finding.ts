@@ -3,7 +3,9 @@ import type { Finding } from '../../issues/finding.ts'
 
 /** Adds that the mistake may be the `null` at `target`, which took away what is missing. */
 export function orTakenAway(missing: Finding, target: string): Finding {
-  return { ...missing, instead: { ...missing, pointer: target, part: 'key' } }
+  // Another name is no remedy for what was taken away.
+  const { suggestion: _suggestion, ...taken } = missing
+  return { ...missing, instead: { ...taken, pointer: target, part: 'key' } }
 }
 
 /** A finding about a value. */

@@ -9,6 +9,7 @@ import type { Json } from '../types.ts'
 import { type Check, type CheckedPlace, defineCheck } from './check.ts'
 import { eachReference, type ReferenceTree, referenceTree } from './collect-references.ts'
 import { finding, orTakenAway } from './finding.ts'
+import { languageNames } from './language-names.ts'
 
 /** Everything that a manifest names exists. The places come from the schemas: a format such as `route-id` marks one. */
 export function referenceChecks(product: Product): Check[] {
@@ -117,8 +118,6 @@ const kindsBeside: Readonly<Record<string, (brand: Brand, product: Product) => N
 const languagesOf = ({ locales }: Brand['manifest']) => [
   ...new Set(Object.values(whole(locales)).map(({ code }) => code.slice(0, 2))),
 ]
-
-const languageNames: Readonly<Record<string, string>> = { en: 'English', th: 'Thai' }
 
 function missingReference(kind: string, names: Names, name: string, pointer: string, missing: string): Finding {
   const owner = languageNames[missing]

@@ -25,7 +25,8 @@ function aliasFindings(tokens: Json): Finding[] {
     if (told.has(cause)) continue
     told.add(cause)
     const kinds = { found: `in the group "${result.kind ?? ''}"`, expected: `one of the kind of "${group}"` }
-    const suggestion = result.fault === 'unknown-token' ? suggestName(result.name, tokenNames(tokens)) : undefined
+    const known = tokenNames(tokens).map((one) => `{${one}}`)
+    const suggestion = result.fault === 'unknown-token' ? suggestName(`{${result.name}}`, known) : undefined
     found.push(
       finding(
         result.fault,

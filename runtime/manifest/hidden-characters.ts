@@ -1,0 +1,39 @@
+import type { Finding } from '../issues/finding.ts'
+import { isObject, joinPointer } from './pointer.ts'
+import type { Json } from './types.ts'
+
+/** Characters without a width that come along when text is copied from a page: U+200B, marks of direction, U+FEFF. */
+const hidden = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/
+
+/**
+ * Names and values that hold a character that cannot be seen. Sentences may hold one: Thai marks where lines may break.
+ *
+ * @param hasSentences whether the values are sentences, so that only keys are looked at
+ */
+export function hiddenCharacters(text: string, value: Json, hasSentences: boolean): Finding[] {
+  return hidden.test(text.slice(1)) ? findIn(value, '', hasSentences) : []
+}
+
+function findIn(value: Json, pointer: string, hasSentences: boolean): Finding[] {
+  if (typeof value === 'string') return hasSentences ? [] : told(value, pointer, 'value')
+  if (Array.isArray(value)) return value.flatMap((one, index) => findIn(one, joinPointer(pointer, index), hasSentences))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, one]) => {
+    const at = joinPointer(pointer, key)
+    return [...told(key, at, 'key'), ...findIn(one, at, hasSentences)]
+  })
+}
+
+function told(text: string, pointer: string, part: Finding['part']): Finding[] {
+  const [sign] = hidden.exec(text) ?? []
+  if (sign === undefined) return []
+  const number = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+  return [
+    {
+      code: 'hidden-character',
+      context: { name: text.replaceAll(new RegExp(hidden, 'g'), ''), found: number },
+      pointer,
+      part,
+    },
+  ]
+}

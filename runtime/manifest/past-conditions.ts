@@ -1,0 +1,41 @@
+import type { Issue } from '../issues/issue.ts'
+import type { Ground } from './ground.ts'
+import { issueAt } from './issue-at.ts'
+import type { Locate } from './locate.ts'
+import { isObject, joinPointer, valueAt } from './pointer.ts'
+import type { Json } from './types.ts'
+
+/**
+ * Conditions of a brand's own files whose end has passed: a campaign that is over. A moment that another layer replaces
+ * everywhere is none of these.
+ *
+ * @param now the time in ms
+ */
+export function pastConditions(
+  { layers, merged }: Pick<Ground, 'layers' | 'merged'>,
+  merchant: string,
+  now: () => number,
+  locate: Locate,
+): Issue[] {
+  const files = new Set(layers.flat().flatMap((one) => (one.merchant === merchant ? one.files : [])))
+  return [...files].flatMap((file) => {
+    if (file.mount !== '' || !file.text.includes('"until"')) return []
+    return endsIn(file.value, '').flatMap(({ pointer, until }) => {
+      if (!(Date.parse(until) < now()) || !merged.some((one) => valueAt(one, pointer) === until)) return []
+      const { line, column } = locate(file, pointer, 'value')
+      const finding = { code: 'condition-is-over', context: { found: until }, pointer, part: 'value' as const }
+      return [issueAt(finding, { file: file.path, line, column })]
+    })
+  })
+}
+
+/** Each `when.until`. Those in `any` and `not` alone do not say that the condition is over. */
+function endsIn(value: Json, pointer: string): { pointer: string; until: string }[] {
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, part]) => {
+    const at = joinPointer(pointer, key)
+    if (key === 'when' && isObject(part) && typeof part.until === 'string')
+      return [{ pointer: `${at}/until`, until: part.until }]
+    return endsIn(part, at)
+  })
+}

@@ -1,0 +1,59 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import type { FileFault } from '../manifest/index.ts'
+
+/** The largest picture of a brand, in bytes. Every visitor loads it. */
+const largestPicture = 4 * 1024 * 1024
+
+/** How much of a file is read to know its format, in bytes. An SVG may begin with a long comment. */
+const headLength = 4096
+
+interface Format {
+  readonly name: string
+  readonly begins: (head: Buffer) => boolean
+}
+
+const png = { name: 'a PNG picture', begins: (head: Buffer) => head.subarray(1, 4).toString('latin1') === 'PNG' }
+const jpeg = { name: 'a JPEG picture', begins: (head: Buffer) => head[0] === 0xff && head[1] === 0xd8 }
+
+const formats: Readonly<Record<string, Format>> = {
+  svg: { name: 'an SVG picture', begins: (head) => head.toString('utf8').includes('<svg') },
+  png,
+  jpg: jpeg,
+  jpeg,
+  webp: { name: 'a WebP picture', begins: (head) => head.subarray(8, 12).toString('latin1') === 'WEBP' },
+  avif: { name: 'an AVIF picture', begins: (head) => head.subarray(4, 8).toString('latin1') === 'ftyp' },
+  ico: { name: 'an icon', begins: (head) => head.readUInt32LE(0) === 0x10000 || png.begins(head) },
+}
+
+/**
+ * What is wrong with a file of a brand that is no JSON: a picture that is too large or is none, a text page without text.
+ *
+ * @param path below the brand's folder, such as `assets/logo.svg`
+ */
+export function faultOfFile(file: string, path: string): FileFault | undefined {
+  const isPage = path.startsWith('content/') && path.endsWith('.md')
+  const format = path.startsWith('assets/') ? formats[path.slice(path.lastIndexOf('.') + 1)] : undefined
+  if (!isPage && !format) return undefined
+  const { size } = statSync(file)
+  if (isPage)
+    return size === 0 || (size < 64 && headOf(file).toString('utf8').trim() === '')
+      ? { path, code: 'empty-content' }
+      : undefined
+  if (size > largestPicture) {
+    const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
+    return { path, code: 'file-too-large', found: megabytes(size), expected: megabytes(largestPicture) }
+  }
+  return size < 4 || !format?.begins(headOf(file))
+    ? { path, code: 'not-a-picture', expected: format?.name ?? '' }
+    : undefined
+}
+
+function headOf(file: string): Buffer {
+  const head = Buffer.alloc(headLength)
+  const handle = openSync(file, 'r')
+  try {
+    return head.subarray(0, readSync(handle, head))
+  } finally {
+    closeSync(handle)
+  }
+}

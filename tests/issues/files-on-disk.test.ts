@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadProduct } from '../../app/product.ts'
+import { judgeMerchants } from '../../runtime/manifest/index.ts'
+import { createFileSource, type ReadText } from '../../runtime/sources/file-source.ts'
+import { smallBrand } from '../support/brand-files.ts'
+import { projectRoot } from '../support/run-command.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'livery-mistakes-'))
+const merchants = join(root, 'merchants')
+const product = await loadProduct()
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+beforeEach(() => {
+  rmSync(merchants, { recursive: true, force: true })
+  for (const [path, text] of Object.entries(smallBrand)) write(`acme/${path}`, text)
+})
+
+function write(path: string, text: string | Buffer): void {
+  mkdirSync(dirname(join(merchants, path)), { recursive: true })
+  writeFileSync(join(merchants, path), text)
+}
+
+function remove(path: string): void {
+  rmSync(join(merchants, path), { recursive: true, force: true })
+}
+
+function link(target: string, path: string): void {
+  mkdirSync(dirname(join(merchants, path)), { recursive: true })
+  symlinkSync(target, join(merchants, path))
+}
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+async function issuesOf(read?: ReadText): Promise<string[]> {
+  const source = createFileSource({ folders: [merchants, join(projectRoot, 'merchants')], ...(read ? { read } : {}) })
+  const verdicts = await judgeMerchants(source, undefined, product)
+  return verdicts.flatMap(({ issues }) =>
+    issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
+  )
+}
+
+interface Mistake {
+  readonly title: string
+  readonly issue: string
+  readonly make: () => void
+  readonly mend: () => void
+  readonly read?: ReadText
+}
+
+const refusing: ReadText = (file) => {
+  if (file.endsWith('acme/manifest.json')) throw Object.assign(new Error('refused'), { code: 'EACCES' })
+  return readFileSync(file, 'utf8')
+}
+
+const rows: readonly Mistake[] = [
+  {
+    title: 'tokens.json is a folder',
+    issue: 'not-a-file acme/tokens.json:1:1',
+    make: () => write('acme/tokens.json/light.json', '{}'),
+    mend: () => remove('acme/tokens.json'),
+  },
+  {
+    title: 'tokens.json is a link out of the folder',
+    issue: 'link-outside acme/tokens.json:1:1',
+    make: () => link(join(projectRoot, 'merchants/siam191/tokens.json'), 'acme/tokens.json'),
+    mend: () => {
+      remove('acme/tokens.json')
+      cpSync(join(projectRoot, 'merchants/siam191/tokens.json'), join(merchants, 'acme/tokens.json'))
+    },
+  },
+  {
+    title: 'manifest.json is a link to nothing',
+    issue: 'link-outside acme/manifest.json:1:1',
+    make: () => {
+      remove('acme/manifest.json')
+      link('nowhere.json', 'acme/manifest.json')
+    },
+    mend: () => {
+      remove('acme/manifest.json')
+      write('acme/manifest.json', smallBrand['manifest.json'] ?? '')
+    },
+  },
+  {
+    title: 'manifest.json may not be read',
+    issue: 'unreadable-file acme/manifest.json:1:1',
+    make: () => {},
+    mend: () => {},
+    read: refusing,
+  },
+  {
+    title: 'sandbox.json is a pipe',
+    issue: 'not-a-file acme/sandbox.json:1:1',
+    make: () => execFileSync('mkfifo', [join(merchants, 'acme/sandbox.json')]),
+    mend: () => remove('acme/sandbox.json'),
+  },
+  {
+    title: 'logo is a link out of the folder',
+    issue: 'link-outside acme/assets/logo.svg:1:1',
+    make: () => link('/etc/hostname', 'acme/assets/logo.svg'),
+    mend: () => remove('acme/assets/logo.svg'),
+  },
+  {
+    title: 'logo of 60 MB',
+    issue: 'file-too-large acme/assets/logo.svg:1:1',
+    make: () => write('acme/assets/logo.svg', Buffer.alloc(60 * 1024 * 1024, picture)),
+    mend: () => write('acme/assets/logo.svg', picture),
+  },
+  {
+    title: 'logo that is a page',
+    issue: 'not-a-picture acme/assets/logo.svg:1:1',
+    make: () => write('acme/assets/logo.svg', '<!doctype html><title>Log in</title>'),
+    mend: () => write('acme/assets/logo.svg', picture),
+  },
+  {
+    title: 'SVG under the name of a PNG',
+    issue: 'not-a-picture acme/assets/logo.png:1:1',
+    make: () => write('acme/assets/logo.png', picture),
+    mend: () => {
+      remove('acme/assets/logo.png')
+      write('acme/assets/logo.svg', picture)
+    },
+  },
+  {
+    title: 'empty logo',
+    issue: 'not-a-picture acme/assets/logo.svg:1:1',
+    make: () => write('acme/assets/logo.svg', ''),
+    mend: () => write('acme/assets/logo.svg', picture),
+  },
+  {
+    title: 'empty text page',
+    issue: 'empty-content acme/content/en/faq.md:1:1',
+    make: () => write('acme/content/en/faq.md', ''),
+    mend: () => write('acme/content/en/faq.md', '# Questions\n'),
+  },
+  {
+    title: 'text page of blank lines',
+    issue: 'empty-content acme/content/en/faq.md:1:1',
+    make: () => write('acme/content/en/faq.md', '\n\n  \n'),
+    mend: () => write('acme/content/en/faq.md', '# Questions\n'),
+  },
+  {
+    title: 'Thai saved as TIS-620',
+    issue: 'not-utf-8 acme/messages/th.json:1:22',
+    make: () =>
+      write(
+        'acme/messages/th.json',
+        Buffer.concat([Buffer.from('{ "home.providers": "'), Buffer.from([0xa4, 0xe8]), Buffer.from('" }')]),
+      ),
+    mend: () => remove('acme/messages/th.json'),
+  },
+  {
+    title: 'saved as UTF-16',
+    issue: 'not-utf-8 acme/messages/en.json:1:1',
+    make: () => write('acme/messages/en.json', Buffer.from('\ufeff{ "home.providers": "Studios" }', 'utf16le')),
+    mend: () => remove('acme/messages/en.json'),
+  },
+  {
+    title: 'folder with capital letters',
+    issue: 'bad-folder-name Acme-Two/manifest.json:1:1',
+    make: () => write('Acme-Two/manifest.json', '{ "merchant": { "id": "acme-two", "name": "Two" } }'),
+    mend: () => remove('Acme-Two'),
+  },
+  {
+    title: 'folder with a space',
+    issue: 'bad-folder-name acme copy/manifest.json:1:1',
+    make: () => cpSync(join(merchants, 'acme'), join(merchants, 'acme copy'), { recursive: true }),
+    mend: () => remove('acme copy'),
+  },
+]
+
+describe('[BRD-05] one mistake with a file gives one issue, and its cure none', () => {
+  test.each(rows)('$title', async ({ issue, make, mend, read }) => {
+    make()
+    expect(await issuesOf(read)).toEqual([issue])
+    mend()
+    expect(await issuesOf()).toEqual([])
+  })
+})
