@@ -78,6 +78,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as { renderPage: HostWorld['render'] }
   await loadRenderer()
   const head = (entry: string) => developmentHead(vite, options.projectFolder, entry)
+  const notices = createBackendNotices((line) => console.warn(line), Date.now)
   const host = createHost({
     brandOf: (name, request) => brandOf(environments.storeFor(request), name)?.resolved,
     ownNameOf: store.ownNameOf,
@@ -88,11 +89,11 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     readFile: readBrandFile(folders),
     now: () => Date.now() + backend.clockOffset(),
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
-    notices: createBackendNotices((line) => console.warn(line), Date.now),
+    notices,
     isStrict: false,
     isSandbox: backend.isSandbox,
   })
-  const tools = { environments, source, folders, backend, token, head }
+  const tools = { environments, source, folders, backend, notices, token, head }
   const isModule = moduleTest(options.projectFolder, codeFolders)
   const routes = previewRoutes(tools, (request) => host.fetch(request))
   const answer = getRequestListener(async (request) => {

@@ -1,8 +1,10 @@
 import { callApi } from '../../runtime/api/call-api.ts'
 import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
+import type { ReadWorld } from '../../runtime/api/read-answer.ts'
 import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
+import { tellHost } from './tell-host.ts'
 
 /** Reads public data in the browser, from the site's own origin. */
 export function createPublicReader(
@@ -11,7 +13,10 @@ export function createPublicReader(
   clock: ServerClock,
   onMissing: (call: string) => void = () => {},
 ): PublicReader {
-  const reading = { imageHosts: site.settings.hosts.image }
+  const reading: ReadWorld = {
+    imageHosts: site.settings.hosts.image,
+    onMisread: (source, misreadings) => tellHost({ source, misreadings }),
+  }
   const folder = `/static/frontend/${site.environment === 'production' ? 'production' : 'staging'}`
   return {
     locale: site.locale,
@@ -31,7 +36,10 @@ export function createPublicReader(
         timeout: site.settings.api.timeout,
         onDate: clock.observe,
       })
-      if (answer.missing) onMissing(endpoint)
+      if (answer.missing) {
+        onMissing(endpoint)
+        tellHost({ missing: endpoint })
+      }
       return answer
     },
     config: (file) => cache.read(file, () => askForFile(fetch(`${folder}/${file}`)), site.settings.api.cacheLifetime),

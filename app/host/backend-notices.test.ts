@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createBackendNotices } from './backend-notices.ts'
+import { takeNotice } from './take-notice.ts'
 
 test('what a backend lacks is told once, and known for ten minutes', () => {
   const told: string[] = []
@@ -24,4 +25,61 @@ test('what cannot be read is told once for each field, with the brand and the fi
   const misreadings = [{ at: '/*/alternate', expected: 'a list' }]
   for (let page = 0; page < 50; page++) notices.misread('acme', 'canonical-entry', misreadings)
   expect(told).toEqual(['acme: canonical-entry /*/alternate: expected a list. What cannot be read is left out.'])
+})
+
+describe('a notice of a page', () => {
+  const asking = (body: unknown, site = 'same-origin') =>
+    new Request('http://a.localhost/_livery/notices', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': site },
+      body: JSON.stringify(body),
+    })
+  const misreadings = [{ at: '/data/*/balance', expected: 'an amount such as 100 or "100.50"' }]
+
+  test('is told like one of the host, and once', async () => {
+    const told: string[] = []
+    const notices = createBackendNotices((line) => told.push(line), Date.now)
+    for (let visit = 0; visit < 3; visit++) {
+      const answer = await takeNotice(asking({ source: 'user/get-bal', misreadings }), 'acme', notices)
+      expect(answer.status).toBe(204)
+    }
+    expect(told).toEqual([
+      'acme: user/get-bal /data/*/balance: expected an amount such as 100 or "100.50". What cannot be read is left out.',
+    ])
+    expect(notices.linesOf('acme')).toHaveLength(1)
+    expect(notices.linesOf('river')).toEqual([])
+  })
+
+  test('of a missing call takes it from no page of another visitor', async () => {
+    const notices = createBackendNotices(() => {}, Date.now)
+    await takeNotice(asking({ missing: 'mission/get-calendar' }), 'acme', notices)
+    expect(notices.linesOf('acme')).toHaveLength(1)
+    expect([...notices.lackingOf('acme')]).toEqual([])
+  })
+
+  test.each([
+    [{ source: 'user/get-bal', misreadings: [{ at: '/data', expected: 'a\u001b[2Jb' }] }, 'same-origin', 204],
+    [{ source: 'user/get-bal', misreadings: [{ at: '/\u001b[2J', expected: 'a' }] }, 'same-origin', 204],
+    [{ source: 'no/such-call', misreadings }, 'same-origin', 400],
+    [{ source: 'constructor', misreadings }, 'same-origin', 400],
+    [{ missing: 'user/get-bal: \u001b[2J' }, 'same-origin', 400],
+    [{ source: 'user/get-bal', misreadings: 'x'.repeat(5000) }, 'same-origin', 400],
+    [null, 'same-origin', 400],
+    [{ source: 'user/get-bal', misreadings }, 'cross-site', 403],
+  ])('%j from %s tells nothing', async (body, site, status) => {
+    const told: string[] = []
+    const notices = createBackendNotices((line) => told.push(line), Date.now)
+    expect((await takeNotice(asking(body, site), 'acme', notices)).status).toBe(status)
+    expect(told).toEqual([])
+  })
+
+  test('that a visitor floods the host with does not silence the host', () => {
+    const told: string[] = []
+    const notices = createBackendNotices((line) => told.push(line), Date.now)
+    for (let row = 0; row < 5000; row++) {
+      notices.misread('acme', 'user/get-bal', [{ at: `/data/${row}`, expected: 'a list' }], 'browser')
+    }
+    notices.misread('acme', 'user/get-bal', misreadings)
+    expect(told).toHaveLength(201)
+  })
 })

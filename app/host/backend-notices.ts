@@ -6,30 +6,46 @@ const lifetime = 600_000
 /** Most different notices that are kept: a hostile backend must not fill the memory. */
 const mostNotices = 1000
 
+/** Most of them that come from browsers: a hostile visitor must not silence what the host itself finds. */
+const mostOfBrowsers = 200
+
+/** Who has met a fault of a backend. */
+type Finder = 'host' | 'browser'
+
 /**
  * Tells the operator, once for each, what a brand's backend lacks or writes in another way than the specification; and
  * remembers for ten minutes which calls it lacks.
  */
 export function createBackendNotices(tell: (line: string) => void, now: () => number) {
-  const told = new Set<string>()
+  /** The lines by their brand. */
+  const told = new Map<string, Set<string>>()
+  const counts = { host: 0, browser: 0 }
   const missing = new Map<string, Map<string, number>>()
 
-  function once(line: string): void {
-    if (told.has(line) || told.size >= mostNotices) return
-    told.add(line)
-    tell(line)
+  function once(merchant: string, line: string, finder: Finder): void {
+    const lines = told.get(merchant) ?? new Set()
+    const isFull =
+      counts.host + counts.browser >= mostNotices || (finder === 'browser' && counts.browser >= mostOfBrowsers)
+    if (lines.has(line) || isFull) return
+    counts[finder] += 1
+    told.set(merchant, lines.add(line))
+    tell(`${merchant}: ${line}`)
   }
 
   return {
-    misread: (merchant: string, source: string, misreadings: readonly Misreading[]): void => {
+    misread: (merchant: string, source: string, misreadings: readonly Misreading[], finder: Finder = 'host'): void => {
       for (const { at, expected } of misreadings) {
-        once(`${merchant}: ${source} ${at}: expected ${expected}. What cannot be read is left out.`)
+        once(merchant, `${source} ${at}: expected ${expected}. What cannot be read is left out.`, finder)
       }
     },
-    missing(merchant: string, call: string): void {
+    missing(merchant: string, call: string, finder: Finder = 'host'): void {
       once(
-        `${merchant}: the backend has no ${call}. Players do not see what needs it. To say so beforehand: "api": { "endpoints": { "${call}": false } }.`,
+        merchant,
+        `the backend has no ${call}. Players do not see what needs it. To say so beforehand: "api": { "endpoints": { "${call}": false } }.`,
+        finder,
       )
+      // A page for everybody does not go by what one visitor says.
+      if (finder === 'browser') return
       const calls = missing.get(merchant) ?? new Map<string, number>()
       missing.set(merchant, calls.set(call, now() + lifetime))
     },
@@ -38,6 +54,8 @@ export function createBackendNotices(tell: (line: string) => void, now: () => nu
       const calls = [...(missing.get(merchant) ?? [])]
       return new Set(calls.flatMap(([call, until]) => (now() < until ? [call] : [])))
     },
+    /** All that was told of a brand's backend, oldest first. */
+    linesOf: (merchant: string): readonly string[] => [...(told.get(merchant) ?? [])],
   }
 }
 

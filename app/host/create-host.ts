@@ -11,6 +11,7 @@ import { failurePage } from './failure-page.ts'
 import { fontFile } from './fonts.ts'
 import { hostName } from './request-headers.ts'
 import { dialogPages } from './site-data.ts'
+import { takeNotice } from './take-notice.ts'
 import { answerTexts } from './texts.ts'
 
 /** What the host needs from around it. */
@@ -38,6 +39,11 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     context.set('resolved', resolved)
     await next()
   })
+  host.post('/_livery/notices', async (context) =>
+    world.notices
+      ? await takeNotice(context.req.raw, context.var.resolved.merchant, world.notices)
+      : new Response(null, { status: 204 }),
+  )
   host.all('/api/*', (context) => world.backend(context.req.raw))
   host.all('/static/*', async (context) => withoutPowers(await world.backend(context.req.raw)))
   host.get('/_livery/build/*', (context) => {

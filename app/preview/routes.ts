@@ -4,6 +4,7 @@ import type { ServedBrand } from '../host/brand-store.ts'
 import { hostName } from '../host/request-headers.ts'
 import { loadProduct } from '../product.ts'
 import type { Backend } from '../backends.ts'
+import type { BackendNotices } from '../host/backend-notices.ts'
 import type { BarInfo, SentCode } from './bar-info.ts'
 import { brandOf, type Environments, environmentCookie } from './environments.ts'
 import { explainBlock } from './explain-block.ts'
@@ -20,6 +21,7 @@ export interface PreviewTools {
   readonly source: ManifestSource
   readonly folders: readonly string[]
   readonly backend: Backend
+  readonly notices: BackendNotices
   /** Random, new with each start; only pages of this preview know it. */
   readonly token: string
   /** Styles and scripts of a page that is made of modules. */
@@ -104,6 +106,10 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
     const merchant = context.var.brand?.resolved.merchant
     return context.json(inbox.filter((one) => one.merchant === merchant))
   })
+
+  routes.get('/__livery/notices', (context) =>
+    context.json(tools.notices.linesOf(context.var.brand?.resolved.merchant ?? '')),
+  )
 
   routes.get('/__livery/frame', (context) =>
     context.var.brand ? framePage(context.req.raw, context.var.brand.resolved) : context.notFound(),

@@ -42,6 +42,13 @@ const files: Readonly<Record<string, unknown>> = {
   'game_version.json': { gameListVersion: '1', getProviderVersion: '1' },
 }
 
+/** Answers that are no file: a page of HTML with the type of JSON, half a file, a server that fails. */
+const noFiles = [
+  new Response('<!doctype html><p>Maintenance', { headers: { 'content-type': 'application/json' } }),
+  new Response('[{"language":"en","url"', { headers: { 'content-type': 'application/json' } }),
+  new Response('Internal Server Error', { status: 500 }),
+]
+
 /** Ways to break a file: the whole of it, one row, one field of a row. */
 function broken(name: string): readonly unknown[] {
   const whole = files[name]
@@ -50,7 +57,7 @@ function broken(name: string): readonly unknown[] {
   const fields = Object.keys(Object(Array.isArray(row) ? row[0] : row) as object)
   const wrongRows = [null, 7, 'x', [], {}, ...fields.map((field) => ({ ...(row as object), [field]: { evil: 1 } }))]
   const asFile = (one: unknown) => (rows ? [one, ...rows] : { ...(whole as object), THB: one, en: one, 'en-th': [one] })
-  return [null, 7, 'text', [], {}, [[]], [null], { a: null }, ...wrongRows.map(asFile)]
+  return [null, 7, 'text', [], {}, [[]], [null], { a: null }, ...wrongRows.map(asFile), ...noFiles]
 }
 
 let page: (name: string, body: unknown) => Promise<Response>
@@ -84,7 +91,11 @@ beforeAll(async () => {
   page = (name, body) => {
     told = []
     const answering = hostOver(async (request) =>
-      request.url.endsWith(`/${name}`) ? Response.json(body) : minimal.fetch(request),
+      request.url.endsWith(`/${name}`)
+        ? body instanceof Response
+          ? body.clone()
+          : Response.json(body)
+        : minimal.fetch(request),
     )
     return open(answering, '/en-th')
   }

@@ -127,3 +127,58 @@ test('[STA-03] what a page shows to everybody can tell that the session is over'
   await expect(page.getByRole('banner').getByText('Log in', { exact: true })).toBeVisible()
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
 })
+
+/** Ways in which a back office breaks a file; each is the answer to every file of the configuration. */
+const brokenFiles: Readonly<Record<string, { readonly status?: number; readonly body: string }>> = {
+  'with bad rows': {
+    body: JSON.stringify([null, 7, 'x', {}, [], { 'en-th': [{ id: {}, start_date: 'soon' }], en: 7, THB: [null] }]),
+  },
+  'of another kind': { body: '"maintenance"' },
+  'cut in the middle': { body: '[{"language":"en"' },
+  'that are a page of HTML': { body: '<!doctype html><title>Sign in</title>' },
+  'behind a server that fails': { status: 500, body: 'Internal Server Error' },
+}
+
+test('[CFG-03] files of a back office that are broken leave every page whole, and the preview bar says what was wrong', async ({
+  browser,
+}) => {
+  for (const [what, { status = 200, body }] of Object.entries(brokenFiles)) {
+    const context = await browser.newContext({ bypassCSP: true })
+    const asked = new Set<string>()
+    await context.route('**/static/frontend/**', (route) => {
+      asked.add(new URL(route.request().url()).pathname.replace(/^.*\//, ''))
+      return route.fulfill({ status, contentType: 'application/json', body })
+    })
+    const page = await context.newPage()
+    const said: string[] = []
+    page.on('pageerror', (error) => said.push(error.message))
+    page.on('console', (message) => {
+      // The browser itself tells of each answer with 500.
+      const isOfFile = message.location().url.includes('/static/frontend/')
+      if (['error', 'warning'].includes(message.type()) && !isOfFile) said.push(message.text())
+    })
+    const answer = await page.goto(address('/en-th/faq'))
+    expect(answer?.status(), what).toBe(200)
+    for (const widget of ['layout/footer', 'layout/header'])
+      await expect(page.locator(`[data-widget="${widget}"][data-live]`), what).toBeAttached()
+    // What the next pages need, the browser asks for itself.
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page.locator('[aria-labelledby=provider-list] li'), what).toHaveCount(60)
+    await page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first().click()
+    await expect(page.locator('[data-game]').first(), what).toBeVisible()
+    await expect(page.locator('.block-failed'), what).toHaveCount(0)
+    expect(said, what).toEqual([])
+    expect([...asked].sort(), what).toEqual(['banner.json', 'game_version.json'])
+    if (what === 'with bad rows') {
+      await page.getByRole('button', { name: 'Preview', exact: true }).click()
+      await page.getByText('Backend', { exact: true }).click()
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /^banner-file .*: expected/ })
+          .first(),
+      ).toBeVisible()
+    }
+    await context.close()
+  }
+})

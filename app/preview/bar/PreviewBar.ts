@@ -8,6 +8,7 @@ import { faultsPart } from './faults-part.ts'
 import { inboxPart } from './inbox-part.ts'
 import { inspectPart } from './inspect-part.ts'
 import { memberPart } from './member-part.ts'
+import { noticesPart } from './notices-part.ts'
 import { sitePart } from './site-part.ts'
 
 const openKey = 'livery-bar'
@@ -47,7 +48,7 @@ export class PreviewBar extends HTMLElement {
     const info = await askPreview<BarInfo>('/__livery/bar')
     const bar: Bar = { info, say: (text) => this.say(text), attempt: (doing) => this.attempt(doing) }
     const driven = info.sandbox ? [memberPart(bar), clockPart(bar), faultsPart(bar), inboxPart(bar)] : []
-    this.panel.replaceChildren(inspectPart(bar, this.outline), sitePart(bar), ...driven, this.status)
+    this.panel.replaceChildren(inspectPart(bar, this.outline), sitePart(bar), noticesPart(bar), ...driven, this.status)
   }
 
   private say(text: string): void {

@@ -1,0 +1,14 @@
+import type { Misreading } from '../../runtime/api/read-answer.ts'
+
+/** What a page has found out about the backend. */
+type Notice = { readonly missing: string } | { readonly source: string; readonly misreadings: readonly Misreading[] }
+
+const told = new Set<string>()
+
+/** Tells the host, once a page for each, what the page found out about the backend. The operator hears of it there. */
+export function tellHost(notice: Notice): void {
+  const text = JSON.stringify(notice)
+  if (told.has(text)) return
+  told.add(text)
+  navigator.sendBeacon('/_livery/notices', text)
+}

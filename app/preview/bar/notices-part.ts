@@ -1,0 +1,17 @@
+import { askPreview } from './ask-preview.ts'
+import type { Bar } from './bar.ts'
+import { build, button, folded } from './build.ts'
+
+/** What the backend lacks, and what of its answers and files could not be read, by the host and by pages. */
+export function noticesPart({ attempt }: Bar): HTMLElement {
+  const list = build('ul', { className: 'list' })
+  const none = build('p', { className: 'note' }, 'All that was asked for so far could be read.')
+  const show = () =>
+    attempt(async () => {
+      const lines = await askPreview<readonly string[]>('/__livery/notices')
+      none.hidden = lines.length > 0
+      list.replaceChildren(...lines.map((line) => build('li', {}, line)))
+    })
+  show()
+  return folded('Backend', none, list, build('div', { className: 'row' }, button('Look again', show)))
+}
