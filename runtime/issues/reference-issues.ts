@@ -27,6 +27,11 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name }) => `There is no page ${q(name)} in "routes", so a link to it would lead nowhere.`,
   },
+  'unknown-call': {
+    title: 'A call that does not exist',
+    severity: 'error',
+    message: ({ name }) => `No page makes the call ${q(name)}, so this line would hide nothing.`,
+  },
   'unknown-layout': {
     title: 'A layout that does not exist',
     severity: 'error',

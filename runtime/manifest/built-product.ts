@@ -1,5 +1,6 @@
 import { areaDefaults } from '../../schemas/generated/area-defaults.ts'
 import { areas } from '../../schemas/generated/areas.ts'
+import { callNames } from '../../schemas/generated/call-names.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { propsReferences } from '../../schemas/generated/references.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
@@ -41,14 +42,16 @@ export function composeProduct(parts: {
   readonly widgets: Product['widgets']
   readonly areas: Product['areas']
   readonly defaults: readonly AreaDefaults[]
+  readonly calls: readonly string[]
   readonly code: readonly AreaCode[]
 }): Product {
-  const { widgets, areas, defaults, code } = parts
+  const { widgets, areas, defaults, calls, code } = parts
   const facts = Object.values(areas)
   return {
     widgets,
     areas,
     defaults,
+    calls,
     settings: settingOwners(defaults),
     guards: { ...Object.assign({}, ...facts.map(guardsOf)), ...kernelGuards },
     conditions: Object.assign({}, ...facts.map(({ conditions }) => conditions)) as Product['conditions'],
@@ -83,5 +86,6 @@ export const builtProduct: Product = composeProduct({
   },
   areas,
   defaults: areaDefaults,
+  calls: callNames,
   code: [],
 })

@@ -82,6 +82,8 @@ export interface Product {
   /** The areas' own issue codes. */
   readonly issues: Readonly<Record<string, CatalogueEntry>>
   readonly defaults: readonly AreaDefaults[]
+  /** Every call that a page may make: `user/get-bal`. */
+  readonly calls: readonly string[]
   /** The area of each setting that is an area's, by root key of the manifest. */
   readonly settings: Readonly<Record<string, string>>
 }

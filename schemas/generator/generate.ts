@@ -180,6 +180,7 @@ async function readerFiles({ records, api }: Sources): Promise<Generated> {
   return [
     ['readers.ts', readersModule(records, api, shortName)],
     ['probes.ts', probesModule(api, shortName)],
+    ['call-names.ts', callNamesModule(api)],
   ]
 }
 
@@ -224,6 +225,13 @@ async function sandboxFiles({ sandbox, records }: Sources): Promise<Generated> {
     ['sandbox-validators.js', await validator([file, ...records], file.$id ?? '')],
     declarations,
   ]
+}
+
+/** The names of all calls, for checks of a manifest: the validators that know them as well weigh much more. */
+function callNamesModule(api: readonly Schema[]): string {
+  return `/** Every call that a backend may have, by name. */
+export const callNames: readonly string[] = ${literal(api.map(shortName).toSorted())}
+`
 }
 
 /** The places with the format `own-origin`: an origin that one brand alone has, and that no brand takes from another. */

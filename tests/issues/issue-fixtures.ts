@@ -261,6 +261,15 @@ export const issueFixtures: readonly IssueFixture[] = [
     suggestion: 'auth',
   },
   {
+    title: 'unknown call of the backend',
+    code: 'unknown-call',
+    ...both(
+      '"api": { "endpoints": { ‸"mission/get-calender": false } }',
+      '"api": { "endpoints": { "mission/get-calendar": false } }',
+    ),
+    suggestion: 'mission/get-calendar',
+  },
+  {
     title: 'unknown layout',
     code: 'unknown-layout',
     ...both('"routes": { "vip": { "layout": ‸"defualt" } }', '"routes": { "vip": { "layout": "info" } }'),

@@ -1,7 +1,8 @@
+import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Manifest } from '../types.ts'
 import { defineCheck } from './check.ts'
-import { finding } from './finding.ts'
+import { finding, keyFinding } from './finding.ts'
 
 /** One locale of a country is its first (LOC-09). */
 const countryDefaults = defineCheck<Manifest['locales']>('/locales', (locales) => {
@@ -27,4 +28,13 @@ const merchantId = defineCheck<string>('/merchant/id', (id, { pointer, brand: { 
   return [finding('wrong-merchant-id', pointer, context, `Did you mean "${merchant}"?`)]
 })
 
-export const settingChecks = [countryDefaults, localeCode, merchantId]
+/** A brand says of calls that there are whether its backend has them. */
+const endpoints = defineCheck<Readonly<Record<string, boolean>>>(
+  '/api/endpoints',
+  (named, { pointer, product: { calls } }) =>
+    Object.keys(named)
+      .filter((name) => !calls.includes(name))
+      .map((name) => keyFinding('unknown-call', joinPointer(pointer, name), { name }, suggestName(name, calls))),
+)
+
+export const settingChecks = [countryDefaults, endpoints, localeCode, merchantId]
