@@ -35,6 +35,7 @@ const rooms = {
   },
   'runtime/areas/': { opens: [...manifest, generated, 'runtime/(api|routing|session|site)/'] },
   'runtime/countdown/': { opens: ['runtime/i18n/'] },
+  'runtime/flow/': { packages: ['zustand'] },
   'runtime/forms/': { opens: ['schemas/formats\\.ts$', 'schemas/validator\\.ts$', generated] },
   'runtime/head/': {},
   'runtime/html/': { node: true },

@@ -35,7 +35,7 @@ function world(answer: (endpoint: string) => unknown, wasMember = false) {
   const announced: string[] = []
   let now = 1_000_000
   const held: (() => void)[] = []
-  const state = { hold: false, mark: wasMember, changes: 0 }
+  const state = { hold: false, mark: wasMember, turns: 0, changes: 0 }
   const given: SessionWorld = {
     call: (async (endpoint: string) => {
       calls.push(endpoint)
@@ -48,7 +48,12 @@ function world(answer: (endpoint: string) => unknown, wasMember = false) {
     announce: (what) => void announced.push(what),
     onChange: () => void (state.changes += 1),
     parts,
-    mark: { has: () => state.mark, set: (isMember) => void (state.mark = isMember) },
+    mark: {
+      has: () => state.mark,
+      set: (isMember) => void (state.mark = isMember),
+      turn: () => state.turns,
+      passTurn: () => void (state.turns += 1),
+    },
   }
   return { session: createSession(given), calls, ended, announced, held, state, pass: (ms: number) => (now += ms) }
 }

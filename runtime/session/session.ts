@@ -97,7 +97,14 @@ export function createSession(world: SessionWorld) {
 
   function changed(isMember: boolean): void {
     world.mark?.set(isMember)
+    world.mark?.passTurn()
     world.onChange?.()
+  }
+
+  /** Who a page finds at its load: a session that began or ended while no page was open counts as a turn too. */
+  function found(isMember: boolean): void {
+    if (world.mark?.has() !== isMember) world.mark?.passTurn()
+    world.mark?.set(isMember)
   }
 
   function end(reason: 'logout' | 'ended', message?: string): void {
@@ -152,7 +159,7 @@ export function createSession(world: SessionWorld) {
       dashboardAnswer = answer
       take(answer.data)
     } else if (sessionCodes.has(answer.code ?? 0)) {
-      world.mark?.set(false)
+      found(false)
       store.setState({ known: true, unreached: false })
     } else if (!loggedIn) store.setState({ known: world.mark?.has() !== true, unreached: true })
     return answer
@@ -174,7 +181,7 @@ export function createSession(world: SessionWorld) {
     })
     // Who was here before the page was opened has not just come.
     if (known && (loggedIn !== before || isAnother)) changed(loggedIn)
-    else world.mark?.set(loggedIn)
+    else found(loggedIn)
   }
 
   const isSame = (one: Member, other: Member) => one.uid === other.uid || isSameAccount(one.username, other.username)
@@ -247,8 +254,10 @@ export function createSession(world: SessionWorld) {
   }
 
   const arrived = () => store.setState({ arrival: undefined })
+  /** How often somebody has logged in or out on this device. */
+  const turn = () => world.mark?.turn() ?? 0
 
-  return { store, call, loadDashboard, refresh, login, refreshPart, logout, logoutEverywhere, follow, arrived }
+  return { store, turn, call, loadDashboard, refresh, login, refreshPart, logout, logoutEverywhere, follow, arrived }
 }
 
 export type Session = ReturnType<typeof createSession>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { type DepositOffer, useDepositChannels } from '../hooks/use-deposit-channels.ts'
+import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
+import { useDepositChannels } from '../hooks/use-deposit-channels.ts'
 import { UnknownOutcome } from '../_page/UnknownOutcome.tsx'
 import { AcknowledgementStep } from './AcknowledgementStep.tsx'
 import { AmountStep } from './AmountStep.tsx'

@@ -1,4 +1,4 @@
-import type { DepositOffer } from '../hooks/use-deposit-channels.ts'
+import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { readAmount } from '../model/money/amount.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'

@@ -1,4 +1,4 @@
-import type { DepositOffer } from '../hooks/use-deposit-channels.ts'
+import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import type { Deposit } from './use-deposit.ts'
 
 /** What a step of a deposit is drawn from. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DialogState } from '../../../runtime/widget-api/dialogs.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import type { PayoutDetails } from '../hooks/use-member-money.ts'
+import type { PayoutDetails } from '../model/payout-details.ts'
 import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'

@@ -1,5 +1,6 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { type PayoutDetails, usePayoutDetails } from '../hooks/use-member-money.ts'
+import { usePayoutDetails } from '../hooks/use-member-money.ts'
+import type { PayoutDetails } from '../model/payout-details.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import type { BankAccount, CryptoAccount, Member } from '../../../schemas/generated/records.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'

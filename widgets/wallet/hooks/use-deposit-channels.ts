@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
-import { type AnswerOf, useCall } from '../../../runtime/widget-api/data.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
-
-type Answer = NonNullable<AnswerOf<'deposit/get-deposit-channel'>['data']>
-
-/** What a deposit can be made with now. */
-export interface DepositOffer extends Omit<Answer, 'bankbomb'> {
-  /** In their sequence (DEP-03). */
-  readonly channels: readonly DepositChannel[]
-}
 
 /**
  * The ways to deposit, asked for anew each time: an account to transfer to is never shown from before (DEP-14). An error's

@@ -1,7 +1,6 @@
-import { type AnswerOf, isRows, type RequestOf, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { isRows, type RequestOf, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { isPayoutDetails } from '../model/payout-details.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
-
-export type PayoutDetails = NonNullable<AnswerOf<'user/get-user-bank-detail'>['data']>
 
 /** Payout accounts, bounds of withdrawals and coins (WDR-09). */
 export function usePayoutDetails() {
@@ -11,16 +10,6 @@ export function usePayoutDetails() {
     ['payout-details', currency],
     () => call('user/get-user-bank-detail', { currency }),
     isPayoutDetails,
-  )
-}
-
-/** Whether an answer has the lists and bounds without which nothing can be withdrawn: accounts that are none make it none. */
-export function isPayoutDetails({ bank, crypto, settings }: PayoutDetails): boolean {
-  return (
-    isRows(bank, ['bank_name', 'account_number']) &&
-    isRows(crypto, ['coin', 'address', 'currency_rate']) &&
-    typeof settings === 'object' &&
-    settings !== null
   )
 }
 

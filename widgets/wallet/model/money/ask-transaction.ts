@@ -11,8 +11,9 @@ export async function askTransaction(call: Call, intent: string): Promise<Asked<
   if (missing) return { kind: 'missing' }
   if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
   if (!Array.isArray(data?.items)) return { kind: 'unanswered' }
-  // A server that knows no intents gives the newest row instead, which may be of another one.
   const found = data.items.find((one) => one.intent === intent)
   if (found) return { kind: 'found', found }
-  return { kind: data.items.length === 0 ? 'absent' : 'unanswered' }
+  if (data.items.length === 0) return { kind: 'absent' }
+  // A server that knows no intents sends the newest row, which may be of any of them.
+  return { kind: data.items.some((one) => one.intent !== undefined) ? 'unanswered' : 'missing' }
 }

@@ -1,44 +1,25 @@
-/** What of a browser's storage is used. Each of them may throw: full, forbidden, gone. */
-export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { createKeptValue, type KeptStorage } from '../../../../runtime/widget-api/flow.ts'
 
-/** A send that has no answer yet. It names nobody and no amount. */
+/** A send whose outcome is not settled. It names nobody and no amount. */
 export interface KeptIntent {
   readonly intent: string
-  /** When it was sent, in ms since 1970. */
+  /** When it was sent last, in ms since 1970. */
   readonly sent: number
+  /** The server cannot be asked, and the member has looked: the next confirm uses the same intent. */
+  readonly left?: true
 }
 
-/** Keeps the intent that is under way, so that a reload knows of it. A storage that fails keeps nothing. */
-export function createIntentRecord(storage: KeptStorage, key: string) {
-  return {
-    read(): KeptIntent | undefined {
-      try {
-        return parse(storage.getItem(key))
-      } catch {
-        return undefined
-      }
-    },
-    write(kept: KeptIntent): void {
-      try {
-        storage.setItem(key, JSON.stringify(kept))
-      } catch {
-        // Without storage the intent lives as long as the page.
-      }
-    },
-    clear(): void {
-      try {
-        storage.removeItem(key)
-      } catch {
-        // What could not be removed is asked for once more after a reload.
-      }
-    },
-  }
+/** How long a send that was never found is remembered, in ms: a day. */
+const lasts = 86_400_000
+
+/** Keeps the unsettled intent of a member and a screen on the device, beyond the tab. */
+export function createIntentRecord(storage: KeptStorage, scope: string, now: () => number) {
+  return createKeptValue<KeptIntent>({ storage, key: `livery:intent:${scope}`, lasts, now, read })
 }
 
-function parse(text: string | null): KeptIntent | undefined {
-  const value: unknown = text === null ? undefined : JSON.parse(text)
+function read(value: unknown): KeptIntent | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { intent, sent } = value as Partial<KeptIntent>
+  const { intent, sent, left } = value as Partial<KeptIntent>
   const isWhole = typeof intent === 'string' && /^[\w-]{8,128}$/.test(intent) && Number.isSafeInteger(sent)
-  return isWhole ? { intent, sent: sent as number } : undefined
+  return isWhole ? { intent, sent: sent as number, ...(left === true && { left }) } : undefined
 }

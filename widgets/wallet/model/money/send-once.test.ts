@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { outcomeOf } from './money-answer.ts'
 import { createSendOnce } from './send-once.ts'
-import { createBrowserLocks, createTabStorage } from './testing/browser-tabs.ts'
+import { createDevice, createStorage } from '../../../../runtime/flow/testing/simulated-device.ts'
+import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
+import { holdAcrossTabs, type KeptStorage } from '../../../../runtime/widget-api/flow.ts'
 import { type Answer, createMoneyServer, type Entry, type Fate } from './testing/money-server.ts'
-import { createVirtualTime } from './testing/virtual-time.ts'
-import { holdAcrossTabs } from './tab-lock.ts'
 
 const start = Date.UTC(2026, 10, 21, 10)
 const lifetime = 90_000
@@ -14,10 +14,10 @@ const quick: Fate = { toServer: 50, back: 50 }
 function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>[] = []) {
   const time = createVirtualTime(start)
   const server = createMoneyServer(time)
-  const locks = createBrowserLocks()
+  const device = createDevice(time)
   let intents = 0
-  const openPage = (storage = createTabStorage()) => {
-    const page = locks.openPage()
+  const openPage = (storage: KeptStorage = device.storage) => {
+    const page = device.openTab()
     const screen = createSendOnce<Answer, Entry>(
       {
         send: (intent) => server.send('tab', intent, fates.shift() ?? quick),
@@ -30,12 +30,15 @@ function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>[] = []
       },
       { scope: 'test:river:m1:withdraw', lifetime },
     )
-    const reload = () => {
+    const leave = () => {
       screen.close()
       page.leave()
+    }
+    const reload = () => {
+      leave()
       return openPage(storage)
     }
-    return { screen, storage, reload, state: () => screen.store.getState() }
+    return { screen, leave, reload, state: () => screen.store.getState() }
   }
   return { time, server, openPage }
 }
@@ -122,19 +125,89 @@ test('while one tab sends, another one sends nothing, and can afterwards', async
   expect(server.entries.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0002'])
 })
 
-test('a duplicated tab has the same intent', async () => {
+test('[DEP-01] a tab that is closed while its call is under way leaves the intent to the next tab, which asks first', async () => {
+  const { time, server, openPage } = createBrowser([{ toServer: 2000, back: 50 }])
+  const closed = openPage()
+  closed.screen.confirm()
+  await time.run(start + 100)
+  closed.leave()
+  const next = openPage()
+  expect(next.state()).toEqual({ kind: 'unknown', asking: true })
+  next.screen.confirm()
+  await time.run()
+  expect(next.state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
+  expect(server.sent).toHaveLength(1)
+})
+
+test('a tab that was open before takes over an intent that another one left, and sends nothing with that confirm', async () => {
   const { time, server, openPage } = createBrowser([{ ...quick, loses: 'request' }])
-  const one = openPage()
+  const [one, other] = [openPage(), openPage()]
   one.screen.confirm()
   await time.run(start + 100)
-  const other = openPage(one.storage.copy())
+  one.leave()
+  other.screen.confirm()
+  await time.settle()
+  expect(other.state()).toEqual({ kind: 'unknown', asking: true })
   await time.run()
-  for (const { screen } of [one, other]) screen.confirm()
-  await time.run()
+  expect(other.state()).toEqual({ kind: 'absent' })
+  expect(server.sent).toHaveLength(1)
   other.screen.confirm()
   await time.run()
+  expect(server.entries.map(({ intent }) => intent)).toEqual(['intent-0001'])
+})
+
+test('an intent that was not found so far is asked for again before the next send', async () => {
+  const { time, server, openPage } = createBrowser([{ toServer: 200_000, back: 50 }])
+  const { screen, state } = openPage()
+  screen.confirm()
+  await time.run(start + lifetime + 20_000)
+  expect(state()).toEqual({ kind: 'absent' })
+  await time.run(start + 250_000)
+  screen.confirm()
+  await time.run()
+  expect(state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
+  expect(server.sent).toHaveLength(1)
+})
+
+test('an intent that was not found so far is remembered by a new tab, for a day', async () => {
+  const { time, openPage } = createBrowser([{ ...quick, loses: 'request' }])
+  const { screen, leave } = openPage()
+  screen.confirm()
+  await time.run()
+  leave()
+  const next = openPage()
+  await time.run()
+  expect(next.state()).toEqual({ kind: 'absent' })
+  expect(next.screen.intent()).toBe('intent-0001')
+  next.leave()
+  await time.run(start + 2 * 86_400_000)
+  expect(openPage().state()).toEqual({ kind: 'ready' })
+})
+
+test('the answer to a repeated send is not believed where the server has the first one', async () => {
+  // The first request arrives while the second one is on its way.
+  const { time, server, openPage } = createBrowser([
+    { toServer: 200_000, back: 50 },
+    { toServer: 150_000, back: 50 },
+  ])
+  const { screen, state } = openPage()
+  screen.confirm()
+  await time.run(start + 110_000)
+  expect(state()).toEqual({ kind: 'absent' })
+  screen.confirm()
+  await time.run()
+  expect(state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001', at: start + 200_000 } })
   expect(server.entries).toHaveLength(1)
-  expect([one.state().kind, other.state().kind]).toEqual(['done', 'done'])
+})
+
+test('a refusal that comes after the screen was left leaves nothing to ask for', async () => {
+  const { time, openPage } = createBrowser([{ ...quick, verdict: 'refuse' }])
+  const { screen } = openPage()
+  screen.confirm()
+  await time.settle()
+  screen.close()
+  await time.run()
+  expect(openPage().state()).toEqual({ kind: 'ready' })
 })
 
 describe('answers', () => {
@@ -237,15 +310,18 @@ test('a screen that is left holds the other tabs until its call has come back', 
   await time.run()
   other.screen.confirm()
   await time.run()
-  expect(server.entries).toHaveLength(2)
+  expect(other.state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
+  expect(server.entries).toHaveLength(1)
 })
 
-test.each(['', '{', 'null', '[]', '{"intent":"x","sent":1}', '{"intent":"intent-0001","sent":"now"}', '{"intent":7}'])(
-  'a record that reads %j is none',
-  (text) => {
+const key = 'livery:intent:test:river:m1:withdraw'
+const keptText = (value: unknown) => JSON.stringify({ until: start + 1_000_000, mark: 0, value })
+
+test.each([{ intent: 'x', sent: 1 }, { intent: 'intent-0001', sent: 'now' }, { intent: 7 }, [], null, 'x'])(
+  'a record of %j is none',
+  (value) => {
     const { openPage } = createBrowser()
-    const storage = createTabStorage(new Map([['livery:intent:test:river:m1:withdraw', text]]))
-    expect(openPage(storage).state()).toEqual({ kind: 'ready' })
+    expect(openPage(createStorage(new Map([[key, keptText(value)]]))).state()).toEqual({ kind: 'ready' })
   },
 )
 
@@ -254,7 +330,7 @@ test('a storage that throws costs the reload only', async () => {
   const broken = () => {
     throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
   }
-  const { screen, state } = openPage({ ...createTabStorage(), getItem: broken, setItem: broken, removeItem: broken })
+  const { screen, state } = openPage({ ...createStorage(), getItem: broken, setItem: broken, removeItem: broken })
   screen.confirm()
   await time.run()
   expect(state().kind).toBe('done')
@@ -263,8 +339,8 @@ test('a storage that throws costs the reload only', async () => {
 
 test('a clock that was set back by a day does not keep the server busy for a day', async () => {
   const { time, openPage } = createBrowser()
-  const kept = JSON.stringify({ intent: 'intent-0099', sent: start + 86_400_000 })
-  const { state } = openPage(createTabStorage(new Map([['livery:intent:test:river:m1:withdraw', kept]])))
+  const kept = keptText({ intent: 'intent-0099', sent: start + 86_400_000 })
+  const { state } = openPage(createStorage(new Map([[key, kept]])))
   await time.run()
   expect(state()).toEqual({ kind: 'absent' })
   expect(time.now() - start).toBeLessThan(lifetime + 60_000)

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { createIntentRecord, type KeptStorage } from './intent-record.ts'
+import type { KeptStorage } from '../../../../runtime/widget-api/flow.ts'
+import { createIntentRecord } from './intent-record.ts'
 import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
 
 /*
@@ -9,12 +10,14 @@ import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
  *                         │ no answer
  *                         ▼
  *                      unknown ──the server is asked──► done            it has the intent
- *                         │                         └─► absent          it has not, and nothing can be under way any more
- *                         ├── reload: still unknown, still asked
+ *                         │                         └─► absent          it has not found the intent so far
+ *                         ├── reload, closed tab, new tab: still unknown, still asked
  *                         └── the server cannot be asked: a person looks, and goes on with the same intent
  *
- * Nothing is ever sent again by itself. A person may confirm again after `refused`, `absent` and `elsewhere`; after `absent`
- * with the same intent, so that a request which the network kept for longer than anyone thought is still the same one.
+ * Nothing is ever sent again by itself. A person may confirm again after `refused`, `absent` and `elsewhere`. An intent that
+ * was once left without an answer keeps its id until the server has it: it is asked for before each further send, and what
+ * the server then says of it counts, not the answer. So a request that the network kept for longer than anyone thought is
+ * still the same one, and an amount that was changed meanwhile is never taken for the one that arrived.
  */
 
 /** What is known of the money that a confirm screen moves. */
@@ -22,7 +25,7 @@ export type SendState<Answer, Found> =
   | { readonly kind: 'ready' | 'sending' | 'absent' | 'ended' }
   /** The outcome was never known, and a person has gone on. */
   | { readonly kind: 'left' }
-  /** Another tab is moving money: nothing was sent. */
+  /** Another tab is moving money: nothing was sent from here. */
   | { readonly kind: 'elsewhere' }
   /**
    * No answer came. `asking` is false when the server was asked for long enough and a person may ask again; `blind` where
@@ -34,7 +37,7 @@ export type SendState<Answer, Found> =
   | { readonly kind: 'done'; readonly found: Found }
   | { readonly kind: 'refused'; readonly answer: Answer }
 
-/** What the server says when it is asked for an intent. */
+/** The server's answer to a question for an intent. */
 export type Asked<Found> =
   | { readonly kind: 'found'; readonly found: Found }
   /** `missing`: the server knows no such question. */
@@ -46,7 +49,7 @@ export interface SendWorld<Answer extends MoneyAnswer, Found> {
   send(intent: string): Promise<Answer>
   /** Asks the server what it has of the intent. */
   ask(intent: string): Promise<Asked<Found>>
-  /** Of the tab. */
+  /** Of the device: the intent outlives the tab. */
   readonly storage: KeptStorage
   /** Holds a name across the tabs of the brand; undefined where another tab holds it. */
   hold(name: string): Promise<(() => void) | undefined>
@@ -60,7 +63,7 @@ export interface SendWorld<Answer extends MoneyAnswer, Found> {
 export interface SendOptions {
   /** Environment, brand, a hash of the member, and the screen: `production:acme:9f2c41aa:withdraw`. */
   readonly scope: string
-  /** From when on a request without an answer cannot reach the server any more, in ms after it was sent. */
+  /** How long after a send without an answer its request is waited for, in ms. */
   readonly lifetime: number
 }
 
@@ -80,36 +83,52 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
   { scope, lifetime }: SendOptions,
 ) {
   type State = SendState<Answer, Found>
-  const record = createIntentRecord(world.storage, `livery:intent:${scope}`)
+  const record = createIntentRecord(world.storage, scope, world.now)
   const kept = record.read()
-  // A clock that was set back in between must not make the server be asked for a day.
-  const keptSince = kept && Math.min(kept.sent, world.now())
-  const store = createStore<State>(() => (kept ? { kind: 'unknown', asking: true } : { kind: 'ready' }))
+  const store = createStore<State>(() =>
+    !kept ? { kind: 'ready' } : kept.left ? { kind: 'left' } : { kind: 'unknown', asking: true },
+  )
   let intent = kept?.intent ?? world.newIntent()
   /** When a send of this intent was left without an answer. */
-  let unansweredSince = keptSince
+  let unansweredSince = kept && momentOf(kept.sent)
+  /** Whether the server cannot be asked. */
+  let isBlind = kept?.left === true
   let release: (() => void) | undefined
   let isOpen = true
+
+  /** A clock that was set back in between must not make the server be asked for a day. */
+  function momentOf(sent: number): number {
+    return Math.min(sent, world.now())
+  }
 
   const show = (state: State) => {
     if (isOpen) store.setState(state, true)
   }
 
-  /** The intent is settled one way or the other, and the tabs are free. */
-  function settle(state: State, next: 'same-intent' | 'new-intent'): void {
-    record.clear()
+  function letGo(): void {
     release?.()
     release = undefined
-    if (next === 'new-intent') {
-      intent = world.newIntent()
-      unansweredSince = undefined
-    }
+  }
+
+  /** The tabs are free. The intent stays what it is. */
+  function rest(state: State): void {
+    letGo()
     show(state)
+  }
+
+  /** The intent is over, and the next confirm is another one. */
+  function settle(state: State): void {
+    record.clear()
+    intent = world.newIntent()
+    unansweredSince = undefined
+    isBlind = false
+    rest(state)
   }
 
   async function askOnce(): Promise<Asked<Found>['kind']> {
     const asked = await world.ask(intent)
-    if (asked.kind === 'found' && isOpen) settle({ kind: 'done', found: asked.found }, 'new-intent')
+    if (asked.kind === 'found' && isOpen) settle({ kind: 'done', found: asked.found })
+    if (asked.kind === 'missing') isBlind = true
     return asked.kind
   }
 
@@ -120,9 +139,9 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
       const isOver = world.now() >= since + lifetime
       const asked = await askOnce()
       if (!isOpen || asked === 'found') return
-      if (asked === 'ended') return show({ kind: 'ended' })
+      if (asked === 'ended') return rest({ kind: 'ended' })
       if (asked === 'missing') return waitBlindly(since)
-      if (asked === 'absent' && isOver) return settle({ kind: 'absent' }, 'same-intent')
+      if (asked === 'absent' && isOver) return rest({ kind: 'absent' })
       if (world.now() >= since + lifetime + patience) return show({ kind: 'unknown', asking: false })
       await world.wait(pauses[Math.min(round, pauses.length - 1)] ?? 0)
     }
@@ -134,38 +153,75 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     show({ kind: 'unknown', asking: false, blind: true })
   }
 
+  /**
+   * Asks for what is unsettled before anything is sent. An intent of another tab is taken over: its outcome is shown, and
+   * nothing is sent by this confirm.
+   */
+  async function isFree(): Promise<boolean> {
+    const open = record.read()
+    if (open && open.intent !== intent) {
+      intent = open.intent
+      unansweredSince = momentOf(open.sent)
+      await resolve(unansweredSince)
+      return false
+    }
+    if (unansweredSince === undefined || isBlind) return true
+    const asked = await askOnce()
+    if (!isOpen || asked === 'found') return false
+    if (asked === 'absent' || asked === 'missing') return true
+    if (asked === 'ended') rest({ kind: 'ended' })
+    else await resolve(unansweredSince)
+    return false
+  }
+
   async function send(): Promise<void> {
     release = await world.hold(`livery:money:${scope}`)
-    if (!isOpen) return release?.()
+    if (!isOpen) return letGo()
     if (!release) return show({ kind: 'elsewhere' })
+    if (!(await isFree())) return isOpen ? undefined : letGo()
+    if (!isOpen) return letGo()
     const sent = world.now()
     record.write({ intent, sent })
     const answer = await world.send(intent)
-    if (!isOpen) return release()
     const outcome = outcomeOf(answer)
-    if (outcome === 'done') return settle({ kind: 'done', answer }, 'new-intent')
+    if (!isOpen) {
+      // The next screen tells what became of it, unless there is nothing to tell.
+      const isNothing = outcome === 'refused' && unansweredSince === undefined && !isServerFailure(answer)
+      if (isNothing && record.read()?.intent === intent) record.clear()
+      return letGo()
+    }
     if (outcome === 'unknown') {
       unansweredSince = sent
       return resolve(sent)
     }
+    if (outcome === 'done') return takeDone(answer)
     // A server that failed while it refused may have moved the money before.
     if (isServerFailure(answer)) unansweredSince ??= sent
-    // A refusal tells nothing of an earlier send of the same intent that was left without an answer.
-    const asked = unansweredSince === undefined ? undefined : await askOnce()
+    const state: State = outcome === 'ended' ? { kind: 'ended' } : { kind: 'refused', answer }
+    if (unansweredSince === undefined) return settle(state)
+    // A refusal says nothing of an earlier send of the same intent that was left without an answer.
+    const asked = await askOnce()
     if (!isOpen || asked === 'found') return
-    const next = unansweredSince === undefined ? 'new-intent' : 'same-intent'
-    settle(outcome === 'ended' ? { kind: 'ended' } : { kind: 'refused', answer }, next)
-    // After a reload the server is asked again.
-    if (asked === 'unanswered' || asked === 'ended') record.write({ intent, sent })
+    if (asked === 'unanswered') return resolve(sent)
+    rest(asked === 'ended' ? { kind: 'ended' } : state)
+  }
+
+  /** The answer to a repeated send may be that of the first one, whose amount was another. */
+  async function takeDone(answer: Answer): Promise<void> {
+    if (unansweredSince === undefined || isBlind) return settle({ kind: 'done', answer })
+    const asked = await askOnce()
+    if (!isOpen || asked === 'found') return
+    if (asked === 'unanswered') return resolve(world.now())
+    settle({ kind: 'done', answer })
   }
 
   async function resume(since: number): Promise<void> {
     release = await world.hold(`livery:money:${scope}`)
-    if (!isOpen) return release?.()
+    if (!isOpen) return letGo()
     await resolve(since)
   }
 
-  if (keptSince !== undefined) void resume(keptSince)
+  if (unansweredSince !== undefined && !isBlind) void resume(unansweredSince)
 
   return {
     store,
@@ -187,15 +243,19 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     /** A person has looked where the server cannot be asked, and goes on. The next confirm is the same intent. */
     goOn(): void {
       const state = store.getState()
-      if (isOpen && state.kind === 'unknown' && state.blind) settle({ kind: 'left' }, 'same-intent')
+      if (!isOpen || state.kind !== 'unknown' || !state.blind) return
+      record.write({ intent, sent: unansweredSince ?? world.now(), left: true })
+      rest({ kind: 'left' })
+    },
+    /** Begins the next intent after one that is done. */
+    again(): void {
+      if (store.getState().kind === 'done') show({ kind: 'ready' })
     },
     /** The screen is left. What is under way stays in the record, and the next screen of this scope asks for it. */
     close(): void {
       isOpen = false
       // A call that is under way holds the tabs until it has come back.
-      if (store.getState().kind !== 'sending') release?.()
+      if (store.getState().kind !== 'sending') letGo()
     },
   }
 }
-
-export type SendOnce<Answer extends MoneyAnswer, Found> = ReturnType<typeof createSendOnce<Answer, Found>>

@@ -41,7 +41,7 @@ export type WithdrawalEvent =
       readonly settings: WithdrawalSettings
     }
   | { readonly type: 'limit-loaded'; readonly limit: string }
-  | { readonly type: 'withdrawal-done' | 'withdrawal-left' }
+  | { readonly type: 'withdrawal-done' | 'withdrawal-left' | 'withdrawal-stopped' }
   | { readonly type: 'withdrawal-refused'; readonly code?: number; readonly msg?: string }
   | { readonly type: 'check-passed' | 'check-cancelled' }
 
@@ -88,6 +88,8 @@ export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): 
       return state.withdrawing ? finish(state) : only(state)
     case 'withdrawal-left':
       return only({ ...state, withdrawing: false })
+    case 'withdrawal-stopped':
+      return { state: { ...state, withdrawing: false }, effects: [{ type: 'ask-limit' }] }
     case 'withdrawal-refused':
       return state.withdrawing ? refuse(state, event.code, event.msg) : only(state)
     case 'check-passed': {

@@ -1,6 +1,6 @@
 import type { MoneyAnswer } from '../money-answer.ts'
 import type { Asked } from '../send-once.ts'
-import type { VirtualTime } from './virtual-time.ts'
+import type { VirtualTime } from '../../../../../runtime/flow/testing/virtual-time.ts'
 
 /** What becomes of one request on its way to the server and back; delays in ms. */
 export interface Fate {

@@ -1,9 +1,9 @@
-/** What of the Web Locks API is used. */
+/** The part of the Web Locks API that is used. */
 export type TabLocks = Pick<LockManager, 'request'>
 
 /**
- * Holds a name across the tabs of an origin, and gives what lets go of it; undefined where another tab holds it. A browser
- * without locks, and one that fails, holds nothing back: then the server's own look at the intent is what remains.
+ * Holds a name across the tabs of an origin, and returns the function that lets go of it. Undefined if another tab holds
+ * it. A browser without locks, and one that fails, holds nothing: then the server's own look at the intent is the guard.
  */
 export function holdAcrossTabs(locks: TabLocks | undefined, name: string): Promise<(() => void) | undefined> {
   const nothing = () => {}

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import { createFlow } from './create-flow.ts'
+import { createDevice, createStorage, type SimulatedTab } from './testing/simulated-device.ts'
+import { createVirtualTime } from './testing/virtual-time.ts'
+import type { FlowRules, Keeping } from './types.ts'
+
+/** A parcel is weighed, then sent; a price can be asked for at any time. */
+interface State {
+  readonly step: 'open' | 'sent'
+  readonly weight: number
+  readonly price?: number
+}
+type Event =
+  | { readonly type: 'weighed'; readonly weight: number }
+  | { readonly type: 'confirmed' | 'sent' | 'refused' | 'left' | 'price-asked' }
+  | { readonly type: 'price-known'; readonly price: number }
+type Effect = { readonly type: 'send' } | { readonly type: 'ask-price'; readonly weight: number }
+
+const start: State = { step: 'open', weight: 0 }
+
+const keeping: Keeping<State> = {
+  name: 'parcel',
+  who: 'visitor',
+  where: 'tab',
+  lasts: 60_000,
+  keep: ({ step, weight }) => (step === 'open' && weight > 0 ? { weight } : undefined),
+  read: (kept) => {
+    const { weight } = kept as { weight?: unknown }
+    return typeof weight === 'number' ? { step: 'open', weight } : undefined
+  },
+}
+
+function rules(keeps: Keeping<State> = keeping): FlowRules<State, Event, Effect> {
+  return {
+    start,
+    locks: ['send'],
+    cancels: ['left'],
+    latest: ['ask-price'],
+    keeps,
+    reduce(state, event) {
+      const only = (next: State) => ({ state: next, effects: [] })
+      switch (event.type) {
+        case 'weighed':
+          return only({ ...state, weight: event.weight })
+        case 'confirmed':
+          return { state, effects: [{ type: 'send' }] }
+        case 'price-asked':
+          return { state, effects: [{ type: 'ask-price', weight: state.weight }] }
+        case 'price-known':
+          return only({ ...state, price: event.price })
+        case 'sent':
+          return only({ ...state, step: 'sent' })
+        case 'left':
+          return only(start)
+        case 'refused':
+          return only(state)
+      }
+    },
+  }
+}
+
+function openWorld(keeps?: Keeping<State>) {
+  const time = createVirtualTime(Date.UTC(2026, 0, 1))
+  const device = createDevice(time)
+  const sent: number[] = []
+  const open = (tab: SimulatedTab) => {
+    const flow = createFlow<State, Event, Effect>(
+      rules(keeps),
+      {
+        send: async () => {
+          sent.push(time.now())
+          await time.wait(1000)
+          return { type: 'sent' }
+        },
+        'ask-price': async ({ weight }) => {
+          // The heavier the parcel, the sooner its price.
+          await time.wait(1000 - weight)
+          return { type: 'price-known', price: weight * 2 }
+        },
+      },
+      tab.world(),
+    )
+    return flow
+  }
+  return { time, device, sent, open }
+}
+
+describe('the lock of a flow', () => {
+  test('twenty confirms at once run the effect once, and other events wait for it', async () => {
+    const { time, device, sent, open } = openWorld()
+    const flow = open(device.openTab())
+    for (let press = 0; press < 20; press++) void flow.act({ type: 'confirmed' })
+    void flow.act({ type: 'weighed', weight: 9 })
+    expect(flow.view()).toEqual({ state: start, isBusy: true })
+    await time.run()
+    expect(sent).toHaveLength(1)
+    expect(flow.view()).toEqual({ state: { step: 'sent', weight: 0 }, isBusy: false })
+  })
+
+  test('an event resolves once nothing locks the flow', async () => {
+    const { time, device, open } = openWorld()
+    const flow = open(device.openTab())
+    let isSettled = false
+    void flow.act({ type: 'confirmed' }).then(() => (isSettled = true))
+    await time.run(time.now() + 999)
+    expect(isSettled).toBe(false)
+    await time.run()
+    expect(isSettled).toBe(true)
+  })
+
+  test('a work that throws unlocks the flow', async () => {
+    const { time, device } = openWorld()
+    const failed: unknown[] = []
+    const catchFailure = (error: unknown) => failed.push(error)
+    process.on('unhandledRejection', catchFailure)
+    const flow = createFlow<State, Event, Effect>(
+      rules(),
+      { send: () => Promise.reject(new Error('no')), 'ask-price': () => {} },
+      device.openTab().world(),
+    )
+    void flow.act({ type: 'confirmed' })
+    await time.run()
+    await time.settle()
+    process.off('unhandledRejection', catchFailure)
+    expect([flow.view().isBusy, failed.length]).toEqual([false, 1])
+  })
+})
+
+describe('late answers', () => {
+  test('of effects of which the last one counts, an earlier one changes nothing', async () => {
+    const { time, device, open } = openWorld()
+    const flow = open(device.openTab())
+    for (const weight of [10, 500]) {
+      void flow.act({ type: 'weighed', weight })
+      void flow.act({ type: 'price-asked' })
+    }
+    await time.run()
+    expect(flow.view().state).toMatchObject({ price: 1000 })
+  })
+
+  test('a cancel drops what runs and unlocks the flow', async () => {
+    const { time, device, open } = openWorld()
+    const flow = open(device.openTab())
+    void flow.act({ type: 'confirmed' })
+    void flow.act({ type: 'left' })
+    expect(flow.view()).toEqual({ state: start, isBusy: false })
+    await time.run()
+    expect(flow.view().state.step).toBe('open')
+  })
+
+  test.each(['somchai', undefined])('after %s has come, the flow is over and at its start', async (next) => {
+    const { time, device, open } = openWorld()
+    device.become('malee')
+    const tab = device.openTab()
+    const flow = open(tab)
+    void flow.act({ type: 'weighed', weight: 7 })
+    void flow.act({ type: 'confirmed' })
+    device.become(next)
+    expect(flow.view()).toEqual({ state: start, isBusy: false })
+    void flow.act({ type: 'weighed', weight: 8 })
+    flow.tell({ type: 'sent' })
+    await time.run()
+    expect(flow.view().state).toEqual(start)
+  })
+
+  test('a closed flow answers nothing', async () => {
+    const { time, device, open } = openWorld()
+    const flow = open(device.openTab())
+    void flow.act({ type: 'confirmed' })
+    flow.close()
+    await time.run()
+    expect(flow.view().state.step).toBe('open')
+  })
+})
+
+describe('what is kept', () => {
+  test('a reload goes on where the visitor was', () => {
+    const { device, open } = openWorld()
+    const tab = device.openTab()
+    void open(tab).act({ type: 'weighed', weight: 7 })
+    expect(open(tab).view().state).toEqual({ step: 'open', weight: 7 })
+    expect(open(device.openTab()).view().state).toEqual(start)
+  })
+
+  test("a visitor's state is not shown after somebody has logged in and out, in whichever tab", () => {
+    const { device, open } = openWorld()
+    const tab = device.openTab()
+    const first = open(tab)
+    void first.act({ type: 'weighed', weight: 7 })
+    first.close()
+    device.become('malee')
+    device.become(undefined)
+    expect(open(tab).view().state).toEqual(start)
+  })
+
+  test("a member's state on the device is shown to that member only, in any tab", () => {
+    const { device, open } = openWorld({ ...keeping, who: 'member', where: 'device' })
+    device.become('malee')
+    void open(device.openTab()).act({ type: 'weighed', weight: 7 })
+    device.become('somchai')
+    expect(open(device.openTab()).view().state).toEqual(start)
+    device.become('malee')
+    expect(open(device.openTab()).view().state).toEqual({ step: 'open', weight: 7 })
+  })
+
+  test('it ends after its time', async () => {
+    const { time, device, open } = openWorld()
+    const tab = device.openTab()
+    void open(tab).act({ type: 'weighed', weight: 7 })
+    await time.run(time.now() + 59_999)
+    expect(open(tab).view().state.weight).toBe(7)
+    await time.run(time.now() + 1)
+    expect(open(tab).view().state.weight).toBe(0)
+  })
+
+  test("a guest has no place for what is a member's", () => {
+    const { device, open } = openWorld({ ...keeping, who: 'member', where: 'device' })
+    void open(device.openTab()).act({ type: 'weighed', weight: 7 })
+    expect(device.storage.values.size).toBe(0)
+  })
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '{"until":1e99,"mark":0,"value":{"weight":"7"}}',
+    '{"until":1e99,"mark":1,"value":{"weight":7}}',
+    '{"until":"x","value":{}}',
+  ])('a storage that reads %j holds nothing', (text) => {
+    const { device, open } = openWorld()
+    const tab = device.openTab(createStorage(new Map([['livery:flow:test:river:visitor:parcel', text]])))
+    expect(open(tab).view().state).toEqual(start)
+  })
+
+  test('a storage that throws costs the reload only', () => {
+    const { device, open } = openWorld()
+    const broken = () => {
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+    }
+    const flow = open(device.openTab({ ...createStorage(), getItem: broken, setItem: broken, removeItem: broken }))
+    void flow.act({ type: 'weighed', weight: 7 })
+    expect(flow.view().state.weight).toBe(7)
+  })
+})

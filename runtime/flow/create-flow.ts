@@ -1,0 +1,142 @@
+import { createStore } from 'zustand/vanilla'
+import { createKeptValue } from './kept-value.ts'
+import type { Flow, FlowRules, FlowView, FlowWorld, Keeping, Performers } from './types.ts'
+
+interface Named {
+  readonly type: string
+}
+
+/** An effect that runs, and the way to cancel it. */
+interface Running {
+  readonly type: string
+  readonly controller: AbortController
+}
+
+/**
+ * Runs a flow by its rules. It belongs to whoever is here: after a login or a logout it is back at its start and answers
+ * nothing any more, and what it kept for a visitor is gone.
+ */
+export function createFlow<State, Event extends Named, Effect extends Named>(
+  rules: FlowRules<State, Event, Effect>,
+  perform: Performers<Event, Effect>,
+  world: FlowWorld,
+): Flow<State, Event> {
+  const { start, reduce, keeps } = rules
+  const locks = new Set<string>(rules.locks)
+  const latest = new Set<string>(rules.latest)
+  const cancels = new Set<string>(rules.cancels)
+  const kept = keeps && keptState(keeps, world)
+  const epoch = world.session.epoch()
+  const running = new Set<Running>()
+  const store = createStore<FlowView<State>>(() => ({ state: kept?.read() ?? start, isBusy: false }))
+  const isLocked = () => [...running].some(({ type }) => locks.has(type))
+  let isOpen = true
+  const stopListening = world.session.subscribe(() => {
+    if (isOpen && world.session.epoch() !== epoch) end()
+  })
+
+  function show(state: State): void {
+    store.setState({ state, isBusy: isLocked() }, true)
+  }
+
+  function take(event: Event): void {
+    const { state, effects } = reduce(store.getState().state, event)
+    const begun = effects.map(begin)
+    show(state)
+    keep(state)
+    for (const run of begun) void run()
+  }
+
+  function keep(state: State): void {
+    if (!keeps || !kept) return
+    const value = keeps.keep(state)
+    if (value === undefined) kept.clear()
+    else kept.write(value)
+  }
+
+  /** Locks the flow where the effect does, before anything else can happen; the work itself begins with the result. */
+  function begin(effect: Effect): () => Promise<void> {
+    if (latest.has(effect.type)) cancel(effect.type)
+    const mine: Running = { type: effect.type, controller: new AbortController() }
+    running.add(mine)
+    return async () => {
+      const { signal } = mine.controller
+      let event: Event | undefined
+      try {
+        const work = perform[effect.type as Effect['type']]
+        event = (await work(effect as never, { signal })) ?? undefined
+      } finally {
+        running.delete(mine)
+        if (!signal.aborted && event === undefined) show(store.getState().state)
+      }
+      if (!signal.aborted && event !== undefined) take(event)
+    }
+  }
+
+  /** Cancels the effects of a type, or all of them. */
+  function cancel(type?: string): void {
+    for (const one of running) {
+      if (type !== undefined && one.type !== type) continue
+      running.delete(one)
+      one.controller.abort()
+    }
+  }
+
+  function close(): void {
+    isOpen = false
+    stopListening()
+    cancel()
+    show(store.getState().state)
+  }
+
+  function end(): void {
+    close()
+    if (keeps?.who === 'visitor') kept?.clear()
+    show(start)
+  }
+
+  function free(): Promise<void> {
+    return new Promise((resolve) => {
+      if (!store.getState().isBusy) return resolve()
+      const stop = store.subscribe(({ isBusy }) => {
+        if (isBusy) return
+        stop()
+        resolve()
+      })
+    })
+  }
+
+  return {
+    view: store.getState,
+    subscribe: (listener) => store.subscribe(() => listener()),
+    act(event) {
+      const isCancel = cancels.has(event.type)
+      if (!isOpen || (isLocked() && !isCancel)) return free()
+      if (isCancel) cancel()
+      take(event)
+      return free()
+    },
+    tell(event) {
+      if (isOpen) take(event)
+    },
+    close,
+    forget() {
+      close()
+      kept?.clear()
+    },
+  }
+}
+
+function keptState<State>({ name, who, where, lasts, read }: Keeping<State>, world: FlowWorld) {
+  const { place, member, storage, now, session } = world
+  const owner = who === 'member' ? member : 'visitor'
+  if (owner === undefined) return undefined
+  return createKeptValue<State>({
+    storage: storage[where],
+    key: `livery:flow:${place}:${owner}:${name}`,
+    lasts,
+    now,
+    read,
+    ...(who === 'visitor' && { mark: session.turn() }),
+  })
+}

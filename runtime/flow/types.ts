@@ -1,0 +1,112 @@
+/*
+ * A flow without React:
+ *
+ *   a person ──act──►┐
+ *                    ├─► reduce ──► state ──► kept for a reload
+ *   an answer ─tell─►┘      │
+ *        ▲                  └─► effects ──► performed
+ *        └──────────────────────────────────┘  dropped after a cancel, a close, or a change of who is here
+ */
+
+interface Named {
+  readonly type: string
+}
+
+/** A flow's next state, and the work that comes of an event. */
+export interface Change<State, Effect> {
+  readonly state: State
+  readonly effects: readonly Effect[]
+}
+
+/** The rules of a flow: pure data and functions. */
+export interface FlowRules<State, Event extends Named, Effect extends Named> {
+  readonly start: State
+  /** Returns the same state for an event that does not belong to the present one. */
+  readonly reduce: (state: State, event: Event) => Change<State, Effect>
+  /** The lock of the flow: while one of these effects runs, a person's events change nothing. */
+  readonly locks?: readonly Effect['type'][]
+  /** A person's events that cancel all that runs. They count while the flow is locked. */
+  readonly cancels?: readonly Event['type'][]
+  /** Effects of which the last one counts: the next one cancels the one before. */
+  readonly latest?: readonly Effect['type'][]
+  readonly keeps?: Keeping<State>
+}
+
+/** The part of a flow's state that survives a reload. */
+export interface Keeping<State> {
+  /** Names the flow on the device: `sign-up`. */
+  readonly name: string
+  /**
+   * `visitor`: belongs to the person at the device, and ends with every login and logout.
+   * `member`: belongs to one member, and waits for that member to come back.
+   */
+  readonly who: 'visitor' | 'member'
+  readonly where: 'tab' | 'device'
+  /** In ms. */
+  readonly lasts: number
+  /** The part to keep, as JSON. Undefined keeps nothing. */
+  readonly keep: (state: State) => unknown
+  /** The state to go on with. Undefined for a value that this program has not written. */
+  readonly read: (kept: unknown) => State | undefined
+}
+
+/** What an effect may use while it runs. */
+export interface EffectTools {
+  /** Aborted when the flow is cancelled or closed, or somebody logs in or out. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * The work of a flow's effects, by their types. The event that an effect returns is reduced, unless the effect was
+ * cancelled meanwhile.
+ */
+export type Performers<Event extends Named, Effect extends Named> = {
+  readonly [Type in Effect['type']]: (
+    effect: Extract<Effect, { readonly type: Type }>,
+    tools: EffectTools,
+    // Most effects end without an event.
+    // oxlint-disable-next-line typescript/no-invalid-void-type
+  ) => Event | undefined | void | Promise<Event | undefined | void>
+}
+
+export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The surroundings of a flow. */
+export interface FlowWorld {
+  /** Environment and brand: `production:acme`. */
+  readonly place: string
+  /** A short name of the member who is here. Undefined for a guest. */
+  readonly member: string | undefined
+  readonly storage: Readonly<Record<'tab' | 'device', KeptStorage>>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly session: {
+    /** Grows with every login and logout in this page. */
+    epoch(): number
+    /** Grows with every login and logout on this device. */
+    turn(): number
+    /** Calls the listener after each change, and returns the function that stops it. */
+    subscribe(listener: () => void): () => void
+  }
+}
+
+/** A flow that runs. */
+export interface Flow<State, Event> {
+  readonly view: () => FlowView<State>
+  /** Calls the listener after each change, and returns the function that stops it. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** An event of a person. Changes nothing while the flow is locked. Resolves once nothing locks the flow. */
+  readonly act: (event: Event) => Promise<void>
+  /** An event of the world: an answer, a countdown's end. */
+  readonly tell: (event: Event) => void
+  /** Cancels all that runs. What was kept stays for the next flow. */
+  readonly close: () => void
+  /** Closes the flow, and removes what was kept. */
+  readonly forget: () => void
+}
+
+export interface FlowView<State> {
+  readonly state: State
+  /** Whether the flow is locked. */
+  readonly isBusy: boolean
+}

@@ -1,0 +1,71 @@
+/** Flows: reducers with effects that run outside of React. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { accountKey } from '../countdown/account-key.ts'
+import { type Flow, type FlowView, type FlowWorld } from '../flow/types.ts'
+import { type Site, useSite } from '../site/site-context.ts'
+import { useSession } from './session.ts'
+
+export { holdAcrossTabs } from '../flow/tab-lock.ts'
+export { createFlow } from '../flow/create-flow.ts'
+export { createKeptValue, type KeptValue } from '../flow/kept-value.ts'
+export type {
+  Change,
+  EffectTools,
+  Flow,
+  FlowRules,
+  FlowView,
+  FlowWorld,
+  Keeping,
+  KeptStorage,
+  Performers,
+} from '../flow/types.ts'
+
+/** A storage for where there is none: it keeps nothing. */
+const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+/** The surroundings of a flow on this page. */
+export function flowWorld({ data, session, visit }: Site): FlowWorld {
+  const { member } = session.store.getState()
+  return {
+    place: `${data.environment}:${data.merchant.id}`,
+    member: member && accountKey(member.username),
+    storage: { tab: visit?.tabStorage ?? nowhere, device: visit?.storage ?? nowhere },
+    now: Date.now,
+    session: {
+      epoch: () => session.store.getState().epoch,
+      turn: session.turn,
+      subscribe: (listener) => session.store.subscribe(() => listener()),
+    },
+  }
+}
+
+/**
+ * A flow on the page. It runs while a component shows it, and begins anew after each login and logout.
+ *
+ * @param open opens the flow, with what the page knows at that moment
+ * @param start the state before it runs, and on the server
+ */
+export function useFlow<State, Running extends Flow<State, never>>(
+  open: (world: FlowWorld) => Running,
+  start: State,
+): FlowView<State> & { readonly flow: () => Running | undefined } {
+  const site = useSite()
+  const epoch = useSession((state) => state.epoch)
+  const member = useSession((state) => state.member?.username)
+  const [view, setView] = useState<FlowView<State>>({ state: start, isBusy: false })
+  const running = useRef<Running>(undefined)
+  const openNow = useEffectEvent(() => open(flowWorld(site)))
+  useEffect(() => {
+    const mine = openNow()
+    const show = () => setView(mine.view())
+    running.current = mine
+    show()
+    const stop = mine.subscribe(show)
+    return () => {
+      stop()
+      mine.close()
+      running.current = undefined
+    }
+  }, [epoch, member])
+  return { ...view, flow: () => running.current }
+}

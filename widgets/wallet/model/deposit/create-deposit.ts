@@ -1,0 +1,201 @@
+import { type CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
+import { type AnswerOf } from '../../../../runtime/widget-api/data.ts'
+import { createFlow, type Flow, type Keeping } from '../../../../runtime/widget-api/flow.ts'
+import { askTransaction } from '../money/ask-transaction.ts'
+import { createMoneySend, type MoneyWorld } from '../money/create-money-send.ts'
+import { readAmount } from '../money/amount.ts'
+import type { DepositOffer } from './deposit-offer.ts'
+import { depositCountdown, paymentKey, transferCountdown, transferKey } from './countdowns.ts'
+import { type DepositRun, type DepositRunEffect, type DepositRunEvent, reduceDeposit } from './deposit-run.ts'
+import { depositPayload } from './deposit-payload.ts'
+import { type DepositVariant, depositStart } from './deposit-flow.ts'
+import { type KeptDeposit, readKeptDeposit } from './kept-deposit.ts'
+import type { DepositQuery } from './promotions-trip.ts'
+import { serverTimeText } from './server-time-text.ts'
+
+/** The surroundings of a deposit. */
+export interface DepositWorld extends MoneyWorld {
+  readonly variant: DepositVariant
+  readonly currency: string
+  /** The channels to deposit by. */
+  readonly offer: DepositOffer
+  /** What the address of the screen carries. */
+  readonly query: DepositQuery
+  readonly countdowns: {
+    start(key: string, kind: CountdownKind): void
+    left(key: string, kind: CountdownKind): number
+    clear(key: string): void
+  }
+  /** The server's time, ms since 1970. */
+  readonly serverNow: () => number
+  readonly tellFailure: (answer: { readonly msg?: string | undefined; readonly missing?: true }) => void
+  /** Hears of a deposit that was taken. The amount is undefined where only the receipt says it. */
+  readonly onTaken: (amount: string | undefined) => void
+  /** The deposit was acknowledged: the screen closes and leads home (DEP-10). */
+  readonly onDone: () => void
+  /** Opens a payment page in a tab, and returns its address; empty where it may not be opened. */
+  readonly openPage: (url: string) => string
+}
+
+/** Pauses between questions after a payment, ms. */
+const pollPause = 3000
+/** How long a deposit is kept in its tab: longer than any of its countdowns, in ms. */
+const keptFor = 3_600_000
+
+export const depositRunStart = (variant: DepositVariant): DepositRun => ({
+  deposit: depositStart(variant),
+  money: { kind: 'ready' },
+})
+
+/** A deposit from the moment that its screen is there until it is left (DEP-01). */
+export function createDeposit(world: DepositWorld) {
+  const { variant, offer, currency, call, countdowns, flow: flowWorld } = world
+  const transferKind = variant === 'guided' ? transferCountdown : depositCountdown
+  /** The pictures of rapid-auto receipts, by their keys. */
+  const pictures = new Map<string, Blob>()
+
+  const keeps: Keeping<DepositRun> = {
+    name: 'deposit',
+    who: 'member',
+    where: 'tab',
+    lasts: keptFor,
+    keep: ({ deposit: { step, channel, amount, promotionId }, intent, transfer }): KeptDeposit | undefined =>
+      (step === 35 || step === 40) && channel
+        ? { step, channelId: channel.id, amount, promotionId, ...(step === 40 ? { intent } : { transfer }) }
+        : undefined,
+    read: (value) => {
+      const kept = readKeptDeposit(value)
+      const channel = offer.channels.find(({ id }) => id === kept?.channelId)
+      if (!kept || !channel) return undefined
+      const { step, amount, promotionId, intent, transfer } = kept
+      const isRunning = transfer !== undefined && countdowns.left(transferKey(transfer), transferKind) > 0
+      if (step === 35 ? !isRunning : intent === undefined) return undefined
+      return {
+        ...depositRunStart(variant),
+        deposit: {
+          ...depositStart(variant),
+          step,
+          channel,
+          amount,
+          ...(promotionId !== undefined && { promotionId }),
+        },
+        ...(intent !== undefined && { intent }),
+        ...(transfer !== undefined && { transfer }),
+      }
+    },
+  }
+
+  const flow: Flow<DepositRun, DepositRunEvent> = createFlow<DepositRun, DepositRunEvent, DepositRunEffect>(
+    {
+      start: depositRunStart(variant),
+      reduce: reduceDeposit,
+      latest: ['await-transfer-end', 'ask-payment', 'apply-promotion'],
+      cancels: ['payment-left', 'closed'],
+      keeps,
+    },
+    {
+      send,
+      close: () => {},
+      'go-home': () => world.onDone(),
+      'log-express': ({ bankId, amount }) =>
+        void call('deposit/insert-express-deposit-log', { bank_id: bankId, ...(amount !== undefined && { amount }) }),
+      'start-transfer-time': () => {
+        const transfer = world.newIntent()
+        countdowns.start(transferKey(transfer), transferKind)
+        return { type: 'transfer-began', transfer }
+      },
+      'await-transfer-end': async ({ transfer }, { signal }) => {
+        const left = () => countdowns.left(transferKey(transfer), transferKind)
+        // Only a time that ran can end: where nothing can be kept, it never did.
+        if (left() === 0) return undefined
+        for (let seconds = left(); seconds > 0 && !signal.aborted; seconds = left()) await world.wait(1000)
+        return { type: 'transfer-time-ended' }
+      },
+      'start-payment-time': ({ intent }) => countdowns.start(paymentKey(intent), depositCountdown),
+      'ask-payment': async ({ intent, pause }, { signal }) => {
+        if (pause) await world.wait(pollPause)
+        if (signal.aborted) return undefined
+        const asked = await askTransaction(call, intent)
+        if (asked.kind !== 'found' || asked.found.state === 'pending') {
+          const url = asked.kind === 'found' ? asked.found.url : undefined
+          return { type: 'payment-pending', ...(url !== undefined && { url }) }
+        }
+        return { type: asked.found.state === 'done' ? 'payment-done' : 'payment-refused' }
+      },
+      'end-times': ({ transfer, intent }) => {
+        if (transfer !== undefined) countdowns.clear(transferKey(transfer))
+        if (intent !== undefined) countdowns.clear(paymentKey(intent))
+      },
+      announce: ({ amount }) => world.onTaken(readAmount(amount)),
+      'apply-promotion': async ({ promotionId }, { signal }) => {
+        const { intent } = flow.view().state
+        // Once for this deposit: the same id would be the same bonus, and nothing sends it again.
+        const headers = intent === undefined ? {} : { [world.idempotencyHeader]: `${intent}-promotion` }
+        const payload = { promotion_id: promotionId, is_from_deposit_page: 1 } as const
+        const answer = await call('promotion/apply-promotion', payload, { headers })
+        if (!answer.status && !signal.aborted) world.tellFailure(answer)
+        return { type: answer.status ? 'promotion-applied' : 'promotion-failed' }
+      },
+      'open-page': ({ url }) => ({ type: 'page-opened', url: world.openPage(url) }),
+      'tell-failure': ({ answer }) => world.tellFailure(answer),
+      'next-intent': () => once.again(),
+    },
+    flowWorld,
+  )
+  const once = createMoneySend<'deposit/add-deposit'>('deposit', world, (intent) =>
+    flow.tell({ type: 'intent-sent', intent }),
+  )
+  const stopHearing = once.store.subscribe((money) => flow.tell({ type: 'money-known', money }))
+
+  function send(): void {
+    const { deposit } = flow.view().state
+    const payload = depositPayload(deposit, serverTimeText(world.serverNow()), currency)
+    if (!payload) return
+    const blob = deposit.channel?.rapid_auto === 1 ? pictures.get(deposit.receipts[0] ?? '') : undefined
+    once.confirm(
+      (headers): Promise<AnswerOf<'deposit/add-deposit'>> =>
+        call('deposit/add-deposit', payload, { headers, ...(blob && { file: { field: 'receipt_file', blob } }) }),
+    )
+  }
+
+  function begin(): void {
+    const { step } = flow.view().state.deposit
+    if (step === 35 || step === 40) return flow.tell({ type: 'went-on' })
+    const { promotionId, channelIndex } = world.query
+    const { recent_deposit: recent } = offer
+    const recentChannel = offer.channels.find(({ id }) => id === recent?.merchant_bank_id)
+    const first = channelIndex === undefined ? recentChannel : offer.channels[channelIndex]
+    flow.tell({
+      type: 'opened',
+      ...(first && { channel: first }),
+      ...(recentChannel && recent && { amount: recent.amount }),
+      ...(promotionId !== undefined && { promotionId }),
+    })
+    // A deposit of before a reload, or of another tab, whose outcome is not known.
+    const money = once.store.getState()
+    if (money.kind !== 'ready') flow.tell({ type: 'money-known', money })
+  }
+
+  begin()
+
+  return {
+    ...flow,
+    check: once.check,
+    goOn: once.goOn,
+    addPicture: (key: string, picture: Blob) => {
+      pictures.set(key, picture)
+      void flow.act({ type: 'receipt-added', key })
+    },
+    /** The screen is left by its member: the deposit begins anew next time. A page that is closed or loaded anew leaves nothing. */
+    close(): void {
+      const { intent, transfer } = flow.view().state
+      stopHearing()
+      once.close()
+      flow.forget()
+      if (transfer !== undefined) countdowns.clear(transferKey(transfer))
+      if (intent !== undefined) countdowns.clear(paymentKey(intent))
+    },
+  }
+}
+
+export type DepositFlow = ReturnType<typeof createDeposit>

@@ -1,0 +1,10 @@
+import type { DepositChannel } from '../../../../schemas/generated/records.ts'
+import type { AnswerOf } from '../../../../runtime/widget-api/data.ts'
+
+type Answer = NonNullable<AnswerOf<'deposit/get-deposit-channel'>['data']>
+
+/** What a deposit can be made with now. */
+export interface DepositOffer extends Omit<Answer, 'bankbomb'> {
+  /** In their sequence (DEP-03). */
+  readonly channels: readonly DepositChannel[]
+}

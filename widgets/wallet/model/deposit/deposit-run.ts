@@ -1,0 +1,130 @@
+import type { Transaction } from '../../../../schemas/generated/records.ts'
+import type { AnswerOf } from '../../../../runtime/widget-api/data.ts'
+import type { Change } from '../../../../runtime/widget-api/flow.ts'
+import type { SendState } from '../money/send-once.ts'
+import { type DepositEffect, type DepositEvent, depositFlow, type DepositState } from './deposit-flow.ts'
+
+type Answer = AnswerOf<'deposit/add-deposit'>
+type Money = SendState<Answer, Transaction>
+
+/** A deposit with all that its screen is drawn from. */
+export interface DepositRun {
+  readonly deposit: DepositState
+  /** What is known of the money. */
+  readonly money: Money
+  /** The intent that was sent last: the payment and the promotion belong to it. */
+  readonly intent?: string
+  /** Names the transfer whose time runs. */
+  readonly transfer?: string
+  /** The payment page that was opened in a tab; empty where it may not be. */
+  readonly redirected?: string
+}
+
+export type DepositRunEvent =
+  | DepositEvent
+  | { readonly type: 'money-known'; readonly money: Money }
+  | { readonly type: 'intent-sent'; readonly intent: string }
+  | { readonly type: 'transfer-began'; readonly transfer: string }
+  | { readonly type: 'page-opened'; readonly url: string }
+  /** The screen shows a deposit that was begun before a reload. */
+  | { readonly type: 'went-on' }
+
+export type DepositRunEffect =
+  | DepositEffect
+  | { readonly type: 'await-transfer-end'; readonly transfer: string }
+  | { readonly type: 'start-payment-time'; readonly intent: string }
+  /** Asks how the payment stands, after a pause. */
+  | { readonly type: 'ask-payment'; readonly intent: string; readonly pause: boolean }
+  | { readonly type: 'end-times'; readonly transfer: string | undefined; readonly intent: string | undefined }
+  | { readonly type: 'announce'; readonly amount: string }
+  | { readonly type: 'tell-failure'; readonly answer: Answer }
+  | { readonly type: 'next-intent' }
+
+type RunChange = Change<DepositRun, DepositRunEffect>
+
+/** A deposit with what follows from its steps: countdowns, questions after a payment, and the outcome of its intent. */
+export function reduceDeposit(run: DepositRun, event: DepositRunEvent): RunChange {
+  switch (event.type) {
+    case 'money-known':
+      return takeMoney({ ...run, money: event.money }, event.money)
+    case 'intent-sent':
+      return { state: { ...run, intent: event.intent }, effects: [] }
+    case 'page-opened':
+      return { state: { ...run, redirected: event.url }, effects: [] }
+    case 'transfer-began':
+      return {
+        state: { ...run, transfer: event.transfer },
+        effects: [{ type: 'await-transfer-end', transfer: event.transfer }],
+      }
+    case 'went-on':
+      return { state: run, effects: goOn(run) }
+    default:
+      return follow(run, event)
+  }
+}
+
+function takeMoney(run: DepositRun, money: Money): RunChange {
+  switch (money.kind) {
+    case 'unknown':
+      return run.deposit.sending ? { state: run, effects: [] } : follow(run, { type: 'resumed', step: 'sent' })
+    case 'done':
+      return 'found' in money ? takeFound(run, money.found) : follow(run, doneAt(money.answer.data?.url))
+    case 'refused': {
+      const { state, effects } = follow(run, { type: 'deposit-refused' })
+      return { state, effects: [...effects, { type: 'tell-failure', answer: money.answer }] }
+    }
+    case 'absent':
+    case 'elsewhere':
+    case 'ended':
+    case 'left':
+      return follow(run, { type: 'deposit-refused' })
+    default:
+      return { state: run, effects: [] }
+  }
+}
+
+/**
+ * The server has a deposit, which counts as it is there: its amount may be another than the one in the field. A promotion
+ * was chosen for the deposit of this screen only.
+ */
+function takeFound(run: DepositRun, { intent, amount, state, url }: Transaction): RunChange {
+  const { promotionId, ...deposit } = run.deposit
+  const isOwn = intent !== undefined && intent === run.intent
+  const found: DepositRun = {
+    ...run,
+    deposit: { ...deposit, amount, ...(isOwn && promotionId !== undefined && { promotionId }) },
+    ...(intent !== undefined && { intent }),
+  }
+  return follow(found, state === 'refused' ? { type: 'deposit-refused' } : doneAt(url))
+}
+
+const doneAt = (url: string | undefined): DepositEvent => ({ type: 'deposit-done', ...(url !== undefined && { url }) })
+
+function follow(run: DepositRun, event: DepositEvent): RunChange {
+  const { state: deposit, effects } = depositFlow(run.deposit, event)
+  const next = { ...run, deposit }
+  return { state: next, effects: [...effects, ...consequences(run, next, event)] }
+}
+
+/** What follows from the step that was reached. */
+function consequences(before: DepositRun, { deposit, intent, transfer }: DepositRun, event: DepositEvent) {
+  const effects: DepositRunEffect[] = []
+  const from = before.deposit.step
+  if (deposit.step === 40 && intent !== undefined) {
+    if (from !== 40) effects.push({ type: 'start-payment-time', intent }, { type: 'ask-payment', intent, pause: true })
+    else if (event.type === 'payment-pending') effects.push({ type: 'ask-payment', intent, pause: true })
+  }
+  if (deposit.step === 1 && from !== 1) {
+    effects.push({ type: 'end-times', transfer, intent }, { type: 'announce', amount: deposit.amount })
+  }
+  // The next deposit is a new one.
+  if (from === 40 && deposit.step === 20) {
+    effects.push({ type: 'end-times', transfer, intent }, { type: 'next-intent' })
+  }
+  return effects
+}
+
+function goOn({ deposit, intent, transfer }: DepositRun): readonly DepositRunEffect[] {
+  if (deposit.step === 35 && transfer !== undefined) return [{ type: 'await-transfer-end', transfer }]
+  return deposit.step === 40 && intent !== undefined ? [{ type: 'ask-payment', intent, pause: false }] : []
+}

@@ -1,0 +1,28 @@
+/** Where a deposit was before a reload. It names no member and no account. */
+export interface KeptDeposit {
+  readonly step: 35 | 40
+  readonly channelId: number
+  readonly amount: string
+  readonly promotionId?: number | undefined
+  /** The intent that the payment page of step 40 belongs to. */
+  readonly intent?: string | undefined
+  /** Names the transfer of step 35. */
+  readonly transfer?: string | undefined
+}
+
+/** Reads a kept deposit. Undefined for a value that is none. */
+export function readKeptDeposit(value: unknown): KeptDeposit | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { step, channelId, amount, promotionId, intent, transfer } = value as Partial<KeptDeposit>
+  if ((step !== 35 && step !== 40) || !Number.isSafeInteger(channelId) || typeof amount !== 'string') return undefined
+  return {
+    step,
+    channelId: channelId as number,
+    amount,
+    ...(Number.isSafeInteger(promotionId) && { promotionId: promotionId as number }),
+    ...(isId(intent) && { intent }),
+    ...(isId(transfer) && { transfer }),
+  }
+}
+
+const isId = (text: string | undefined) => typeof text === 'string' && /^[\w-]{8,128}$/.test(text)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type History, type HistoryOptions, liveHistory } from './testing/live-history.ts'
+
+async function histories(
+  options: Omit<HistoryOptions, 'seed'>,
+  count: number,
+  look: (one: History, run: string) => void,
+) {
+  const totals = { entries: 0, sends: 0, done: 0 }
+  for (let seed = 1; seed <= count; seed++) {
+    const one = await liveHistory({ ...options, seed })
+    look(one, `${options.kind}, seed ${seed}`)
+    totals.entries += one.ledger.length
+    totals.sends += one.sends
+    totals.done += one.words.done ?? 0
+  }
+  return totals
+}
+
+/** Every intent once, no false word, and nothing that its member was not told of. */
+function expectTruth({ ledger, wrongs, untold }: History, run: string): void {
+  const intents = ledger.map(({ intent }) => intent)
+  expect(new Set(intents).size, run).toBe(intents.length)
+  expect(wrongs, run).toEqual([])
+  expect(untold, run).toEqual([])
+}
+
+const count = 4000
+const worst = { looksAtIntents: true, failsAfter: true, isSometimesLate: true }
+
+test.each(['deposit', 'withdrawal'] as const)(
+  '[DEP-01] [WDR-06] in %s histories of clicks, tabs, reloads, lost and late answers, logouts and other members, money moves once for each intent and no word of it is false',
+  async (kind) => {
+    const totals = await histories({ ...worst, kind }, count, expectTruth)
+    // The histories are worth something only where much was done and much was lost.
+    expect(totals.entries).toBeGreaterThan(count)
+    expect(totals.sends).toBeGreaterThan(totals.entries * 1.2)
+  },
+  120_000,
+)
+
+test.each(['deposit', 'withdrawal'] as const)(
+  '[WDR-06] at a server that looks at no intent and refuses only what it has not done, the client alone never makes a %s twice',
+  async (kind) => {
+    const options = { looksAtIntents: false, failsAfter: false, isSometimesLate: false, kind }
+    const totals = await histories(options, count / 4, expectTruth)
+    expect(totals.entries).toBeGreaterThan(count / 8)
+  },
+  120_000,
+)

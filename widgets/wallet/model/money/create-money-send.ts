@@ -1,0 +1,63 @@
+import type { Transaction } from '../../../../schemas/generated/records.ts'
+import type { AnswerOf, Call } from '../../../../runtime/widget-api/data.ts'
+import type { FlowWorld } from '../../../../runtime/widget-api/flow.ts'
+import { askTransaction } from './ask-transaction.ts'
+import { createSendOnce, type SendWorld } from './send-once.ts'
+
+type MoneyCall = 'deposit/add-deposit' | 'withdraw/do-withdraw'
+
+/** The surroundings of a flow that moves money. */
+export interface MoneyWorld extends Pick<SendWorld<never, never>, 'hold' | 'wait' | 'newIntent'> {
+  readonly flow: FlowWorld
+  readonly call: Call
+  /** The header of the intent's id, as the brand names it. */
+  readonly idempotencyHeader: string
+  /** How long a call may take, in ms. */
+  readonly callTimeout: number
+}
+
+/** The headers of one intent. */
+export type IntentHeaders = Readonly<Record<string, string>>
+
+/** How long after the call timeout the request may still reach the server, in ms. */
+const margin = 15_000
+
+/**
+ * The one-time intent of a screen of the member who is here. Two screens of one name hold each other back.
+ *
+ * @param onSend hears the id of the intent that is sent
+ */
+export function createMoneySend<Name extends MoneyCall>(
+  screen: string,
+  world: MoneyWorld,
+  onSend: (intent: string) => void = () => {},
+) {
+  const { flow, call, idempotencyHeader, callTimeout } = world
+  type Answer = AnswerOf<Name>
+  let send: (headers: IntentHeaders) => Promise<Answer>
+  const once = createSendOnce<Answer, Transaction>(
+    {
+      send: (intent) => {
+        onSend(intent)
+        return send({ [idempotencyHeader]: intent })
+      },
+      ask: (intent) => askTransaction(call, intent),
+      storage: flow.storage.device,
+      hold: world.hold,
+      now: flow.now,
+      wait: world.wait,
+      newIntent: world.newIntent,
+    },
+    { scope: `${flow.place}:${flow.member ?? 'nobody'}:${screen}`, lifetime: callTimeout + margin },
+  )
+  return {
+    ...once,
+    /** Sends the call, unless one is under way or its outcome is not known: a second confirm changes nothing of the first. */
+    confirm(how: typeof send): void {
+      const { kind } = once.store.getState()
+      if (kind === 'sending' || kind === 'unknown') return
+      send = how
+      once.confirm()
+    },
+  }
+}

@@ -1,0 +1,221 @@
+import { createDevice, type SimulatedTab } from '../../../../runtime/flow/testing/simulated-device.ts'
+import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
+import { accountKey } from '../../../../runtime/countdown/account-key.ts'
+import { createDeposit, type DepositFlow } from '../deposit/create-deposit.ts'
+import { page } from '../deposit/testing/channels.ts'
+import type { MoneyWorld } from '../money/create-money-send.ts'
+import { createWithdrawal, type WithdrawalFlow } from '../withdrawal/create-withdrawal.ts'
+import { type BackendOptions, createLossyBackend, type Entry, type Kind } from './lossy-backend.ts'
+import { seeded } from './seeded.ts'
+
+export interface HistoryOptions extends Omit<BackendOptions, 'lifetime'> {
+  readonly seed: number
+  readonly kind: Kind
+}
+
+/** What came of a history in which people click, reload, close tabs and give way to each other, and then all is quiet. */
+export interface History {
+  readonly ledger: readonly Entry[]
+  readonly sends: number
+  /** Sentences about money that were false when they were said, and sends that should not have been. */
+  readonly wrongs: readonly string[]
+  /** Entries whose member was never told of them. */
+  readonly untold: readonly Entry[]
+  /** The sentences that were said, by kind. */
+  readonly words: Readonly<Record<string, number>>
+}
+
+const callTimeout = 30_000
+const lifetime = callTimeout + 15_000
+const start = Date.UTC(2026, 10, 21, 10)
+const members = ['malee', 'somchai']
+const channel = { ...page, minimum_deposit: '1' }
+
+/** Runs one history of a device. The same seed gives the same one. */
+export async function liveHistory(options: HistoryOptions): Promise<History> {
+  const { kind } = options
+  const random = seeded(options.seed)
+  const time = createVirtualTime(start)
+  const device = createDevice(time)
+  const backend = createLossyBackend(time, random, { ...options, lifetime })
+  const wrongs: string[] = []
+  const told = new Set<string>()
+  const words: Record<string, number> = {}
+  let cookie = 0
+  let ids = 0
+
+  const wrong = (text: string) => void wrongs.push(`${time.now() - start} ms: ${text}`)
+  const say = (word: string) => void (words[word] = (words[word] ?? 0) + 1)
+
+  function become(next: string | undefined): void {
+    cookie += 1
+    device.become(next)
+    for (const tab of tabs) tab.show()
+  }
+
+  /** A page says that an amount of a member was moved. */
+  function sayDone(member: string, amount: string | undefined, intent?: string): void {
+    say('done')
+    const fits = backend.ledger.filter((entry) => entry.member === member && entry.amount === amount)
+    const entry =
+      intent === undefined ? fits.find((one) => !told.has(one.intent)) : fits.find((one) => one.intent === intent)
+    if (entry) told.add(entry.intent)
+    // Another tab may have told of it already.
+    else if (fits.length === 0 || intent !== undefined) wrong(`${member} was told that ${amount} was moved`)
+  }
+
+  /** A page says that the server has refused, and so that nothing was moved. */
+  function sayRefused(intent: string | undefined): void {
+    say('refused')
+    if (backend.ledger.some((entry) => entry.intent === intent)) wrong(`${intent} was said to be refused`)
+  }
+
+  /** A new intent goes out only when nothing is open of the one before. */
+  function watchSend(member: string, intent: string): void {
+    const earlier = backend.sent.filter((one) => one.member === member && one.intent !== intent)
+    for (const one of earlier) {
+      const isThere = backend.ledger.some((entry) => entry.intent === one.intent)
+      if (isThere && !told.has(one.intent)) wrong(`${intent} was sent before ${one.intent} was told`)
+    }
+  }
+
+  function openTab() {
+    let tab: SimulatedTab = device.openTab()
+    let screen: DepositFlow | WithdrawalFlow | undefined
+    let lastSent: string | undefined
+
+    function moneyWorld(member: string): MoneyWorld {
+      const mine = cookie
+      const caller = { member, isValid: () => cookie === mine }
+      return {
+        flow: { ...tab.world(), member: accountKey(member) },
+        call: (async (endpoint: string, payload: object, call?: { headers?: Record<string, string> }) => {
+          const intent = call?.headers?.intent
+          if (intent !== undefined && !intent.endsWith('-promotion')) {
+            lastSent = intent
+            watchSend(member, intent)
+          }
+          const answer = await backend.call(caller, endpoint, payload, intent)
+          // The session has ended: so it does on the page, where it is still the same one.
+          if (answer.code === 1001 && cookie === mine) become(undefined)
+          return answer
+        }) as MoneyWorld['call'],
+        idempotencyHeader: 'intent',
+        callTimeout,
+        hold: tab.hold,
+        wait: time.wait,
+        newIntent: () => `intent-${String(++ids).padStart(6, '0')}`,
+      }
+    }
+
+    function openDeposit(member: string): DepositFlow {
+      const flow = createDeposit({
+        ...moneyWorld(member),
+        variant: 'standard',
+        currency: 'THB',
+        offer: { channels: [channel] },
+        query: { channelIndex: 0 },
+        countdowns: { start: () => {}, left: () => 0, clear: () => {} },
+        serverNow: time.now,
+        tellFailure: () => sayRefused(lastSent),
+        onTaken: (amount) => sayDone(member, amount, flow.view().state.intent),
+        onDone: () => {},
+        openPage: () => '',
+      })
+      return flow
+    }
+
+    const openWithdrawal = (member: string): WithdrawalFlow =>
+      createWithdrawal({
+        ...moneyWorld(member),
+        currency: 'THB',
+        onClose: () => {},
+        onChanged: () => {},
+        onSuccess: (amount) => sayDone(member, amount),
+        onFailure: () => sayRefused(lastSent),
+        onMessage: say,
+      })
+
+    function show(): void {
+      screen?.close()
+      screen = undefined
+      lastSent = undefined
+      const member = device.member()
+      if (member !== undefined) screen = kind === 'deposit' ? openDeposit(member) : openWithdrawal(member)
+    }
+
+    /** An amount is typed and confirmed, often more than once. */
+    async function confirm(): Promise<void> {
+      const flow = screen
+      if (!flow) return
+      const amount = String(random.between(1, 9))
+      const presses = random.between(1, 20)
+      if (kind === 'deposit') {
+        const { act, view } = flow as DepositFlow
+        if (view().state.deposit.step === 1) void act({ type: 'acknowledged' })
+        void act({ type: 'channel-chosen', channel })
+        void act({ type: 'amount-typed', text: amount })
+        for (let press = 0; press < presses; press++) void act({ type: 'continued' })
+        return
+      }
+      const { act } = flow as WithdrawalFlow
+      void act({ type: 'went-back' })
+      void act({ type: 'amount-typed', text: amount })
+      for (let press = 0; press < presses; press++) void act({ type: 'confirmed' })
+    }
+
+    show()
+    return {
+      show,
+      confirm,
+      check: () => screen?.check(),
+      isDone: () => kind === 'deposit' && (screen as DepositFlow | undefined)?.view().state.deposit.step === 1,
+      /** The page is loaded anew: nothing of it says goodbye. */
+      reload(): void {
+        screen = undefined
+        const { storage } = tab
+        tab.leave()
+        tab = device.openTab(storage)
+        show()
+      },
+      /** The tab is closed, or the browser killed. */
+      kill(): void {
+        screen = undefined
+        tab.leave()
+      },
+    }
+  }
+
+  device.become(members[0])
+  const tabs: ReturnType<typeof openTab>[] = []
+  tabs.push(openTab())
+  for (let action = random.between(4, 16); action > 0; action--) {
+    time.after(random.between(0, 240_000), () => {
+      const tab = random.one(tabs)
+      const draw = random.between(1, 100)
+      if (draw <= 52) void tab.confirm()
+      else if (draw <= 64) tab.reload()
+      else if (draw <= 72) tab.show()
+      else if (draw <= 78) tab.check()
+      else if (draw <= 86) become(random.chance(0.5) ? undefined : random.one(members))
+      else if (draw <= 92 && tabs.length > 1) tabs.splice(tabs.indexOf(tab), 1)[0]?.kill()
+      else if (tabs.length < 3) tabs.push(openTab())
+    })
+  }
+  await time.run(start + 900_000)
+  backend.calm()
+  // Each member comes back once, to one tab, and is told of all that is open.
+  for (const member of members) {
+    become(member)
+    await time.run(time.now() + 200_000)
+    for (const tab of tabs) tab.show()
+    await time.run(time.now() + 200_000)
+  }
+  return {
+    ledger: backend.ledger,
+    sends: backend.sent.length,
+    wrongs,
+    untold: backend.ledger.filter(({ intent }) => !told.has(intent)),
+    words,
+  }
+}

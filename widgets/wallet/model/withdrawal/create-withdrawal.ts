@@ -1,0 +1,81 @@
+import { createFlow, type Flow } from '../../../../runtime/widget-api/flow.ts'
+import { createMoneySend, type MoneyWorld } from '../money/create-money-send.ts'
+import { isPayoutDetails } from '../payout-details.ts'
+import { withdrawalPayload } from './withdrawal-payload.ts'
+import {
+  reduceWithdrawal,
+  type WithdrawalRun,
+  type WithdrawalRunEffect,
+  type WithdrawalRunEvent,
+  withdrawalRunStart,
+} from './withdrawal-run.ts'
+
+/** The surroundings of a withdrawal. */
+export interface WithdrawalWorld extends MoneyWorld {
+  readonly currency: string
+  /** The screen closes. */
+  readonly onClose: () => void
+  /** All that pages show of the member's money has changed. */
+  readonly onChanged: () => void
+  readonly onSuccess: (amount: string) => void
+  /** Tells a failure in the server's words, or without any in those of the page. */
+  readonly onFailure: (msg: string | undefined) => void
+  /** Tells a message of this program, by its id. */
+  readonly onMessage: (id: string) => void
+}
+
+/** A withdrawal from the moment that its screen is there until it is left (WDR-01). */
+export function createWithdrawal(world: WithdrawalWorld) {
+  const { call, currency } = world
+  const flow: Flow<WithdrawalRun, WithdrawalRunEvent> = createFlow<
+    WithdrawalRun,
+    WithdrawalRunEvent,
+    WithdrawalRunEffect
+  >(
+    { start: withdrawalRunStart, reduce: reduceWithdrawal, latest: ['ask-details', 'ask-limit'] },
+    {
+      'ask-details': async () => {
+        const { status, data, msg } = await call('user/get-user-bank-detail', { currency })
+        if (!status || !data || !isPayoutDetails(data)) return { type: 'load-failed', msg: status ? undefined : msg }
+        return { type: 'details-loaded', accounts: [...data.bank, ...data.crypto], settings: data.settings }
+      },
+      'ask-limit': async () => {
+        const { status, data, msg } = await call('withdraw/get-withdraw-limit', { currency })
+        if (!status || typeof data?.withdraw_limit !== 'string') {
+          return { type: 'load-failed', msg: status ? undefined : msg }
+        }
+        return { type: 'limit-loaded', limit: data.withdraw_limit }
+      },
+      send: () => {
+        const payload = withdrawalPayload(flow.view().state.withdrawal)
+        if (payload) once.confirm((headers) => call('withdraw/do-withdraw', payload, { headers }))
+      },
+      close: () => world.onClose(),
+      refresh: () => world.onChanged(),
+      toast: ({ amount }) => world.onSuccess(amount),
+      'toast-failure': ({ msg }) => world.onFailure(msg),
+      'toast-message': ({ id }) => world.onMessage(id),
+    },
+    world.flow,
+  )
+  const once = createMoneySend<'withdraw/do-withdraw'>('withdraw', world)
+  const stopHearing = once.store.subscribe((money) => flow.tell({ type: 'money-known', money }))
+
+  flow.tell({ type: 'opened' })
+  // A withdrawal of before a reload, or of another tab, whose outcome is not known.
+  const money = once.store.getState()
+  if (money.kind !== 'ready') flow.tell({ type: 'money-known', money })
+
+  return {
+    ...flow,
+    check: once.check,
+    goOn: once.goOn,
+    close(): void {
+      stopHearing()
+      once.close()
+      flow.close()
+    },
+  }
+}
+
+export type WithdrawalFlow = ReturnType<typeof createWithdrawal>

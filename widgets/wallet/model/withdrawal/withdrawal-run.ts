@@ -1,0 +1,105 @@
+import type { Transaction } from '../../../../schemas/generated/records.ts'
+import type { AnswerOf } from '../../../../runtime/widget-api/data.ts'
+import type { Change } from '../../../../runtime/widget-api/flow.ts'
+import type { SendState } from '../money/send-once.ts'
+import {
+  type WithdrawalEffect,
+  type WithdrawalEvent,
+  withdrawalFlow,
+  withdrawalStart,
+  type WithdrawalState,
+} from './withdrawal-flow.ts'
+
+type Money = SendState<AnswerOf<'withdraw/do-withdraw'>, Transaction>
+
+/** A withdrawal with all that its screen is drawn from. */
+export interface WithdrawalRun {
+  readonly withdrawal: WithdrawalState
+  /** What is known of the money. */
+  readonly money: Money
+  /** Whether accounts or limit could not be loaded. */
+  readonly isFailed: boolean
+}
+
+export type WithdrawalRunEvent =
+  | WithdrawalEvent
+  | { readonly type: 'money-known'; readonly money: Money }
+  | { readonly type: 'load-failed'; readonly msg: string | undefined }
+  | { readonly type: 'retried' }
+
+export type WithdrawalRunEffect =
+  | WithdrawalEffect
+  /** A message of this program, by its id. */
+  | { readonly type: 'toast-message'; readonly id: string }
+
+type RunChange = Change<WithdrawalRun, WithdrawalRunEffect>
+
+export const withdrawalRunStart: WithdrawalRun = {
+  withdrawal: withdrawalStart,
+  money: { kind: 'ready' },
+  isFailed: false,
+}
+
+/** A withdrawal with what follows from the outcome of its intent. */
+export function reduceWithdrawal(run: WithdrawalRun, event: WithdrawalRunEvent): RunChange {
+  switch (event.type) {
+    case 'money-known':
+      return takeMoney({ ...run, money: event.money }, event.money)
+    case 'load-failed':
+      return {
+        state: { ...run, isFailed: true },
+        effects: event.msg ? [{ type: 'toast-failure', msg: event.msg }] : [],
+      }
+    case 'retried': {
+      const { state, effects } = follow({ ...run, isFailed: false }, { type: 'limit-asked' })
+      return { state, effects: [{ type: 'ask-details' }, ...effects] }
+    }
+    default:
+      return follow(run, event)
+  }
+}
+
+function takeMoney(run: WithdrawalRun, money: Money): RunChange {
+  const { withdrawing } = run.withdrawal
+  switch (money.kind) {
+    case 'done':
+      return 'found' in money ? takeFound(run, money.found) : follow(run, { type: 'withdrawal-done' })
+    case 'refused': {
+      const { code, msg } = money.answer
+      return follow(run, {
+        type: 'withdrawal-refused',
+        ...(code !== undefined && { code }),
+        ...(msg !== undefined && { msg }),
+      })
+    }
+    case 'left':
+    case 'ended':
+      return follow(run, { type: 'withdrawal-left' })
+    case 'absent':
+    case 'elsewhere': {
+      const stopped = withdrawing ? follow(run, { type: 'withdrawal-stopped' }) : { state: run, effects: [] }
+      const id = `wallet.withdrawal-dialog.${money.kind}`
+      return { ...stopped, effects: [...stopped.effects, { type: 'toast-message', id }] }
+    }
+    default:
+      return { state: run, effects: [] }
+  }
+}
+
+/** The server has a withdrawal, which counts as it is there: its amount may be another than the one in the field. */
+function takeFound(run: WithdrawalRun, { state, amount }: Transaction): RunChange {
+  const isRefused = state === 'refused'
+  return {
+    state: { ...run, withdrawal: withdrawalStart },
+    effects: [
+      { type: 'close' },
+      { type: 'refresh' },
+      isRefused ? { type: 'toast-failure', msg: undefined } : { type: 'toast', message: 'withdraw_success', amount },
+    ],
+  }
+}
+
+function follow(run: WithdrawalRun, event: WithdrawalEvent): RunChange {
+  const { state: withdrawal, effects } = withdrawalFlow(run.withdrawal, event)
+  return { state: { ...run, withdrawal }, effects }
+}
