@@ -84,7 +84,7 @@ loud(
     await page.clock.fastForward(12_000)
     await expect(page.getByTestId('deposit-unknown')).toBeVisible()
     await page.clock.fastForward(10_000)
-    await expect(page.getByText('Your deposit did not reach us.')).toBeVisible()
+    await expect(page.getByText('We have not found your deposit so far.')).toBeVisible()
     await passTime(10)
     expect(await movesOf('siam191')).toEqual([])
   },
