@@ -135,11 +135,17 @@ for (const typing of ['numbers', 'texts'] as const) {
       expect(ledger.filter(({ kind }) => kind === 'deposit').map(({ amount }) => amount)).toEqual(['150.50'])
     })
 
-    test('[WDR-01] a member withdraws to the bank account that the backend has', async ({ page }) => {
+    test('[WDR-01] [API-05] a refused limit is told in its words; then a member withdraws to the account that the backend has', async ({
+      page,
+    }) => {
       await enter(page)
+      const closed = { status: false, code: 4299, msg: { withdraw: ['Withdrawals are closed until noon.'] } }
+      await page.route('**/api/withdraw/get-withdraw-limit', (route) => route.fulfill({ json: closed }), { times: 1 })
       await open(page, address('/en-th/withdrawal'))
       await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Withdrawal', exact: true })
+      await expect(page.locator('.toast')).toHaveText(/Withdrawals are closed until noon\./)
+      await dialog.getByRole('button', { name: 'Please try again' }).click()
       await page.locator('#withdrawal-amount').fill('500')
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
       await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()

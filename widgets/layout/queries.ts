@@ -9,7 +9,8 @@ export async function loadFooter({ reader }: QueryContext) {
   return entries.filter((entry) => entry.language === language && [entry.domain].flat().includes(reader.host))
 }
 
-export const loadGeneral = async ({ reader }: QueryContext) => readGeneral(await reader.config('general.json'))
+export const loadGeneral = async ({ reader }: QueryContext) =>
+  readGeneral(await reader.config('general.json'), reader.reading)
 
 /** The menu entries of the page's language, in their order (CFG-02). */
 export async function loadMenu({ reader }: QueryContext) {
@@ -18,4 +19,5 @@ export async function loadMenu({ reader }: QueryContext) {
   return entries.filter((entry) => entry.language === language).toSorted((one, other) => one.sequence - other.sequence)
 }
 
-export const loadVersion = async ({ reader }: QueryContext) => readVersion(await reader.config('version.json')) ?? null
+export const loadVersion = async ({ reader }: QueryContext) =>
+  readVersion(await reader.config('version.json'), reader.reading) ?? null

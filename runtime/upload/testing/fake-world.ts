@@ -37,6 +37,8 @@ export interface FakeWorld extends UploadWorld {
   readonly openings: StoreOpening[]
   /** Every short wait, in ms. */
   readonly waited: number[]
+  /** Requests that were signed already. */
+  readonly requests: { readonly method: string; readonly url: string }[]
   /** Bodies that went to the store. */
   readonly bodies: Blob[]
   /** Multipart uploads that are neither completed nor aborted. */
@@ -85,6 +87,7 @@ export function createFakeWorld(script: Script = {}): FakeWorld {
     steps: [],
     openings: [],
     waited: [],
+    requests: [],
     bodies: [],
     openUploads: new Set(),
     objects: new Set(),
@@ -130,6 +133,7 @@ export function createFakeWorld(script: Script = {}): FakeWorld {
     },
     async send(request, sending) {
       await happen({ flow: 3, method: 'restUpload', step: 'form', size: sizeOf(request.body), sending })
+      world.requests.push({ method: request.method, url: request.url })
       world.bodies.push(request.body as Blob)
       world.objects.add(new URL(request.url).pathname.slice(1))
       return { status: 200, headers: {}, text: '' }

@@ -53,3 +53,15 @@ test('the script of a chat stays behind', () => {
   const file = { th: { ...record('th'), live_chat_script: 'alert(1)' } }
   expect(JSON.stringify(readContacts(file, 'th'))).not.toContain('alert')
 })
+
+test('[CFG-02] a number that a back office writes as one is a way to call, and a bad record is told', () => {
+  const told: string[] = []
+  const world = { onMisread: (source: string) => void told.push(source) }
+  const file = { th: { phone: 6_620_001_234, email: { evil: 1 }, telegram: 'https://t.me/a' } }
+  expect(contactsFor(readContacts(file, 'th', world), undefined)).toEqual([
+    { way: 'telegram', href: 'https://t.me/a' },
+    { way: 'phone', href: 'tel:6620001234' },
+  ])
+  readContacts('maintenance', 'th', world)
+  expect(told).toEqual(['contact-file'])
+})

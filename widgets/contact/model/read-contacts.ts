@@ -1,3 +1,5 @@
+import type { Contact } from '../../../schemas/generated/records.ts'
+import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
 import { safeLink } from '../../../runtime/widget-api/text.ts'
 
 /** The ways to reach support, in the order in which they are offered (CON-01). */
@@ -16,21 +18,22 @@ export const guestGroup = 'member_group_0'
 export type Contacts = Readonly<Record<string, readonly ContactWay[]>>
 
 /**
- * Reads `contact.json`: a record per language, or one per member group and language. What is not text, or leads where no
- * link may lead, is left out; the script of a chat stays behind.
+ * Reads `contact.json`: a record per language, or one per member group and language. A way that leads where no link may lead
+ * is left out; the script of a chat stays behind.
  *
  * @param file as it came from the static origin
  */
-export function readContacts(file: unknown, language: string): Contacts {
-  if (!isObject(file)) return {}
-  const byGroup = Object.hasOwn(file, guestGroup) ? file : { [guestGroup]: file }
+export function readContacts(file: unknown, language: string, world?: PublicReader['reading']): Contacts {
+  const records = readRecord('contact-file', file, world) ?? {}
+  const byGroup = (Object.hasOwn(records, guestGroup) ? records : { [guestGroup]: records }) as Groups
   return Object.fromEntries(
-    Object.entries(byGroup).flatMap(([group, records]) => {
-      const record = isObject(records) ? records[language] : undefined
-      return isObject(record) ? [[group, waysOf(record)] as const] : []
-    }),
+    Object.entries(byGroup).flatMap(([group, { [language]: record }]) =>
+      record === undefined ? [] : [[group, waysOf(record)] as const],
+    ),
   )
 }
+
+type Groups = Readonly<Record<string, Readonly<Record<string, Contact | undefined>>>>
 
 /** The ways of a visitor: those of the member's own group where there are such, else those of guests. */
 export function contactsFor(contacts: Contacts, group: string | undefined): readonly ContactWay[] {
@@ -38,11 +41,9 @@ export function contactsFor(contacts: Contacts, group: string | undefined): read
   return own ?? contacts[guestGroup] ?? []
 }
 
-function waysOf(record: Readonly<Record<string, unknown>>): ContactWay[] {
+function waysOf(record: Contact): ContactWay[] {
   return ways.flatMap((way) => {
-    const value = record[way]
-    if (typeof value !== 'string' || value.trim() === '') return []
-    const href = addressOf(way, value.trim())
+    const href = addressOf(way, record[way]?.trim() ?? '')
     return href === undefined ? [] : [{ way, href }]
   })
 }
@@ -52,8 +53,4 @@ function addressOf(way: ContactWay['way'], value: string): string | undefined {
   if (way === 'phone') return /^\+?[\d -]{3,24}$/.test(value) ? `tel:${value.replace(/[ -]/g, '')}` : undefined
   const safe = safeLink(value)
   return safe?.startsWith('https://') ? safe : undefined
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

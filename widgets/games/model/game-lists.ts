@@ -1,5 +1,5 @@
 import type { Game } from '../../../schemas/generated/records.ts'
-import type { PublicReader } from '../../../runtime/widget-api/data.ts'
+import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
 import { type GameCategory, isGameCategory } from './categories.ts'
 import { readGameList } from './read-list.ts'
 
@@ -26,7 +26,8 @@ export async function loadGameList(
     return notFound
   }
   try {
-    const version = versionOf(await reader.config('game_version.json').catch(() => undefined))
+    const file = await reader.config('game_version.json').catch(() => undefined)
+    const version = readRecord('game-version-file', file ?? {}, reader.reading)?.gameListVersion ?? ''
     const path = `games/${reader.currency}/${category}.json.gz`
     return { found: true, games: await reader.keptFile(path, version, (packed) => readOnce(packed, reader.reading)) }
   } catch {
@@ -40,10 +41,4 @@ function readOnce(packed: Uint8Array<ArrayBuffer>, world: PublicReader['reading'
   const reading = readGameList(packed, world)
   lists.set(packed, reading)
   return reading
-}
-
-/** The version of the lists; empty where the file does not say. */
-function versionOf(file: unknown): string {
-  const version = typeof file === 'object' && file !== null && 'gameListVersion' in file ? file.gameListVersion : ''
-  return typeof version === 'string' ? version.slice(0, 128) : ''
 }

@@ -18,11 +18,19 @@ test.each([
   [{ version: '2.0.0-rc.1+7' }, '2.0.0-rc.1+7'],
   [{ version: '' }, undefined],
   [{ version: '<b>1</b>' }, undefined],
-  [{ version: 14 }, undefined],
+  [{ version: 14 }, '14'],
   [{ version: '1'.repeat(40) }, undefined],
   [[], undefined],
   [null, undefined],
   ['1.4.0', undefined],
 ])('[CFG-02] the version of %j is %s', (file, version) => {
   expect(readVersion(file)).toBe(version)
+})
+
+test('[CFG-02] the operator hears of a file that is none', () => {
+  const told: string[] = []
+  const world = { onMisread: (source: string) => void told.push(source) }
+  readGeneral('<html>', world)
+  readVersion({ version: ['1'] }, world)
+  expect(told).toEqual(['general-settings', 'version-file'])
 })

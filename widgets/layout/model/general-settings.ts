@@ -1,3 +1,4 @@
+import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
 import { safeLink } from '../../../runtime/widget-api/text.ts'
 
 /** What pages use of `general.json` (CFG-02). */
@@ -7,18 +8,17 @@ export interface GeneralSettings {
 }
 
 /** Reads `general.json` as it came from the static origin. */
-export function readGeneral(file: unknown): GeneralSettings {
-  const links: Record<string, unknown> = Object(Object(file).app_download)
+export function readGeneral(file: unknown, world?: PublicReader['reading']): GeneralSettings {
+  const links = readRecord('general-settings', file, world)?.app_download ?? {}
   const found = (['ios', 'android'] as const).flatMap((system) => {
-    const link = links[system]
-    const safe = typeof link === 'string' ? safeLink(link) : undefined
+    const safe = safeLink(links[system] ?? '')
     return safe?.startsWith('https://') ? [[system, safe] as const] : []
   })
   return { appDownload: Object.fromEntries(found) }
 }
 
 /** The version out of `version.json` (CFG-02), `1.4.0`; undefined where the file holds none that could be shown. */
-export function readVersion(file: unknown): string | undefined {
-  const { version }: { version?: unknown } = Object(file)
-  return typeof version === 'string' && /^\w[\w.+-]{0,31}$/.test(version) ? version : undefined
+export function readVersion(file: unknown, world?: PublicReader['reading']): string | undefined {
+  const version = readRecord('version-file', file, world)?.version
+  return version !== undefined && /^\w[\w.+-]{0,31}$/.test(version) ? version : undefined
 }

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readAnswer } from '../../runtime/api/read-answer.ts'
+import { settings } from '../../runtime/upload/testing/fake-world.ts'
+import { run } from '../../runtime/upload/testing/run-upload.ts'
+import { accountName } from '../../widgets/account/model/account-name.ts'
+import { createMinimalBackend } from './minimal-backend.ts'
+
+// What flows make of answers that are written more loosely than the tables have them.
+
+describe('an upload', () => {
+  test.each([1001, '1001', 1003, '1003', ' 1003 '])(
+    '[UPL-05] ends at once where a token is refused with %j',
+    async (code) => {
+      const onCall = (endpoint: string) => readAnswer(endpoint, 200, { status: false, code, msg: 'Over' }, {})
+      const { world, result } = await run({ onCall }, 1000)
+      expect(result).toMatchObject({ status: false, msg: 'User Logged Out' })
+      expect(world.calls.map(({ endpoint }) => endpoint)).toEqual(['general/get-sts-token'])
+    },
+  )
+
+  test.each([
+    ['body.action and body.method "put"', (url: string) => ({ body: { action: url, method: 'put' } }), 'PUT'],
+    ['an empty url beside body.action', (url: string) => ({ url: '', body: { action: url, method: 'Post' } }), 'POST'],
+    ['url and body.method', (url: string) => ({ url, body: { method: 'PUT' } }), 'PUT'],
+  ])('[UPL-14] takes a presigned form with %s', async (_what, form, method) => {
+    const key = `${settings.prefix}/M000123_0123456789abcdef.pdf`
+    const url = `https://${settings.bucket}.s3.${settings.region}.amazonaws.com/${key}`
+    const onCall = (endpoint: string) =>
+      endpoint === 'general/get-sts-token-new'
+        ? readAnswer(endpoint, 200, { status: true, data: { ...form(`${url}?X-Amz-Signature=1`), field: { key } } }, {})
+        : readAnswer(endpoint, 200, { status: false, msg: 'No.' }, {})
+    const { world, result } = await run({ onCall }, 1000)
+    expect(result).toMatchObject({ status: true, data: { key, url } })
+    expect(world.requests.map((request) => [request.method, request.url])).toEqual([
+      [method, `${url}?X-Amz-Signature=1`],
+    ])
+  })
+})
+
+test.each(['0812345678', '081-234-5678', '66812345678', '660812345678', '+66 81 234 5678'])(
+  '[QRY-04] usr=%s is sent as the tables say: dial code and number',
+  async (typed) => {
+    const backend = createMinimalBackend({ typing: 'texts' })
+    const call = async (name: string, payload: object) => {
+      const body = JSON.stringify({ ...payload, language: 'th', langCountry: 'th-th' })
+      const headers = { 'content-type': 'application/json', page: '/', domain: 'a', device: 'mobile' }
+      const url = `http://a.localhost/api/${name}`
+      const answer = await backend.fetch(new Request(url, { method: 'POST', headers, body }))
+      return readAnswer(name, answer.status, await answer.json(), {})
+    }
+    const site = { settings: { countries: { allow: [], perHost: {} } }, country: 'TH' }
+    const named = accountName(typed, { site, reader: { call, host: 'a.localhost' } } as unknown as Parameters<
+      typeof accountName
+    >[1])
+    expect(await named).toBe('660812345678')
+  },
+)
