@@ -2531,9 +2531,9 @@ export interface UserGetUserBankDetailCall {
  */
 export interface BankAccount {
   /**
-   * Its number: `tangki_id` of a withdrawal.
+   * Its number: `tangki_id` of a withdrawal. Without it, a withdrawal can go to a member's only bank account and names none.
    */
-  id: number
+  id?: number
   /**
    * Kind of payout account.
    */
@@ -2567,9 +2567,9 @@ export interface BankAccount {
  */
 export interface CryptoAccount {
   /**
-   * Its number: `account_id` of a withdrawal.
+   * Its number: `account_id` of a withdrawal. Without it, the address names the account.
    */
-  id: number
+  id?: number
   /**
    * Kind of payout account.
    */

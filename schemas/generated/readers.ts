@@ -93,7 +93,7 @@ export interface RecordTypes {
 
 /** How every record is read, by its name. */
 export const recordReadings: Readonly<Record<string, Reading>> = {
-  "bank-account": {"id":"i","type":["=",["e","bank"],"bank"],"bank_type":["=",["e","bank","other"],"other"],"bank_name":"s","account_number":"s","account_name":["=","s",""],"bank_image":["=","p",""]},
+  "bank-account": {"id?":"i","type":["=",["e","bank"],"bank"],"bank_type":["=",["e","bank","other"],"other"],"bank_name":"s","account_number":"s","account_name":["=","s",""],"bank_image":["=","p",""]},
   "bank": {"id":"i","bank_name":"s","img":["=","p",""],"min_account_number":["=",["i",1],1],"max_account_number":["=",["i",1],32],"VERIFY":["=",["e",0,1],0]},
   "banner-file": ["m",["l","#banner","id"]],
   "banner": {"id":["s",64,1],"title":"s","img":"p","link":["=","s",""],"start_date":"t","end_date":"t"},
@@ -102,7 +102,7 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "contact-file": ["a",["m",["m","#contact"],"member_group_0"],["m","#contact"]],
   "contact": {"live_chat?":"s","live_chat_script?":"s","livechat_display":["=",["e","none","homepage","all_page"],"none"],"telegram?":"s","facebook?":"s","email?":"s","phone?":"s","line?":"s","skype?":"s","whatsapp?":"s"},
   "country": {"code":["s",4,1],"abr":"s","currency":"s","mobileno_length_min":["=",["i",1],5],"mobileno_length_max":["=",["i",1],12],"name?":"s"},
-  "crypto-account": {"id":"i","type":["=",["e","crypto"],"crypto"],"coin":"s","address":"o","bank_id":"i","currency_rate":"d"},
+  "crypto-account": {"id?":"i","type":["=",["e","crypto"],"crypto"],"coin":"s","address":"o","bank_id":"i","currency_rate":"d"},
   "deposit-channel": {"id":"i","sequence":["=","i",0],"bank_name":"s","bank_image":["=","p",""],"category":["=","s",""],"bank_type":["=",["e","bank","other"],"other"],"minimum_deposit":"d","maximum_deposit":"d","automanual":["=",["e","Auto","Manual"],"Manual"],"automanual_flag":["=",["e",0,1],0],"bankbot":["=",["e","0","1"],"0"],"rapid_auto":["=",["e",0,1],0],"account_holder_name?":"s","account_number?":"s","payment_method":"o","payment_type":["=","o",""],"qr_img?":"p","redirect_page?":["=",["e",0,1],0]},
   "footer-entry": {"language":"s","title":["=","s",""],"domain":["=",["a","s",["l","s"]],[]],"content":"s","display_type":["=",["e","seo","column","notice"],"column"]},
   "game-round": {"id":"s","game_name":"s","provider_name":["=","s",""],"category":["=","s",""],"bet":"d","win":"d","currency":["=","s",""],"played":"t"},

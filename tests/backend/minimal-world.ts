@@ -165,7 +165,6 @@ export function createMinimalWorld() {
         return ok({
           bank: [
             {
-              id: 21,
               type: 'bank',
               bank_type: 'bank',
               bank_name: 'Kasikorn',

@@ -44,6 +44,10 @@ const fuller: Readonly<Record<string, (answer: Envelope) => Envelope>> = {
     const bankbomb = [first, { ...first, id: 7, bankbot: '1', payment_method: 'robot' }, ...rest]
     return { ...answer, data: { ...(answer.data as object), bankbomb } }
   },
+  'user/get-user-bank-detail': (answer) => {
+    const { bank, ...rest } = answer.data as { bank: object[] }
+    return { ...answer, data: { ...rest, bank: [21, 22].map((id) => ({ ...bank[0], id, account_number: `${id}` })) } }
+  },
   'deposit/add-deposit': (answer) => ({ ...answer, data: { url: 'https://pay.example/1' } }),
   'user/dashboard': (answer) => withSecondWallet(answer, 'wallet'),
   'user/get-bal': (answer) => withSecondWallet(answer),

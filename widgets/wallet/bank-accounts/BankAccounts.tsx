@@ -1,3 +1,4 @@
+import { payoutKey } from '../model/withdrawal/withdrawal-flow.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { usePayoutDetails } from '../hooks/use-member-money.ts'
 import type { PayoutDetails } from '../model/payout-details.ts'
@@ -72,7 +73,7 @@ function AccountList({ kind, accounts, dialog }: AccountListProps) {
       ) : (
         <ul className={styles.rows}>
           {accounts.map((account) => (
-            <li key={account.id}>
+            <li key={payoutKey(account)}>
               <AccountLabel account={account} />
             </li>
           ))}

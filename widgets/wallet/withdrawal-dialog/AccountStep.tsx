@@ -2,6 +2,7 @@ import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { payoutKey } from '../model/withdrawal/withdrawal-flow.ts'
 import { AccountLabel } from '../_page/AccountLabel.tsx'
 import type { WithdrawalScreen } from './use-withdrawal.ts'
 import styles from './withdrawal.module.css'
@@ -23,11 +24,11 @@ export function AccountStep({ screen: { state, dispatch } }: { readonly screen: 
           <Message id="wallet.withdrawal-dialog.choose" />
         </legend>
         {accounts.map((account) => (
-          <label key={`${account.type}-${account.id}`} className={styles.row}>
+          <label key={payoutKey(account)} className={styles.row}>
             <input
               type="radio"
               name="withdrawal-account"
-              checked={account.type === chosen?.type && account.id === chosen.id}
+              checked={chosen !== undefined && payoutKey(account) === payoutKey(chosen)}
               onChange={() => dispatch({ type: 'account-chosen', account })}
             />
             <AccountLabel account={account} />

@@ -214,3 +214,30 @@ test('[WDR-06] the button is disabled until all is loaded, and while withdrawing
   expect(canConfirm(run(...ready, typed('500'), confirm).state)).toBe(true)
   expect(canConfirm(run(...ready, typed('500'), confirm, confirm).state)).toBe(false)
 })
+
+describe('accounts without a number', () => {
+  const unnumbered = (account: PayoutAccount): PayoutAccount => {
+    const { id: _id, ...rest } = account
+    return rest
+  }
+
+  test('[WDR-06] the only bank account is paid out to, and a crypto address by its address', () => {
+    const toBank = run(open, load(unnumbered(bank(1))), limit, typed('500'), confirm).state
+    expect(withdrawalPayload(toBank)).toEqual({ amount: '500' })
+    const toCrypto = run(open, load(unnumbered(crypto(1))), limit, typed('500'), confirm).state
+    expect(withdrawalPayload(toCrypto)).toMatchObject({ amount: '500', address: expect.any(String) as string })
+    expect(withdrawalPayload(toCrypto)).not.toHaveProperty('account_id')
+  })
+
+  test('[WDR-04] of several bank accounts, one without a number is not offered', () => {
+    const { state } = run(open, load(unnumbered(bank(1)), bank(2)), limit)
+    expect(state.accounts).toEqual([bank(2)])
+    expect(state.account).toEqual(bank(2))
+  })
+
+  test('the account that was chosen stays chosen when the list comes again', () => {
+    const loaded = load(bank(2), unnumbered(crypto(1)))
+    const { state } = run(open, loaded, limit, { type: 'account-row-tapped' }, choose(unnumbered(crypto(1))), loaded)
+    expect(state.account).toEqual(unnumbered(crypto(1)))
+  })
+})

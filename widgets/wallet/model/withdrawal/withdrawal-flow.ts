@@ -125,14 +125,27 @@ function edit(state: WithdrawalState, event: WithdrawalEdit): WithdrawalChange {
   }
 }
 
+/** The accounts that a withdrawal can name. Of several bank accounts, one without a number is none: which it is would be a guess. */
+function payable(accounts: readonly PayoutAccount[]): readonly PayoutAccount[] {
+  const isOnly = accounts.filter(({ type }) => type === 'bank').length === 1
+  return accounts.filter(({ id, type }) => id !== undefined || type === 'crypto' || isOnly)
+}
+
+/** A key that tells an account from the others, whether it has a number or not. */
+export function payoutKey(account: PayoutAccount): string {
+  const { id = account.type === 'bank' ? account.account_number : account.address } = account
+  return `${account.type}-${id}`
+}
+
 /** The account that was chosen stays chosen where it is still there; else the first one is. */
 function takeDetails(
   state: WithdrawalState,
-  accounts: readonly PayoutAccount[],
+  loaded: readonly PayoutAccount[],
   settings: WithdrawalSettings,
 ): WithdrawalState {
   const { account: before, ...rest } = state
-  const same = (one: PayoutAccount) => one.type === before?.type && one.id === before.id
+  const accounts = payable(loaded)
+  const same = (one: PayoutAccount) => before !== undefined && payoutKey(one) === payoutKey(before)
   const account = accounts.find(same) ?? accounts[0]
   return { ...rest, accounts, settings, ...(account && { account }) }
 }

@@ -9,9 +9,10 @@ export function withdrawalPayload(state: WithdrawalState): Payload | undefined {
   const { account } = state
   const amount = readAmount(state.amount)
   if (!account || amount === undefined) return undefined
-  if (account.type === 'bank') return { amount, tangki_id: account.id }
+  const { id } = account
+  if (account.type === 'bank') return { amount, ...(id === undefined ? {} : { tangki_id: id }) }
   const actual_amount = actualAmount(state)
   return actual_amount === undefined
     ? undefined
-    : { amount, account_id: account.id, actual_amount, address: account.address }
+    : { amount, ...(id === undefined ? {} : { account_id: id }), actual_amount, address: account.address }
 }
