@@ -12,6 +12,8 @@ export interface CallReport {
   readonly faults: readonly EnvelopeFault[]
   /** The backend's own words, of a refusal. */
   readonly message?: string
+  /** No answer came at all. */
+  readonly isUnanswered?: true
 }
 
 export interface CheckOptions {
@@ -32,18 +34,24 @@ type Fetch = (request: Request) => Promise<Response>
 /** The path of a page is told with each call; these come from none. */
 const page = '/'
 
+/** How long a call may take, in ms. */
+const patience = 15_000
+
 /** Asks a backend all that can be asked without changing anything, one call after the other. */
 export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise<readonly CallReport[]> {
-  let cookie: string | undefined
-  const ask = async (call: string, payload: object): Promise<CallReport> => {
-    const asked = await send(fetch, options, call, payload, cookie)
-    cookie = asked.cookie ?? cookie
-    return asked.report
-  }
+  const cookies = new Map<string, string>()
+  const ask = (call: string, payload: object) => send(fetch, options, call, payload, cookies)
   const ofGuests = probes.filter(({ member }) => !member)
   const ofMembers = probes.filter(({ member }) => member)
   const reports: CallReport[] = []
-  for (const probe of ofGuests) reports.push(await askProbe(probe, options, ask))
+  for (const probe of ofGuests) {
+    const report = await askProbe(probe, options, ask)
+    reports.push(report)
+    // Nothing more can be learnt where nobody answers: each call would wait as long.
+    if (report.isUnanswered && reports.length === 1) {
+      return [report, ...probes.flatMap(({ call }) => (call === report.call ? [] : [notAsked(call)]))]
+    }
+  }
   reports.push(await checkRefusal(ask))
   if (!options.login) return [...reports, ...ofMembers.map(({ call }) => notAsked(call))]
   const login = await checkLogin(options.login, ask)
@@ -81,8 +89,9 @@ async function checkLogin({ username, password }: NonNullable<CheckOptions['logi
   const call = 'index/auth'
   const report = await ask(call, { username, password, mobile_check: /^\d+$/.test(username) ? 1 : 0 })
   if (report.verdict !== 'refused') return report.verdict === 'missing' ? noSuchCall(report, call) : report
-  const problem = `the login was refused: ${report.message ?? 'without a message'}`
-  return misfit(report, 'status', problem, 'Give an account of the backend with --username, and its password.')
+  const problem = `the login was refused: ${report.message?.replace(/\.$/, '') ?? 'without a message'}`
+  const cure = 'Give an account with --username as players log in: 660812345678 is dial code and number.'
+  return misfit(report, 'status', problem, cure)
 }
 
 const noSuchCall = (report: CallReport, call: string) =>
@@ -94,27 +103,46 @@ const misfit = (report: CallReport, field: string, problem: string, cure: string
   faults: [...report.faults, { field, problem, cure }],
 })
 
+/** @param cookies the backend's, by name; those of the answer are added */
 async function send(
   fetch: Fetch,
   { origin, host, locale }: CheckOptions,
   call: string,
   payload: object,
-  cookie: string | undefined,
-): Promise<{ readonly report: CallReport; readonly cookie?: string }> {
+  cookies: Map<string, string>,
+): Promise<CallReport> {
   const headers = new Headers({ 'content-type': 'application/json', page, domain: host, device: 'desktop', host })
-  if (cookie !== undefined) headers.set('cookie', cookie)
+  if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
   const body = JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale })
   try {
-    const response = await fetch(new Request(`${origin}/api/${call}`, { method: 'POST', headers, body }))
-    const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
-    const report = { call, ...faultsOfAnswer(call, response.status, await response.text()) }
-    return cookies.length > 0 ? { report, cookie: cookies.join('; ') } : { report }
-  } catch {
-    const fault = {
-      field: '-',
-      problem: 'no answer came',
-      cure: 'Give scheme and host of a backend that runs, such as http://localhost:8080.',
+    const signal = AbortSignal.timeout(patience)
+    // A redirect would be followed with GET, and without the payload.
+    const asking = { method: 'POST', headers, body, signal, redirect: 'manual' } as const
+    const response = await fetch(new Request(`${origin}/api/${call}`, asking))
+    for (const one of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=;]*)=([^;]*)/.exec(one) ?? []
+      cookies.set(name, value)
     }
-    return { report: { call, verdict: 'misfits', faults: [fault] } }
+    const location = response.headers.get('location')
+    if (response.status >= 300 && response.status < 400) return redirected(call, location)
+    return { call, ...faultsOfAnswer(call, response.status, await response.text()) }
+  } catch (error) {
+    const isLate = (error as Error).name === 'TimeoutError'
+    const problem = isLate ? `no answer came within ${patience / 1000} s` : `no answer came${reasonOf(error)}`
+    const cure = 'Give scheme and host of a backend that runs, such as http://localhost:8080.'
+    return { call, verdict: 'misfits', faults: [{ field: '-', problem, cure }], isUnanswered: true }
   }
+}
+
+function redirected(call: string, location: string | null): CallReport {
+  const problem = `it redirects to ${location ?? 'nowhere'}`
+  const cure =
+    'Answer calls where they are made, or give the address that it redirects to: a browser loses the payload.'
+  return { call, verdict: 'misfits', faults: [{ field: '-', problem, cure }] }
+}
+
+/** The system's own code where there is one: ` (ECONNREFUSED)`. */
+function reasonOf(error: unknown): string {
+  const { code } = Object((error as Error).cause) as { code?: unknown }
+  return typeof code === 'string' ? ` (${code})` : ''
 }

@@ -21,8 +21,11 @@ export function faultsOfAnswer(call: string, httpStatus: number, text: string): 
   const body = parse(text)
   if (!isObject(body)) {
     if (httpStatus === 404) return { verdict: 'missing', faults: [] }
-    const problem = `HTTP ${httpStatus} without a JSON object`
-    return misfits([{ field: '-', problem, cure: 'Answer with {"status": …, "code": …, "msg": …, "data": …}.' }])
+    const isPage = /^\s*</.test(text)
+    const problem = `HTTP ${httpStatus} ${isPage ? 'with a page of HTML' : 'without a JSON object'}`
+    const cure = 'Answer with {"status": …, "code": …, "msg": …, "data": …}.'
+    const other = ' If this is the site and not its backend, give the address of the backend.'
+    return misfits([{ field: '-', problem, cure: isPage ? cure + other : cure }])
   }
   const envelope = envelopeFaults(body)
   if (typeof body.status !== 'boolean') return misfits(envelope)
@@ -113,7 +116,8 @@ function describe(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'an object'
-  if (typeof value === 'string') return `the text "${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`
+  if (typeof value === 'string')
+    return `the text ${JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)}`
   return typeof value === 'number' ? `the number ${value}` : String(value)
 }
 

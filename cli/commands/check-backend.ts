@@ -33,7 +33,7 @@ export const addCheckBackend: AddCommand = (program, world, end) => {
     )
     .action(async (url: string, options: CheckBackendOptions) => {
       requireKnown('format', options.format, formats)
-      if (!/^https?:\/\/[^/]+\/?$/.test(url)) {
+      if (!/^https?:\/\/[^/]+\/?$/.test(url) || !URL.canParse(url)) {
         throw new Misuse(`check-backend takes scheme and host, such as http://localhost:8080, not "${url}".`)
       }
       if (!isLocaleCode(options.locale)) throw new Misuse(`"${options.locale}" is no locale such as th-th.`)
@@ -69,15 +69,18 @@ const words: Readonly<Record<CallReport['verdict'], string>> = {
 }
 
 function shown(reports: readonly CallReport[]): string {
+  const told = new Set<string>()
   const lines = reports.flatMap(({ call, verdict, faults, message }) => [
     `${words[verdict].padEnd(14)}${call}${noteOf(verdict, message)}`,
-    ...faults.flatMap(({ field, problem, cure }) => [
-      `${' '.repeat(14)}${field}: ${problem}.`,
-      `${' '.repeat(16)}${cure}`,
-    ]),
+    ...faults.flatMap(({ field, problem, cure }) => {
+      const isTold = told.has(cure)
+      told.add(cure)
+      const what = `${' '.repeat(14)}${field}: ${problem}.`
+      return isTold ? [what] : [what, `${' '.repeat(16)}${cure}`]
+    }),
   ])
   const misfits = reports.filter(({ verdict }) => verdict === 'misfits').length
-  const asked = reports.filter(({ verdict }) => verdict !== 'not-asked').length
+  const asked = reports.filter(({ verdict }) => verdict !== 'not-asked' && verdict !== 'missing').length
   const end = misfits === 0 ? `All ${asked} calls fit.` : `${misfits} of ${asked} calls do not fit.`
   return `${lines.join('\n')}\n\n${end}\n`
 }

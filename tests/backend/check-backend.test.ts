@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkBackend } from '../../cli/backend-check/check-backend.ts'
 import { exitCodes } from '../../cli/world.ts'
 import { runCli } from '../../cli/run-cli.ts'
@@ -74,10 +74,67 @@ describe('livery check-backend', () => {
     expect(backend.calls).not.toContain('user/get-bal')
   })
 
-  test('a backend that does not answer is said, call by call', async () => {
-    const world = { ...fakeWorld(), fetch: () => Promise.reject(new TypeError('fetch failed')) }
-    expect(await runCli(['check-backend', 'http://minimal.localhost'], world)).toBe(exitCodes.issues)
-    expect(world.written.join('')).toContain('no answer came')
+  const said = async (url: string, answer: (request: Request) => Promise<Response>) => {
+    const world = { ...fakeWorld(), fetch: answer }
+    const code = await runCli(['check-backend', url], world)
+    return { code, text: world.written.join(''), errors: world.errors.join('') }
+  }
+
+  test('a backend that does not answer is said once, with the reason, and no further call is made', async () => {
+    let calls = 0
+    const { code, text } = await said('http://minimal.localhost', () => {
+      calls += 1
+      return Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))
+    })
+    expect(code).toBe(exitCodes.issues)
+    expect(text.match(/no answer came \(ECONNREFUSED\)/g)).toHaveLength(1)
+    expect(text).toContain('not asked     user/get-bal')
+    expect(text).toContain('1 of 1 calls do not fit.')
+    expect(calls).toBe(1)
+  })
+
+  test('a backend that never answers is waited for 15 s', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { text } = await said('http://minimal.localhost', () =>
+      Promise.reject(new DOMException('late', 'TimeoutError')),
+    )
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000)
+    expect(text).toContain('no answer came within 15 s')
+  })
+
+  test('a site that answers with pages is told from a backend, and the cure is said once', async () => {
+    const { text } = await said('http://minimal.localhost', async () => new Response('<!doctype html><h1>Sign in</h1>'))
+    expect(text.match(/HTTP 200 with a page of HTML/g)?.length).toBeGreaterThan(5)
+    expect(text.match(/give the address of the backend/g)).toHaveLength(1)
+  })
+
+  test('a redirect is not followed: it would lose the payload', async () => {
+    const { text } = await said('http://minimal.localhost', async ({ redirect }) => {
+      expect(redirect).toBe('manual')
+      return new Response(null, { status: 301, headers: { location: 'https://minimal.localhost/' } })
+    })
+    expect(text).toContain('it redirects to https://minimal.localhost/')
+  })
+
+  test.each(['localhost:8080', 'https://a b', 'ftp://a.example', 'http://a.example/api', ''])(
+    'the address %j is refused with an example',
+    async (url) => {
+      const { code, errors } = await said(url, () => Promise.reject(new Error('not reached')))
+      expect(code).toBe(exitCodes.misuse)
+      expect(errors).toContain('such as http://localhost:8080')
+    },
+  )
+
+  test('a backend that sets a cookie with each answer keeps the session', async () => {
+    const backend = createMinimalBackend({ typing: 'texts' })
+    const { cookies, fetch } = { cookies: [] as string[], fetch: backend.fetch }
+    await checkBackend(options, async (request) => {
+      cookies.push(request.headers.get('cookie') ?? '')
+      const answer = await fetch(request)
+      answer.headers.append('set-cookie', `seen=${cookies.length}; Path=/`)
+      return answer
+    })
+    expect(cookies.at(-1)).toMatch(/^seen=\d+; member=1001$/)
   })
 
   test('a password is asked for by its variable, never by an option', async () => {
