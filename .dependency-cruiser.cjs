@@ -38,10 +38,10 @@ const rooms = {
   'runtime/flow/': { packages: ['zustand'] },
   'runtime/forms/': { opens: ['schemas/formats\\.ts$', 'schemas/validator\\.ts$', generated] },
   'runtime/head/': {},
-  'runtime/html/': { node: true },
+  'runtime/html/': { opens: [generated], node: true },
   'runtime/i18n/': { packages: ['@formatjs/icu-messageformat-parser'] },
   'runtime/rich-html/': { packages: ['dompurify'] },
-  'runtime/session/': { opens: ['runtime/(api|areas|i18n)/', generated], packages: ['zustand'] },
+  'runtime/session/': { opens: ['runtime/(api|areas|head|i18n)/', generated], packages: ['zustand'] },
   'runtime/state/': { packages: ['zustand'] },
   'runtime/tracking/': {},
   'runtime/upload/': {
@@ -53,7 +53,7 @@ const rooms = {
   'runtime/loading/': { packages: ['react'] },
   'runtime/window/': { opens: ['runtime/site/'], packages: ['react'] },
   'runtime/site/': {
-    opens: [...manifest, generated, 'runtime/(api|areas|countdown|i18n|loading|session|state|window)/'],
+    opens: [...manifest, generated, 'runtime/(api|areas|countdown|head|i18n|loading|session|state|window)/'],
     packages: ['react', 'zustand'],
   },
   'runtime/routing/': {

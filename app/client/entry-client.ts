@@ -1,6 +1,6 @@
 import '../styles/base.css'
 import { loadCode } from '../../runtime/loading/load-code.ts'
-import { showCodeMissing } from './code-missing.ts'
+import { showCodeMissing } from '../../runtime/head/code-missing.ts'
 import { nextTask } from './next-task.ts'
 
 try {

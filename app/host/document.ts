@@ -1,14 +1,6 @@
 import { escapeHtml, safeJson } from '../../runtime/html/escape.ts'
-import { urlLoginScript } from '../../runtime/session/url-login.ts'
-import { codeMissingElement } from '../client/code-missing.ts'
-import { arrivalScript } from '../../runtime/head/arrival.ts'
-import { firstScreenScript } from '../../runtime/head/first-screen.ts'
-import { interfaceScript } from '../../runtime/site/interface-state.ts'
-import { lateScriptsScript } from '../../runtime/head/late-scripts.ts'
-import { momentsScript } from '../../runtime/head/moments.ts'
-import { pictureGateScript } from '../../runtime/head/picture-gate.ts'
-import { typefacesScript } from '../../runtime/head/typefaces.ts'
-import { tapCapture } from '../../runtime/head/tap-capture.ts'
+import { codeMissingElement } from '../../runtime/head/code-missing.ts'
+import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import type { SiteState } from '../site-state.ts'
 import { stateElement } from '../site-state.ts'
 import type { PageMetadata } from './page-metadata.ts'
@@ -31,14 +23,8 @@ export interface DocumentParts {
   readonly found: boolean
 }
 
-/** Where a script of the page itself cannot be loaded, the notice that waits at the page's end is shown. */
-const codeMissingScript = `addEventListener('error',(e)=>{if(e.target instanceof HTMLScriptElement){const n=document.getElementById('${codeMissingElement}');if(n)n.hidden=false}},true)`
-
-/**
- * Runs before anything else: knows which page this is, takes a password out of the address and what was chosen of the page
- * into it, holds typefaces, pictures, small scripts and what lies below the first screen back, and keeps taps.
- */
-export const headScript = `${arrivalScript};${urlLoginScript};(()=>{const r=document.documentElement;${interfaceScript};${typefacesScript};${momentsScript};${pictureGateScript};${lateScriptsScript};${firstScreenScript};${codeMissingScript}})();${tapCapture}`
+/** Runs before anything else: see its entry. */
+export const headScript = inlineScripts['runtime/head/page-head']
 
 /** The whole document of a page. */
 export function htmlDocument({ state, html, metadata, theme, program, found }: DocumentParts): string {

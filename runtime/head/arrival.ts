@@ -5,12 +5,14 @@ declare global {
   }
 }
 
-/** Runs in the head: which page the host has sent. */
-export const arrivalScript = 'window.liveryArrival=location.pathname'
+/** Notes, in the head, which page the host has sent. */
+export function noteArrival(): void {
+  window.liveryArrival = location.pathname
+}
 
 /**
  * Whether the visitor has gone to another page since the host sent this one. After a reload, Back leads to an entry of the
- * same document: the address changes, and before the page lives nothing follows it.
+ * same document: the address changes, and nothing follows it until the program runs.
  */
 export function hasMovedOn(): boolean {
   return window.liveryArrival !== undefined && window.liveryArrival !== location.pathname

@@ -1,11 +1,22 @@
-/** The class of the document's element while what lies below the first screen is not shown: the styles of the page say what. */
+import { whenMoved, whenPainted } from './moments.ts'
+
+/** The class of the document's element while what is below the first screen is not shown: the page's styles say what. */
 const comingClass = 'coming'
 
+/** The longest that it is held back, in ms: a line may have come to a halt. */
+const longest = 1000
+
 /**
- * Runs in the head, before anything is drawn. A slow phone lays the page out again with each piece of it that has been
- * read; without what lies below the first screen that takes half as long, and the page answers sooner. The rest is shown
- * once the page has been read whole and painted, when somebody scrolls, or after a second, as on a line that has come to a
- * halt. Who comes back to a place within a page gets it whole at once. `r` is the document's element,
- * `f` and `m` are those of `momentsScript`.
+ * Holds back what is below the first screen. A slow phone lays the page out again with each piece that it reads; without
+ * the rest that takes half as long, and the page answers sooner. The rest is shown once the page has been read whole and
+ * painted, on the first scroll, or after a second. A visitor who returns to a place within a page gets it whole at once.
  */
-export const firstScreenScript = `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){const w=()=>r.classList.remove('${comingClass}');r.classList.add('${comingClass}');f(w);setTimeout(w,1000);m(w)}`
+export function holdBelowFirstScreen(root: HTMLElement): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (location.hash !== '' || entry?.type !== 'navigate') return
+  const show = () => root.classList.remove(comingClass)
+  root.classList.add(comingClass)
+  whenPainted(show)
+  setTimeout(show, longest)
+  whenMoved(show)
+}

@@ -1,5 +1,10 @@
-/**
- * Runs in the head: what its other scripts wait for. `f` does something once the page has been read whole and painted, `m`
- * when somebody first moves it.
- */
-export const momentsScript = `const f=(act)=>document.addEventListener('readystatechange',()=>requestAnimationFrame(()=>setTimeout(act)),{once:true}),m=(act)=>['scroll','touchmove'].forEach((type)=>addEventListener(type,act,{once:true,passive:true}))`
+/** Calls `act` once the page has been read whole and painted. */
+export function whenPainted(act: () => void): void {
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(act))
+  document.addEventListener('readystatechange', afterPaint, { once: true })
+}
+
+/** Calls `act` when somebody first moves the page. */
+export function whenMoved(act: () => void): void {
+  for (const type of ['scroll', 'touchmove']) addEventListener(type, act, { once: true, passive: true })
+}

@@ -1,15 +1,30 @@
+import { whenMoved } from './moments.ts'
+
 /** The class of the document's element while pictures of the class `gated` wait. */
 const gateClass = 'gate'
 
-/**
- * Runs in the head, before anything is drawn. Pictures below the first screen are held back so that they do not keep the
- * scripts waiting: until all scripts that the page announces are here (`modulepreload`), somebody scrolls the page (what
- * scrolls within it does not count), or four seconds are over. `r` is the document's
- * element, `m` is that of `momentsScript`.
- */
-export const pictureGateScript = `r.classList.add('${gateClass}');let n=0;const o=()=>r.classList.remove('${gateClass}'),l=(e)=>{if(e.target.rel==='modulepreload'&&++n>=document.querySelectorAll('link[rel=modulepreload]').length)o()};addEventListener('load',l,true);addEventListener('error',l,true);m(o);setTimeout(o,4000)`
+/** The longest that pictures wait, in ms. */
+const longest = 4000
 
-/** Lets pictures come: the page lives. */
+/**
+ * Holds back pictures below the first screen, so that they do not keep the scripts waiting: until all scripts that the
+ * page announces have arrived (`modulepreload`), until the first scroll of the page, or for four seconds.
+ */
+export function closePictureGate(root: HTMLElement): void {
+  root.classList.add(gateClass)
+  let arrived = 0
+  const count = ({ target }: Event) => {
+    if ((target as Partial<HTMLLinkElement> | null)?.rel !== 'modulepreload') return
+    arrived += 1
+    if (arrived >= document.querySelectorAll('link[rel=modulepreload]').length) openPictureGate()
+  }
+  addEventListener('load', count, true)
+  addEventListener('error', count, true)
+  whenMoved(openPictureGate)
+  setTimeout(openPictureGate, longest)
+}
+
+/** Lets pictures load: the program runs. */
 export function openPictureGate(): void {
   document.documentElement.classList.remove(gateClass)
 }

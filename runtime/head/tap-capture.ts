@@ -1,16 +1,46 @@
 declare global {
   interface Window {
-    /** The last tap or submit on a block that did not answer yet; `tapCapture` keeps it. */
+    /** The last tap or submit on a block that did not answer yet; `captureTaps` keeps it. */
     liveryTap?: { readonly target: HTMLElement; readonly type: 'click' | 'submit' } | undefined
   }
 }
 
+/** What the browser answers by itself. */
+const answered = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
+
 /**
- * A script for the head of a page: until a block answers, it keeps the last tap on it, so that the tap is late and not
- * lost. What the browser does by itself (links, native dialogs, fields) is left to the browser; a dialog opens when the
- * page has come to its end, or it would grow under the finger and its field would not have the focus.
+ * Keeps the last tap on a block until the block answers, so that the tap is late and not lost. What the browser does by
+ * itself (links, native dialogs, fields) is left to the browser. A dialog opens when the page has been read whole, or it
+ * would grow under the finger and its field would not have the focus.
  */
-export const tapCapture = `(()=>{let w;const k=(e)=>{const t=e.target,b=t.closest&&t.closest('.block'),d=t.closest&&t.closest('[commandfor]');if(d&&e.type==='click'&&document.readyState==='loading'){e.preventDefault();if(!w)document.addEventListener('DOMContentLoaded',()=>w.click(),{once:true});w=d;return}if(!b||b.dataset.live)return;if(e.type==='submit')e.preventDefault();else if(t.closest('a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]')||!t.closest('button'))return;window.liveryTap={target:e.type==='submit'?t:t.closest('button'),type:e.type}};addEventListener('click',k,true);addEventListener('submit',k,true)})()`
+export function captureTaps(): void {
+  let opener: HTMLElement | undefined
+  const openWhenRead = (button: HTMLElement) => {
+    if (!opener) document.addEventListener('DOMContentLoaded', () => opener?.click(), { once: true })
+    opener = button
+  }
+  const keep = (event: Event) => {
+    const { target, type } = event
+    if (!(target instanceof Element)) return
+    const ofDialog = target.closest<HTMLElement>('[commandfor]')
+    if (ofDialog && type === 'click' && document.readyState === 'loading') {
+      event.preventDefault()
+      openWhenRead(ofDialog)
+      return
+    }
+    const block = target.closest<HTMLElement>('.block')
+    if (!block || block.dataset.live !== undefined) return
+    if (type === 'submit') {
+      event.preventDefault()
+      window.liveryTap = { target: target as HTMLElement, type }
+      return
+    }
+    const button = target.closest('button')
+    if (button && !target.closest(answered)) window.liveryTap = { target: button, type: 'click' }
+  }
+  addEventListener('click', keep, true)
+  addEventListener('submit', keep, true)
+}
 
 /** Marks a block as answering and repeats the tap that was kept for it, if there is one. */
 export function replayTap(block: HTMLElement): void {

@@ -1,15 +1,22 @@
 /** Where it is kept that a browser holds the brand's typefaces. */
 const key = 'typefaces'
 
-/** Where the page begins sooner after it was asked for, in ms, a face comes in time as well. */
+/** A page that begins within this many ms gets its faces in time. */
 const quickPage = 300
 
 /**
- * Runs in the head, before anything is drawn. Whoever comes for the first time over a slow line gets the device's own
- * typefaces (`data-typefaces="late"`): a face of the brand would come late, hold up what the page needs, and then not be
- * used. `r` is the document's element.
+ * Chooses the device's own typefaces for a first visit over a slow line (`data-typefaces="late"`): a face of the brand
+ * would come late, hold up what the page needs, and then not be used.
  */
-export const typefacesScript = `let h;try{h=localStorage.getItem('${key}')}catch{}if(!h&&performance.now()>${quickPage})r.dataset.typefaces='late'`
+export function chooseTypefaces(root: HTMLElement): void {
+  let kept: string | null = null
+  try {
+    kept = localStorage.getItem(key)
+  } catch {
+    // Storage is forbidden: each visit is a first one.
+  }
+  if (kept === null && performance.now() > quickPage) root.dataset.typefaces = 'late'
+}
 
 /** Fetches the faces of this page's language once all else is here, so that the next page is set in them. */
 export function keepTypefaces(): void {

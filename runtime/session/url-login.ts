@@ -1,21 +1,9 @@
 import { createStore } from 'zustand/vanilla'
-
-declare global {
-  interface Window {
-    /** Hands over, once, the user name and password that the page's address held; `urlLoginScript` keeps them. */
-    liveryUrlLogin?: () => readonly [username: string, password: string] | undefined
-  }
-}
-
-/**
- * The first script of a page (QRY-04): takes `usr` and `pw` out of the address and its history entry before anything
- * else can read them. They live in one closure, which gives them away once.
- */
-export const urlLoginScript = `(()=>{try{const u=new URL(location.href),p=u.searchParams,n=p.get('usr'),w=p.get('pw');if(!p.has('usr')&&!p.has('pw'))return;p.delete('usr');p.delete('pw');history.replaceState(history.state,'',u);let t=n&&w?[n,w]:undefined;window.liveryUrlLogin=()=>{const r=t;t=undefined;delete window.liveryUrlLogin;return r}}catch{}})()`
+import type { UrlCredentials } from '../head/url-login.ts'
 
 export interface UrlLoginWorld {
   readonly mode: 'off' | 'confirm' | 'auto'
-  readonly take: Window['liveryUrlLogin']
+  readonly take: (() => UrlCredentials | undefined) | undefined
   /** The user name of whoever is logged in already. */
   readonly member: () => string | undefined
   readonly logIn: (username: string, password: string) => Promise<unknown>

@@ -1,5 +1,6 @@
 /** An area's part of the host. For Node only. */
 export { type AreaHost, defineHost, type HostRequest } from '../areas/area-host.ts'
 export { escapeHtml, safeJson } from '../html/escape.ts'
+export { inlineScript } from '../html/inline-script.ts'
 export { scriptHash } from '../html/script-hash.ts'
 export type { ResolvedManifest } from '../manifest/index.ts'

@@ -1,6 +1,7 @@
 import { assertDefaults } from './area-defaults.ts'
 import { areaFiles } from './area-files.ts'
 import { bundleSchemas } from './bundle.ts'
+import { inlineScriptsModule } from './inline-scripts.ts'
 import { languagesModule } from './compose-languages.ts'
 import { editorSchema } from './editor-schema.ts'
 import { layerSchemas, sandboxLayerSchema } from './layer-schema.ts'
@@ -29,8 +30,13 @@ export async function generate(sources: Sources): Promise<Map<string, string>> {
     formFiles(sources),
     sandboxFiles(sources),
     readerFiles(sources),
+    scriptFiles(sources),
   ])
   return new Map(groups.flat().map(([name, text]) => [name, name.endsWith('.json') ? text : header + text]))
+}
+
+async function scriptFiles({ inlineScripts }: Sources): Promise<Generated> {
+  return [['inline-scripts.ts', await inlineScriptsModule(inlineScripts)]]
 }
 
 async function manifestFiles({ manifest, widgets, areas, settings, defaults, languages }: Sources): Promise<Generated> {

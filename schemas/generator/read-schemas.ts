@@ -5,6 +5,7 @@ import { assertFits } from './assert-fits.ts'
 import { composeCall } from './compose-call.ts'
 import { byLanguage, type Languages } from './compose-languages.ts'
 import { composeManifest } from './compose-manifest.ts'
+import { findInlineScripts, type InlineScript } from './inline-scripts.ts'
 import type { Installation } from './installation.ts'
 import { languageOf, type JsonFile, readFiles } from './read-files.ts'
 import type { AreaFile, Schema, WidgetFile } from './schema.ts'
@@ -27,6 +28,8 @@ export interface Sources {
   readonly widgetFacts: Schema
   readonly widgets: readonly WidgetFile[]
   readonly languages: Languages
+  /** The scripts that pages of the host carry within themselves. */
+  readonly inlineScripts: readonly InlineScript[]
   /** The texts of areas and of their widgets by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -63,6 +66,7 @@ export function readSources(
   return {
     areaFacts,
     areas,
+    inlineScripts: findInlineScripts(root, folders),
     languages,
     settings: new Map(
       folders.flatMap((area) =>

@@ -9,8 +9,6 @@ export interface PlaceOfPage {
 /**
  * The address of a game, normalised, or undefined where it may not be opened: only https, only hosts that the manifest
  * names, never the site itself, no credentials. A site on loopback may open loopback names over http.
- *
- * The page that a game's window shows first carries this function as text: it uses nothing from outside of itself.
  */
 export function gameAddress(text: string, hosts: readonly string[], page: PlaceOfPage): string | undefined {
   if (typeof text !== 'string' || text.length > 8192 || !/^https?:\/\/[^\s\\]+$/.test(text)) return undefined

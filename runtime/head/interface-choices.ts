@@ -1,0 +1,24 @@
+/** The visitor's choices for the page itself, kept on this device (LAY-06, STA-09). */
+export type InterfaceChoice = 'theme' | 'sidebar' | 'appDownload'
+
+const values: Readonly<Record<InterfaceChoice, readonly string[]>> = {
+  theme: ['dark', 'light'],
+  sidebar: ['wide', 'narrow'],
+  appDownload: ['closed'],
+}
+
+/** Sets, before anything is drawn, the system and the kept choices as attributes of the document's element. */
+export function restoreInterface(root: HTMLElement): void {
+  root.dataset.system = /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'ios' : 'other'
+  try {
+    for (const [name, possible] of Object.entries(values)) {
+      const kept = localStorage.getItem(name)
+      if (kept !== null && possible.includes(kept)) root.dataset[name] = kept
+      else if (name === 'theme' && root.dataset.appearance === 'system') root.dataset.theme = systemTheme()
+    }
+  } catch {
+    // Storage is forbidden: the brand's own settings hold.
+  }
+}
+
+const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

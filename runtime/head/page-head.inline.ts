@@ -1,0 +1,22 @@
+/** The script of a page's head: it runs before anything is drawn, and before the program is loaded. */
+import { noteArrival } from './arrival.ts'
+import { watchForMissingCode } from './code-missing.ts'
+import { holdBelowFirstScreen } from './first-screen.ts'
+import { restoreInterface } from './interface-choices.ts'
+import { announceLateScripts } from './late-scripts.ts'
+import { closePictureGate } from './picture-gate.ts'
+import { captureTaps } from './tap-capture.ts'
+import { chooseTypefaces } from './typefaces.ts'
+import { takeUrlCredentials } from './url-login.ts'
+
+const root = document.documentElement
+
+noteArrival()
+takeUrlCredentials()
+restoreInterface(root)
+chooseTypefaces(root)
+closePictureGate(root)
+announceLateScripts()
+holdBelowFirstScreen(root)
+watchForMissingCode()
+captureTaps()

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
+import { codeMissingElement } from './code-missing.ts'
+import { replayTap } from './tap-capture.ts'
+
+/** Runs the script as a page carries it. */
+function runHead(address = '/en-th'): void {
+  history.replaceState(null, '', address)
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script runs as text, as it does in a page
+  new Function(inlineScripts['runtime/head/page-head'])()
+}
+
+const root = document.documentElement
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name]
+  root.className = ''
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('dark') }))
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming])
+  Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+describe('credentials in the address', () => {
+  test('[QRY-04] they leave the address, the rest of it stays, and they are handed over once', () => {
+    runHead('/en-th?aff=lek&usr=660812345678&pw=Passw0rd1#top')
+    expect(location.pathname + location.search + location.hash).toBe('/en-th?aff=lek#top')
+    expect(window.liveryUrlLogin?.()).toEqual(['660812345678', 'Passw0rd1'])
+    expect(window.liveryUrlLogin).toBeUndefined()
+  })
+
+  test.each(['?usr=a', '?pw=b', '?usr=&pw=b'])(
+    '[QRY-04] half of them are taken away and used for nothing: %s',
+    (query) => {
+      runHead(`/en-th${query}`)
+      expect(location.search).toBe('')
+      expect(window.liveryUrlLogin?.()).toBeUndefined()
+    },
+  )
+})
+
+describe('choices of the visitor', () => {
+  test.each([
+    ['dark', 'light', 'light'],
+    ['system', null, 'dark'],
+    ['system', 'light', 'light'],
+    ['light', '"><script>', undefined],
+  ])('[LAY-06] a brand in %s and a kept choice %j give %j', (appearance, kept, theme) => {
+    root.dataset.appearance = appearance
+    if (kept !== null) localStorage.setItem('theme', kept)
+    runHead()
+    expect(root.dataset.theme).toBe(theme)
+  })
+
+  test('[LAY-06] storage that is forbidden leaves the page as the brand has it', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden')
+    })
+    expect(() => runHead()).not.toThrow()
+    expect(root.dataset.theme).toBeUndefined()
+    vi.restoreAllMocks()
+  })
+})
+
+test('[NAV-06] a script that fails to load shows the notice; a picture does not', () => {
+  document.body.innerHTML = `<p id="${codeMissingElement}" hidden></p><img><script type="x"></script>`
+  runHead()
+  const isHidden = () => document.getElementById(codeMissingElement)?.hidden
+  document.querySelector('img')?.dispatchEvent(new Event('error'))
+  expect(isHidden()).toBe(true)
+  document.querySelector('script')?.dispatchEvent(new Event('error'))
+  expect(isHidden()).toBe(false)
+})
+
+test('a tap on a block that does not answer yet is repeated once it does', () => {
+  document.body.innerHTML = '<div class="block"><button>One</button><a href="#x">Two</a></div>'
+  runHead()
+  const block = document.querySelector<HTMLElement>('.block')
+  const pressed = vi.fn<() => void>()
+  document.querySelector('a')?.click()
+  expect(window.liveryTap).toBeUndefined()
+  document.querySelector('button')?.click()
+  document.querySelector('button')?.addEventListener('click', pressed)
+  if (block) replayTap(block)
+  expect(pressed).toHaveBeenCalledOnce()
+  document.querySelector('button')?.click()
+  expect(window.liveryTap).toBeUndefined()
+})
+
+test('pictures and what is below the first screen come by themselves after their longest wait', () => {
+  runHead()
+  expect([...root.classList].toSorted()).toEqual(['coming', 'gate'])
+  vi.advanceTimersByTime(1000)
+  expect([...root.classList]).toEqual(['gate'])
+  vi.advanceTimersByTime(3000)
+  expect([...root.classList]).toEqual([])
+})

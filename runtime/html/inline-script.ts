@@ -1,0 +1,14 @@
+import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
+
+/**
+ * The text of a script that a page of the host carries within itself: the entry `<name>.inline.ts`, bundled and minified.
+ *
+ * @param name the entry's path below the folder of areas without its ending, such as `shop/host/waiting`
+ * @throws if there is no such entry
+ */
+export function inlineScript(name: string): string {
+  const scripts: Readonly<Record<string, string>> = inlineScripts
+  const script = scripts[name]
+  if (script === undefined) throw new Error(`There is no script "${name}.inline.ts".`)
+  return script
+}

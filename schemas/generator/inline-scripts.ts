@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { AreaFolder } from './area-folders.ts'
+
+/** The entry of a script that pages of the host carry within themselves. */
+export interface InlineScript {
+  /** Such as `runtime/head/page-head`, or `shop/host/waiting` for an area's. */
+  readonly name: string
+  /** The absolute path of the entry. */
+  readonly file: string
+}
+
+const ending = '.inline.ts'
+
+/** The entries of the runtime at `root` and of the areas: all files `*.inline.ts`. */
+export function findInlineScripts(root: string, areas: readonly AreaFolder[]): InlineScript[] {
+  const within = (folder: string, name: string) =>
+    globSync(`**/*${ending}`, { cwd: folder })
+      .toSorted()
+      .map((file) => ({
+        name: `${name}/${file.replaceAll('\\', '/').slice(0, -ending.length)}`,
+        file: join(folder, file),
+      }))
+  return [...within(join(root, 'runtime'), 'runtime'), ...areas.flatMap(({ folder, name }) => within(folder, name))]
+}
+
+/** A module with the bundled and minified text of each entry, by its name. */
+export async function inlineScriptsModule(scripts: readonly InlineScript[]): Promise<string> {
+  const entries = await Promise.all(scripts.map(async ({ name, file }) => [name, await bundle(file)] as const))
+  const lines = entries.map(([name, text]) => `  ${JSON.stringify(name)}: ${JSON.stringify(text)},\n`)
+  return `/** Scripts that pages carry within themselves, bundled from their entries \`*${ending}\`, by name. */
+export const inlineScripts = {
+${lines.join('')}} as const
+`
+}
+
+async function bundle(input: string): Promise<string> {
+  const build = await rolldown({ input, platform: 'browser', treeshake: { moduleSideEffects: false } })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  await build.close()
+  const script = output[0].code.trim()
+  // Within a page, these would end the script or comment it out.
+  if (/<\/script|<!--/i.test(script)) throw new Error(`${input}: the script holds "</script" or "<!--".`)
+  return script
+}

@@ -1,0 +1,110 @@
+/**
+ * The script of a game's window while the game loads (RTE-15). It gives up the opener before anything else, then waits on a
+ * channel that only the launch knows, named by the address's hash. An address and a form's action are checked here once
+ * more; HTML is handed to the shell.
+ */
+import { gameAddress } from '../model/game-address.ts'
+import type { GamesAllowed } from './games-allowed.ts'
+
+/** The longest wait for the launch, in ms. */
+const patience = 30_000
+
+/** The launch's message: the game as the server answered it, or the wallets to choose from. */
+interface Message {
+  readonly kind?: unknown
+  readonly url?: unknown
+  readonly html?: unknown
+  readonly form?: { readonly action: string; readonly method: string; readonly fields: readonly [unknown, unknown][] }
+  readonly wallets?: readonly { readonly id: unknown; readonly name: unknown; readonly amount: unknown }[]
+}
+
+window.opener = null
+const nonce = location.hash.slice(1)
+const { hosts, shell } = JSON.parse(document.getElementById('allowed')?.textContent ?? '{}') as GamesAllowed
+
+/** Ways to show a game; each says whether it could. */
+const ways: Readonly<Record<string, (message: Message) => boolean>> = {
+  url({ url }) {
+    const address = gameAddress(url as string, hosts, location)
+    if (address === undefined) return false
+    location.replace(address)
+    return true
+  },
+  form({ form }) {
+    const address = form && gameAddress(form.action, hosts, location)
+    if (!form || address === undefined) return false
+    const element = document.createElement('form')
+    element.action = address
+    element.method = form.method === 'post' ? 'post' : 'get'
+    element.hidden = true
+    for (const [name, value] of form.fields) {
+      const field = document.createElement('input')
+      Object.assign(field, { type: 'hidden', name: String(name), value: String(value) })
+      element.append(field)
+    }
+    document.body.append(element)
+    element.submit()
+    return true
+  },
+  html({ html }) {
+    const frame = document.createElement('iframe')
+    const origin = shell.target === '*' ? '' : ' allow-same-origin'
+    frame.setAttribute('sandbox', `allow-scripts allow-forms allow-popups${origin}`)
+    frame.title = 'Game'
+    frame.src = `${shell.address}#${nonce}`
+    addEventListener('message', ({ source, data }) => {
+      if (source === frame.contentWindow && data === nonce)
+        frame.contentWindow?.postMessage({ nonce, html: String(html) }, shell.target)
+    })
+    document.body.replaceChildren(frame)
+    return true
+  },
+}
+
+function fail(): void {
+  document.body.dataset.step = 'failed'
+}
+
+let late: ReturnType<typeof setTimeout> | undefined
+
+function wait(): void {
+  document.body.dataset.step = 'waiting'
+  clearTimeout(late)
+  late = setTimeout(fail, patience)
+}
+
+/** Asks which of several wallets to play with, before the game is asked for (GAM-08). */
+function askForWallet(wallets: NonNullable<Message['wallets']>, channel: BroadcastChannel): void {
+  const buttons = wallets.map(({ id, name, amount }) => {
+    const button = document.createElement('button')
+    const sum = document.createElement('b')
+    sum.textContent = String(amount)
+    button.append(String(name), sum)
+    button.addEventListener('click', () => {
+      wait()
+      channel.postMessage({ wallet: String(id) })
+    })
+    return button
+  })
+  document.querySelector('section')?.replaceChildren(...buttons)
+  document.body.dataset.step = 'asking'
+  document.title = document.querySelector('h1')?.innerText.replace('\n', ' · ') ?? ''
+  buttons[0]?.focus()
+}
+
+function listen(): void {
+  const channel = new BroadcastChannel(`livery-game:${nonce}`)
+  wait()
+  channel.onmessage = ({ data }: MessageEvent<Message | null>) => {
+    clearTimeout(late)
+    if (data?.kind === 'wallets' && Array.isArray(data.wallets)) return askForWallet(data.wallets, channel)
+    channel.close()
+    const kind = String(data?.kind)
+    if (!data || !Object.hasOwn(ways, kind) || !ways[kind]?.(data)) fail()
+  }
+  channel.postMessage('ready')
+}
+
+document.querySelector('[role=alert] button')?.addEventListener('click', () => window.close())
+if (/^[\w-]{22}$/.test(nonce)) listen()
+else fail()
