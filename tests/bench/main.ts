@@ -1,5 +1,10 @@
-/** `npm run bench -- <name>`: prints a table of measurements. Medians and ratios of interleaved runs, never one time. */
-const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
+/**
+ * `npm run bench -- <name> [--once]`: prints a table of measurements. Medians and ratios of interleaved runs, never one
+ * time. With `--once` it makes the smallest round that it can, to show that it runs.
+ */
+import type { BenchSize } from './measure.ts'
+
+const benches: Readonly<Record<string, () => Promise<{ run: (size: BenchSize) => Promise<void> }>>> = {
   lobby: () => import('./lobby/bench.ts'),
   page: () => import('./page/bench.ts'),
   render: () => import('./render/bench.ts'),
@@ -7,11 +12,11 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   validate: () => import('./validate/bench.ts'),
 }
 
-const [name = ''] = process.argv.slice(2)
+const args = process.argv.slice(2)
+const [name = ''] = args
 const load = Object.hasOwn(benches, name) ? benches[name] : undefined
 if (!load) {
   console.error(`There is no bench "${name}". The benches are: ${Object.keys(benches).join(', ')}.`)
   process.exit(2)
 }
-await (await load()).run()
-export {}
+await (await load()).run(args.includes('--once') ? 'once' : 'full')

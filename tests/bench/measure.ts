@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
 
+/** How much a bench does: all that its table needs, or the least that shows that it runs. */
+export type BenchSize = 'full' | 'once'
+
+/** How many rounds a bench makes. `LIVERY_BENCH_ROUNDS` sets another number. */
+export function roundsOf(size: BenchSize): number {
+  return size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
+}
+
 /** One whole process: wall-clock time in ms and the largest resident memory in MB. */
 export interface Measurement {
   readonly ms: number

@@ -6,18 +6,18 @@ import { buildSite } from '../../../app/build/build-site.ts'
 import { startHost } from '../../../app/start-host.ts'
 import { browserLaunch } from '../../support/browser.ts'
 import { projectRoot } from '../../support/run-command.ts'
-import { markdownTable, median } from '../measure.ts'
+import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
 import { startFront } from '../page/secure-front.ts'
 import { toHost } from '../page/to-host.ts'
 import { withBitmaps } from '../bitmaps.ts'
 import { type LobbyMeasurement, measureLobby } from './measure-lobby.ts'
 import { limitLobby, lobbyPath, windowedLobby } from './subjects.ts'
 
-const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
 const host = 'siam191.localhost'
 
 /** A lobby of 5,000 games on a slow phone, beside a static page and a hand-written application with a windowed list. */
-export async function run(): Promise<void> {
+export async function run(size: BenchSize): Promise<void> {
+  const rounds = roundsOf(size)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const built = join(folder, 'built')
   await buildSite({ projectFolder: projectRoot, outFolder: built })
@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
       }
       process.stderr.write(`round ${round + 1} of ${rounds}\n`)
     }
-    report(results, browser.version())
+    report(results, browser.version(), rounds)
   } finally {
     await browser.close()
     await running.close()
@@ -64,7 +64,7 @@ const measures: readonly (readonly [title: string, key: keyof LobbyMeasurement])
   ['elements in the document', 'nodes'],
 ]
 
-function report(results: ReadonlyMap<string, readonly LobbyMeasurement[]>, version: string): void {
+function report(results: ReadonlyMap<string, readonly LobbyMeasurement[]>, version: string, rounds: number): void {
   const names = [...results.keys()]
   const values = (name: string, key: keyof LobbyMeasurement) => (results.get(name) ?? []).map((one) => one[key])
   const rows = measures.map(([title, key]) => {

@@ -5,14 +5,13 @@ import { buildSite } from '../../../app/build/build-site.ts'
 import { startHost } from '../../../app/start-host.ts'
 import { projectRoot } from '../../support/run-command.ts'
 import { withBitmaps } from '../bitmaps.ts'
-import { markdownTable, median } from '../measure.ts'
+import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
 import { startChromium } from './devtools.ts'
 import { type Control, measurePage, type PageMeasurement } from './measure-page.ts'
 import { startFront } from './secure-front.ts'
 import { toHost } from './to-host.ts'
 import { handWritten, limitPage, type Subject } from './subjects.ts'
 
-const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
 const host = 'phone191.localhost'
 const controls: readonly Control[] = ['menu', 'login', 'dot']
 
@@ -20,7 +19,8 @@ const controls: readonly Control[] = ['menu', 'login', 'dot']
  * The guest home of a brand on a slow phone: header, three banners, sixty providers, six promotions, footer, and all of the
  * shell. Beside it the same page without scripts, and a hand-written application.
  */
-export async function run(): Promise<void> {
+export async function run(size: BenchSize): Promise<void> {
+  const rounds = roundsOf(size)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const built = join(folder, 'built')
   await buildSite({ projectFolder: projectRoot, outFolder: built })
@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
       }
       process.stderr.write(`round ${round + 1} of ${rounds}\n`)
     }
-    report(results, browser.version)
+    report(results, browser.version, rounds)
   } finally {
     browser.close()
     await running.close()
@@ -76,7 +76,7 @@ const measures: readonly (readonly [name: string, keyof PageMeasurement, digits:
   ['script before the menu answers, kB', 'scriptBeforeMenu', 1, 1000],
 ]
 
-function report(results: ReadonlyMap<string, readonly PageMeasurement[]>, version: string): void {
+function report(results: ReadonlyMap<string, readonly PageMeasurement[]>, version: string, rounds: number): void {
   const names = [...results.keys()]
   const values = (name: string, key: keyof PageMeasurement) =>
     (results.get(name) ?? []).map((one) => one[key]).filter((value) => !Number.isNaN(value))

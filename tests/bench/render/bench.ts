@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../../../app/build/build-site.ts'
 import { projectRoot } from '../../support/run-command.ts'
-import { markdownTable, median } from '../measure.ts'
+import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
 import { writeBrands } from '../validate/world.ts'
 import { requestsPerSecond } from './load.ts'
 import { asked, takePage } from './page.ts'
 import { startBare, startNuxt, startOurs, type Subject } from './subjects.ts'
-
-const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
-const seconds = Number(process.env.LIVERY_BENCH_SECONDS ?? 5)
-const manyBrands = Number(process.env.LIVERY_BENCH_BRANDS ?? 1000)
 
 interface Loaded {
   readonly name: string
@@ -24,7 +20,10 @@ interface Loaded {
 const newcomers = 20
 
 /** Requests a second for the HTML of a guest's home page: from memory and rendered each time, beside a bare server and Nuxt. */
-export async function run(): Promise<void> {
+export async function run(size: BenchSize): Promise<void> {
+  const rounds = roundsOf(size)
+  const seconds = size === 'once' ? 0.5 : Number(process.env.LIVERY_BENCH_SECONDS ?? 5)
+  const manyBrands = size === 'once' ? newcomers : Number(process.env.LIVERY_BENCH_BRANDS ?? 1000)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const started: Subject[] = []
   const keep = (subject: Subject) => {
@@ -71,8 +70,9 @@ export async function run(): Promise<void> {
       }
       process.stderr.write(`round ${round + 1} of ${rounds}\n`)
     }
+    console.log(`Node ${process.version}, ${seconds} s each, medians of ${rounds} interleaved rounds, one machine.\n`)
     report(results)
-    await reportFirstAnswers(many)
+    await reportFirstAnswers(many, manyBrands)
   } finally {
     for (const subject of started) subject.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -94,12 +94,11 @@ function report(results: ReadonlyMap<Loaded, readonly number[]>): void {
     subject.memory()?.toFixed(0) ?? '-',
   ])
   const head = ['what', 'connections', 'requests a second', 'spread', '× bare', '× Nuxt', 'memory MB']
-  console.log(`Node ${process.version}, ${seconds} s each, medians of ${rounds} interleaved rounds, one machine.\n`)
   console.log(markdownTable(head, rows))
 }
 
 /** What the first visitor of a brand waits, of many in one host, and the next one. */
-async function reportFirstAnswers(many: Subject): Promise<void> {
+async function reportFirstAnswers(many: Subject, manyBrands: number): Promise<void> {
   const times: Record<'first' | 'next', number[]> = { first: [], next: [] }
   for (let index = 0; index < newcomers; index += 1) {
     const headers = { ...asked, host: `brand${String(index).padStart(5, '0')}.localhost` }

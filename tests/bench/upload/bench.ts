@@ -7,25 +7,25 @@ import { chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { browserLaunch } from '../../support/browser.ts'
 import { projectRoot } from '../../support/run-command.ts'
-import { markdownTable, median } from '../measure.ts'
+import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
 import type { UploadMeasured } from './page/main.ts'
 import { startSlowStore } from './slow-store.ts'
 import { memoryOfPage } from './watch-memory.ts'
 
 const MB = 1024 * 1024
-const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
-const sizes = [20 * MB, 100 * MB]
 const reference = 'lib-storage'
 
 /** With the memory of the page's process, grown by so many MB at most. */
 type Measured = UploadMeasured & { readonly memory: number }
 
 /** Uploads of 20 MB and 100 MB from Chromium to a store with 50 ms latency that reads each request at 20 Mbit/s. */
-export async function run(): Promise<void> {
+export async function run(benchSize: BenchSize): Promise<void> {
+  const rounds = roundsOf(benchSize)
+  const sizes = benchSize === 'once' ? [11 * MB] : [20 * MB, 100 * MB]
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   await buildPage(folder)
   const site = await serveFolder(folder)
-  const store = await startSlowStore(50, 20_000_000 / 8)
+  const store = await startSlowStore(50, (benchSize === 'once' ? 400_000_000 : 20_000_000) / 8)
   const browser = await chromium.launch(await browserLaunch())
   try {
     const page = await browser.newPage()
@@ -46,7 +46,8 @@ export async function run(): Promise<void> {
         process.stderr.write(`${size / MB} MB: round ${round + 1} of ${rounds}\n`)
       }
     }
-    report(names, results, browser.version())
+    report(names, sizes, results)
+    console.log(`\nChromium ${browser.version()}, Node ${process.version}, medians of ${rounds} interleaved rounds.`)
   } finally {
     await browser.close()
     store.close()
@@ -93,7 +94,11 @@ async function serveFolder(folder: string): Promise<{ readonly port: number; clo
   return { port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-function report(names: readonly string[], results: ReadonlyMap<string, readonly Measured[]>, version: string): void {
+function report(
+  names: readonly string[],
+  sizes: readonly number[],
+  results: ReadonlyMap<string, readonly Measured[]>,
+): void {
   const of = (size: number, name: string) => results.get(`${size} ${name}`) ?? []
   const rows = sizes.flatMap((size) =>
     names.map((name) => {
@@ -111,7 +116,6 @@ function report(names: readonly string[], results: ReadonlyMap<string, readonly 
       ]
     }),
   )
-  console.log(`Chromium ${version}, Node ${process.version}, medians of ${rounds} interleaved rounds.\n`)
   console.log(
     markdownTable(
       ['file', 'what', 'Mbit/s', 'spread', `× ${reference}`, 'longest task ms', 'memory grows by MB'],

@@ -6,24 +6,32 @@ import { readSources } from '../../../schemas/generator/read-schemas.ts'
 import { layerSchemas } from '../../../schemas/generator/layer-schema.ts'
 import { validatorModule } from '../../../schemas/generator/validators.ts'
 import { projectRoot } from '../../support/run-command.ts'
-import { interleave, markdownTable, measureProcess, median, type Measurement } from '../measure.ts'
+import {
+  type BenchSize,
+  interleave,
+  markdownTable,
+  measureProcess,
+  median,
+  type Measurement,
+  roundsOf,
+} from '../measure.ts'
 import { writeBrands } from './world.ts'
 
-const rounds = 5
-
 /** The verdict on 1,000 brands beside a bare validator over the same bytes; 100 and 10,000 brands for the growth. */
-export async function run(): Promise<void> {
+export async function run(size: BenchSize): Promise<void> {
+  const rounds = roundsOf(size)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   try {
     const validators = await writeReferenceValidators(folder)
     const ours = fileURLToPath(new URL('./ours.ts', import.meta.url))
     const reference = fileURLToPath(new URL('./reference.ts', import.meta.url))
     const rows: (string | number)[][] = []
-    for (const [count, times] of [
+    const runs = [
       [1, rounds],
       [1000, rounds],
       [10_000, 2],
-    ] as const) {
+    ] as const
+    for (const [count, times] of size === 'once' ? ([[2, 1]] as const) : runs) {
       const brands = join(folder, `brands-${count}`)
       const { bytes } = writeBrands(brands, count)
       const results = interleave(

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { runCommand } from '../support/run-command.ts'
+import { windowedLobby, lobbyPath } from './lobby/subjects.ts'
+import { handWritten } from './page/subjects.ts'
+import { startBare } from './render/subjects.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'livery-benches-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const once = (name: string) => runCommand('node', ['tests/bench/main.ts', name, '--once'])
+const site = async () => new Response('the site')
+
+describe('every bench can be run', () => {
+  test.each(['validate', 'upload'])(
+    '%s runs once, small, and prints its table',
+    async (name) => {
+      const { status, output } = await once(name)
+      expect(status, output).toBe(0)
+      expect(output).toMatch(/^\| --- /m)
+      expect(output).not.toMatch(/NaN/)
+    },
+    120_000,
+  )
+
+  // These need a build of the site and a slow phone, or Nuxt. Here their subjects are started; `npm run bench -- page --once` runs all of it.
+  test('page: the bench loads, and its application is built', async () => {
+    expect((await import('./page/bench.ts')).run).toBeTypeOf('function')
+    const subject = await handWritten('<html lang="en"><style>a{}</style></html>', join(folder, 'page'), site)
+    const [page, script] = [await subject(get('/en-th')), await subject(get('/spa/main.js'))]
+    expect([page.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript'])
+  }, 60_000)
+
+  test('lobby: the bench loads, and its application is built', async () => {
+    expect((await import('./lobby/bench.ts')).run).toBeTypeOf('function')
+    const subject = await windowedLobby(join(folder, 'lobby'), site)
+    const [page, script] = [await subject(get(lobbyPath)), await subject(get('/spa/main.js'))]
+    expect([page.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript'])
+  }, 60_000)
+
+  test('render: the bench loads, and its bare server answers what ours does', async () => {
+    expect((await import('./render/bench.ts')).run).toBeTypeOf('function')
+    const ours = createServer((_, response) => response.end('<!doctype html><title>ours</title>'))
+    await new Promise<void>((resolve) => ours.listen(0, '127.0.0.1', resolve))
+    const bare = await startBare((ours.address() as AddressInfo).port)
+    try {
+      expect(await (await fetch(`http://127.0.0.1:${bare.port}/th-th`)).text()).toContain('ours')
+    } finally {
+      bare.stop()
+      ours.close()
+    }
+  }, 60_000)
+})
+
+const get = (path: string) => new Request(`http://phone191.localhost${path}`)

@@ -1,0 +1,23 @@
+/**
+ * `npm run nightly`: tests that take too long for every run. The properties of verdicts over 20,000 cases each, from a seed
+ * of the day that they print, and all browser tests in full. Arguments choose: `properties`, `browser`.
+ */
+import { runCommand } from '../support/run-command.ts'
+
+const only = process.argv.slice(2)
+const wants = (kind: string) => only.length === 0 || only.includes(kind)
+const statuses: number[] = []
+if (wants('properties')) {
+  const seed = process.env.LIVERY_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  const cases = process.env.LIVERY_CASES ?? '20000'
+  console.log(`Properties of verdicts: ${cases} cases each, LIVERY_SEED=${seed}`)
+  const env = { LIVERY_CASES: cases, LIVERY_SEED: seed }
+  statuses.push(
+    (await runCommand('vitest', ['run', 'tests/manifest/verdict-properties.test.ts'], { echo: true, env })).status,
+  )
+}
+if (wants('browser')) {
+  const config = ['test', '--config', 'playwright.nightly.config.ts']
+  statuses.push((await runCommand('playwright', config, { echo: true })).status)
+}
+process.exit(statuses.every((status) => status === 0) ? 0 : 1)
