@@ -75,7 +75,10 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   })
   watchBrands(vite, environments, folders)
   const loadRenderer = async () =>
-    (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as { renderPage: HostWorld['render'] }
+    (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as {
+      renderPage: HostWorld['render']
+      guestPaths: HostWorld['guestPaths']
+    }
   await loadRenderer()
   const head = (entry: string) => developmentHead(vite, options.projectFolder, entry)
   const notices = createBackendNotices((line) => console.warn(line), Date.now)
@@ -85,6 +88,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     areaHosts,
     backend: backend.fetch,
     render: async (...given) => (await loadRenderer()).renderPage(...given),
+    guestPaths: async (...given) => (await loadRenderer()).guestPaths(...given),
     program: async () => ({ head: `${await head('/app/client/entry-client.ts')}\n${barHead(token)}`, end: '' }),
     readFile: readBrandFile(folders),
     now: () => Date.now() + backend.clockOffset(),

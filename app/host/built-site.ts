@@ -7,7 +7,7 @@ import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import type { HostWorld } from './create-host.ts'
 import type { ProgramMarkup } from './document.ts'
 
-type BuiltSite = Pick<HostWorld, 'render' | 'program'> & Required<Pick<HostWorld, 'builtFile'>>
+type BuiltSite = Pick<HostWorld, 'render' | 'guestPaths' | 'program'> & Required<Pick<HostWorld, 'builtFile'>>
 
 /** The program as `livery build` left it in a folder. Throws where there is no build. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
@@ -16,9 +16,11 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const files = JSON.parse(readFileSync(list, 'utf8')) as BuiltFiles
   const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as {
     renderPage: HostWorld['render']
+    guestPaths: HostWorld['guestPaths']
   }
   return {
     render: renderer.renderPage,
+    guestPaths: renderer.guestPaths,
     program: async (widgets, areas) => pageMarkup(files, widgets, areas),
     builtFile: openFiles(join(folder, 'client')),
   }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
 import { redirectForSlashes } from '../../runtime/routing/normalise-path.ts'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { chosenAreas } from '../areas/chosen-areas.ts'
@@ -10,12 +11,15 @@ import { brandAsset, brandContent } from './brand-files.ts'
 import { failurePage } from './failure-page.ts'
 import { fontFile } from './fonts.ts'
 import { hostName } from './request-headers.ts'
-import { dialogPages } from './site-data.ts'
+import { robots, sitemap, sitemapPath } from './search-engines.ts'
+import { dialogPages, siteData } from './site-data.ts'
 import { takeNotice } from './take-notice.ts'
 import { answerTexts } from './texts.ts'
 
 /** What the host needs from around it. */
 export interface HostWorld extends PageWorld {
+  /** The paths of a site's pages that a guest can open. */
+  readonly guestPaths: (site: SiteData, now: number) => readonly string[] | Promise<readonly string[]>
   /** The brand of a host name, or undefined: an unknown host is refused. */
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
   /** The brand that has a second host name by one of its areas, and that area's answers under the name. */
@@ -72,6 +76,15 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.get('/favicon.ico', (context) =>
     brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, world.readFile),
   )
+  host.get('/robots.txt', (context) => {
+    return context.text(robots(context.var.resolved, originOf(context)), 200, forAnHour)
+  })
+  host.get(sitemapPath, async (context) => {
+    const { resolved } = context.var
+    const paths = await world.guestPaths(siteData(resolved, resolved.manifest.defaultLocale), world.now())
+    const headers = { ...forAnHour, 'content-type': 'application/xml; charset=utf-8' }
+    return context.body(sitemap(resolved, originOf(context), paths), 200, headers)
+  })
   host.get('*', async (context) => {
     const own = areaPage(context, world.areaHosts)
     if (own) return own
@@ -95,6 +108,13 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     return isPage ? failurePage(askedBy(context, path)) : context.text('This could not be answered.', 500)
   })
   return Object.assign(host, { pages })
+}
+
+const forAnHour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' } as const
+
+function originOf(context: Context<Environment>): string {
+  const { scheme, host } = askedBy(context, '/')
+  return `${scheme}://${host}`
 }
 
 /** For what stands at the site's own address and is no page: opened by itself, it runs nothing and loads nothing. */

@@ -1,5 +1,6 @@
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { localisedPath } from '../../runtime/i18n/locale-path.ts'
+import { hreflang } from './search-engines.ts'
 import { readRecords, type ReadWorld } from '../../runtime/api/read-answer.ts'
 import type { CanonicalEntry, SeoEntry } from '../../schemas/generated/records.ts'
 
@@ -55,7 +56,7 @@ export function pageMetadata(page: MetadataPage, lists: MetadataLists, reading: 
           { hreflang: 'x-default', href: below(canonical.alternate_x_default) || '/' },
         ]
       : [
-          ...codes.map((code) => ({ hreflang: `${code.slice(0, 2)}-${code.slice(3).toUpperCase()}`, href: own(code) })),
+          ...codes.map((code) => ({ hreflang: hreflang(code), href: own(code) })),
           { hreflang: 'x-default', href: `${page.origin}${page.path}` },
         ],
   }

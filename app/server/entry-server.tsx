@@ -91,6 +91,17 @@ export async function renderPage(
   }
 }
 
+/** The paths of all pages that a guest can open and that stand for themselves: no parameter, nothing to log in for. */
+export function guestPaths(site: SiteData, now: number): string[] {
+  const request: PageRequest = { path: '/', device: 'desktop', country: site.country, now }
+  const data = (() => undefined) as GuardFacts['data']
+  return Object.values(site.routes).flatMap(({ path }) => {
+    const match = path.includes('{') ? undefined : pageOf(site, path, request)
+    const facts = { session: 'guest', device: request.device, site, member: undefined, data } as const
+    return match && askGuards(match.route.guards, { ...facts, match }) === 'enter' ? [path] : []
+  })
+}
+
 /** The page of a path; none where its condition does not hold for a guest, or a guard takes it for one that is not there (GRD-06). */
 function pageOf(site: SiteData, path: string, request: PageRequest): RouteMatch | undefined {
   const { device } = request

@@ -6,7 +6,7 @@ import { createBackendNotices } from '../../app/host/backend-notices.ts'
 import { readBrandFile } from '../../app/host/brand-files.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
 import { createHost } from '../../app/host/create-host.ts'
-import { renderPage } from '../../app/server/entry-server.tsx'
+import { guestPaths, renderPage } from '../../app/server/entry-server.tsx'
 import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
@@ -78,6 +78,7 @@ beforeAll(async () => {
       areaHosts,
       backend,
       render: renderPage,
+      guestPaths,
       program: async () => ({ head: '', end: '' }),
       readFile: readBrandFile(folders),
       now: () => Date.parse('2026-11-21T10:00:00Z'),

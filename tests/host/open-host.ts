@@ -5,7 +5,7 @@ import { readBrandFile } from '../../app/host/brand-files.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
 import { createHost, type HostWorld } from '../../app/host/create-host.ts'
 import { createPageCache } from '../../app/host/page-cache.ts'
-import { renderPage } from '../../app/server/entry-server.tsx'
+import { guestPaths, renderPage } from '../../app/server/entry-server.tsx'
 import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { createMinimalBackend } from '../backend/minimal-backend.ts'
@@ -41,6 +41,7 @@ export async function openHost(changes: Partial<HostWorld> = {}, files: Configur
       return file === undefined ? minimal.fetch(request) : Response.json(files[file])
     },
     render: renderPage,
+    guestPaths,
     program: async () => ({ head: '', end: '' }),
     readFile: readBrandFile(folders),
     now: () => testNow,

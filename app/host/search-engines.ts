@@ -1,0 +1,40 @@
+import { escapeHtml } from '../../runtime/html/escape.ts'
+import { localisedPath } from '../../runtime/i18n/locale-path.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+
+/** The one address of the sitemap, below a brand's host name. */
+export const sitemapPath = '/sitemap.xml'
+
+/** A locale as search engines name it: `th-th` is `th-TH`. */
+export const hreflang = (locale: string) => `${locale.slice(0, 2)}-${locale.slice(3).toUpperCase()}`
+
+/**
+ * The sitemap of a brand at one of its host names (sitemaps.org 0.9, with `xhtml:link` for the other locales): each page in
+ * each locale, each with all of its alternates.
+ *
+ * @param origin scheme and host
+ * @param paths of the pages, without their locale
+ */
+export function sitemap({ manifest }: ResolvedManifest, origin: string, paths: readonly string[]): string {
+  const codes = Object.keys(manifest.locales)
+  const address = (path: string, code: string) => escapeHtml(`${origin}${localisedPath(path, code, codes)}`)
+  const link = (name: string, href: string) => `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
+  const entries = paths.flatMap((path) => {
+    const alternates = [
+      ...codes.map((code) => link(hreflang(code), address(path, code))),
+      link('x-default', escapeHtml(`${origin}${path}`)),
+    ].join('')
+    return codes.map((code) => `<url><loc>${address(path, code)}</loc>${alternates}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** The rules for robots (RFC 9309): all pages of a brand in production, and nothing of any other environment. */
+export function robots({ environment }: ResolvedManifest, origin: string): string {
+  if (environment !== 'production') return 'User-agent: *\nDisallow: /\n'
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}${sitemapPath}\n`
+}
