@@ -139,7 +139,7 @@ export function isBucket(text: string): boolean {
 
 /** Something, one @, and a name with a dot; at most 254 characters. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+  return text.length <= 254 && /^[^\s@\p{C}]{1,64}@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u.test(text)
 }
 
 /** A Brazilian tax id, `nnn.nnn.nnn-nn` (VAL-06). */

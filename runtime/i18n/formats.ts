@@ -38,6 +38,8 @@ const digits = (decimals: number) =>
     minimumFractionDigits: Math.min(decimals, 20),
     maximumFractionDigits: Math.min(decimals, 20),
     roundingMode: 'trunc',
+    // What is cut to zero has no sign.
+    signDisplay: 'negative',
   }) as Intl.NumberFormatOptions
 
 /** A server's moment in ms. A string without a zone is eight hours ahead of UTC; NaN where it cannot be read (LOC-07). */

@@ -21,7 +21,8 @@ describe('toasts', () => {
   })
 
   test('a server’s text is cut and cannot turn the line around', () => {
-    expect(plainText(`a\u202eb${'c'.repeat(400)}`)).toBe(`a b${'c'.repeat(297)}`)
+    expect(plainText(`a\u202eb\u200b${'c'.repeat(400)}`)).toBe(`ab${'c'.repeat(298)}`)
+    expect(plainText('one\n\ttwo')).toBe('one two')
   })
 
   test('[ERR-04] ids are four characters by default and differ', () => {

@@ -1,3 +1,4 @@
+import { cleanText } from '../../schemas/reading/clean-text.ts'
 import { createStore } from 'zustand/vanilla'
 
 /** A short message at the edge of the page (STA-05). */
@@ -36,9 +37,9 @@ export function createToasts(
 
 export type Toasts = ReturnType<typeof createToasts>
 
-/** A server's text as text: at most 300 characters, without controls that turn its direction around. */
+/** A server's text as one line: at most 300 characters, without what nobody sees or what turns its direction around. */
 export function plainText(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ').slice(0, 300)
+  return cleanText(text).replace(/\s+/g, ' ').slice(0, 300)
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'

@@ -149,7 +149,7 @@ for (const typing of ['numbers', 'texts'] as const) {
       await page.locator('#withdrawal-amount').fill('500')
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
       await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()
-      await expect(page.locator('.toast p')).toHaveText(/Your withdrawal of THB 500/)
+      await expect(page.locator('.toast p')).toHaveText(/Your withdrawal of ฿500\.00/)
       await expect(dialog).toBeHidden()
       const ledger = await ask<{ kind: string; amount: string }[]>('__ledger')
       expect(ledger.filter(({ kind }) => kind === 'withdrawal').map(({ amount }) => Number(amount))).toEqual([500])

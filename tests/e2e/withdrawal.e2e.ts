@@ -37,7 +37,7 @@ for (const brand of brands) {
     await expect(page.locator('#withdrawal-pin-code-fault')).toHaveText('The PIN is not right.')
     expect(await withdrawalsOf(brand)).toEqual([])
     await enterPin(page)
-    await expect(page.locator('.toast p')).toHaveText('Your withdrawal of THB 500.25 is on its way.')
+    await expect(page.locator('.toast p')).toHaveText('Your withdrawal of ฿500.25 is on its way.')
     await expect(dialogOf(page)).toBeHidden()
     expect(await withdrawalsOf(brand)).toEqual(['-500.25'])
     await expect(page.getByTestId('balance')).toContainText('11,980.25')
@@ -107,9 +107,9 @@ test('[WDR-05] [WDR-07] bars, bounds and what a day allows', async ({ page }) =>
   const told = page.locator('#withdrawal-amount-fault')
   for (const [text, words] of [
     ['', 'This field is required.'],
-    ['299.99', 'The least that you can withdraw is THB 300.00.'],
-    ['200000.01', 'The most that you can withdraw at once is THB 200,000.00.'],
-    ['12480.51', 'You can withdraw THB 12,480.50 at the moment.'],
+    ['299.99', 'The least that you can withdraw is ฿300.00.'],
+    ['200000.01', 'The most that you can withdraw at once is ฿200,000.00.'],
+    ['12480.51', 'You can withdraw ฿12,480.50 at the moment.'],
   ] as const) {
     await amount.fill(text)
     await amount.press('Enter')

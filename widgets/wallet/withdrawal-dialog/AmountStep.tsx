@@ -97,9 +97,9 @@ function AccountRow({ screen: { state, dispatch } }: StepProps) {
 /** The amount with its bars (WDR-05). What is no part of an amount is not taken. */
 function AmountField({ screen: { state, dispatch } }: StepProps) {
   const { account, settings, amount, fault, limit } = state
-  const { currency, sign } = useMoney()
+  const { currency, money, sign } = useMoney()
   const least = settings && withdrawalBounds(account?.type ?? 'bank', settings).least
-  const bound = fault?.bound === undefined ? '' : formatAmount(fault.bound)
+  const bound = fault?.bound === undefined ? '' : money(fault.bound)
   return (
     <div className={formStyles.field}>
       <label htmlFor="withdrawal-amount">

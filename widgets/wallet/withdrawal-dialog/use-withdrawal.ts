@@ -1,7 +1,7 @@
 import { announceEvent } from '../../../runtime/widget-api/events.ts'
 import { createWithdrawal, type WithdrawalFlow } from '../model/withdrawal/create-withdrawal.ts'
 import { useFlow } from '../../../runtime/widget-api/flow.ts'
-import { useIntl } from '../../../runtime/widget-api/text.ts'
+import { formatMoney, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
 import { useMoneyWorld } from '../hooks/use-money-world.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
@@ -29,7 +29,10 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
         },
         onSuccess: (amount) => {
           announceEvent({ name: 'withdraw', amount, currency })
-          const message = intl.formatMessage({ id: 'withdraw_success' }, { currency, amount })
+          const message = intl.formatMessage(
+            { id: 'withdraw_success' },
+            { currency, amount: formatMoney(amount, currency) },
+          )
           showToast({ status: 'success', message })
         },
         onFailure: (msg) => showToast({ status: 'error', message: msg || textOf('withdraw_failed') }),
