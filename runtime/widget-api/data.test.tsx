@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand'
+import { type Site, SiteProvider } from '../site/site-context.ts'
+import { useMemberData } from './data.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // Answers reach the page within `act`.
+  notifyManager.setScheduler((notify) => notify())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+interface Letter {
+  readonly text: string
+}
+
+/** A page with one member's letter; `answer` answers the call that is under way. */
+function openPage() {
+  const store = createStore<{ member: { uid: string } | undefined }>(() => ({ member: { uid: 'A' } }))
+  const site = { data: {}, reader: { locale: 'en-th' }, session: { store } } as unknown as Site
+  const waiting: ((answer: { status: boolean; data?: Letter }) => void)[] = []
+  const askedAs: (string | undefined)[] = []
+  function Page() {
+    const { data } = useMemberData<Letter>(
+      ['letter'],
+      () => {
+        askedAs.push(store.getState().member?.uid)
+        return new Promise((resolve) => waiting.push(resolve))
+      },
+      () => true,
+    )
+    return <p>{data?.text ?? 'nothing'}</p>
+  }
+  const element = document.createElement('div')
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = (
+    <QueryClientProvider client={client}>
+      <SiteProvider value={site}>
+        <Page />
+      </SiteProvider>
+    </QueryClientProvider>
+  )
+  const root = createRoot(element)
+  return {
+    askedAs,
+    shown: () => element.textContent,
+    draw: () => act(async () => root.render(page)),
+    comes: (uid: string | undefined) =>
+      act(async () => store.setState({ member: uid === undefined ? undefined : { uid } })),
+    answer: (text: string) => act(async () => waiting.shift()?.({ status: true, data: { text } })),
+  }
+}
+
+test('[STA-01] the data of one member is never shown to the next', async () => {
+  const { draw, comes, answer, shown, askedAs } = openPage()
+  await draw()
+  await answer('for A')
+  expect(shown()).toBe('for A')
+  await comes('B')
+  expect(shown()).toBe('nothing')
+  await answer('for B')
+  expect(shown()).toBe('for B')
+  expect(askedAs).toEqual(['A', 'B'])
+})
+
+test('[STA-01] a late answer for the member before is not shown to the next', async () => {
+  const { draw, comes, answer, shown } = openPage()
+  await draw()
+  await comes('B')
+  await answer('for A')
+  expect(shown()).toBe('nothing')
+  await answer('for B')
+  expect(shown()).toBe('for B')
+})
+
+test('[STA-01] nothing is asked for a guest', async () => {
+  const { draw, comes, askedAs, shown } = openPage()
+  await comes(undefined)
+  await draw()
+  expect(askedAs).toEqual([])
+  expect(shown()).toBe('nothing')
+})
