@@ -30,10 +30,29 @@ afterEach(() => {
 
 describe('credentials in the address', () => {
   test('[QRY-04] they leave the address, the rest of it stays, and they are handed over once', () => {
+    const stop = vi.spyOn(window, 'stop')
     runHead('/en-th?aff=lek&usr=660812345678&pw=Passw0rd1#top')
     expect(location.pathname + location.search + location.hash).toBe('/en-th?aff=lek#top')
+    expect(window.liveryUrlLogin).toBeUndefined()
+    expect(stop).toHaveBeenCalledOnce()
+    stop.mockRestore()
+    // The document that the reload brings.
+    runHead(location.pathname + location.search + location.hash)
+    expect(JSON.stringify({ ...sessionStorage })).toBe('{}')
     expect(window.liveryUrlLogin?.()).toEqual(['660812345678', 'Passw0rd1'])
     expect(window.liveryUrlLogin).toBeUndefined()
+    runHead()
+    expect(window.liveryUrlLogin).toBeUndefined()
+  })
+
+  test('[QRY-04] where nothing can be stored, the page goes on without a reload', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden')
+    })
+    runHead('/en-th?usr=660812345678&pw=Passw0rd1')
+    vi.restoreAllMocks()
+    expect(location.search).toBe('')
+    expect(window.liveryUrlLogin?.()).toEqual(['660812345678', 'Passw0rd1'])
   })
 
   test.each(['?usr=a', '?pw=b', '?usr=&pw=b'])(

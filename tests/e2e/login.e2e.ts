@@ -259,6 +259,7 @@ test('[QRY-04] user name and password in the address log in once, and the passwo
       { ...sessionStorage },
       rows,
       document.cookie,
+      performance.getEntries(),
       history.state,
       document.documentElement.outerHTML,
     ])
