@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStore } from 'zustand'
 import { useSite } from '../site/site-context.ts'
@@ -7,8 +8,18 @@ export function ToastView() {
   const { toasts } = useSite()
   const toast = useStore(toasts, (state) => state.toast)
   const dismiss = useStore(toasts, (state) => state.dismiss)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (toast && place.current) raise(place.current)
+  }, [toast])
   return (
-    <div className="toasts" role={toast?.status === 'error' ? 'alert' : 'status'} aria-live="polite">
+    <div
+      ref={place}
+      className="toasts"
+      popover="manual"
+      role={toast?.status === 'error' ? 'alert' : 'status'}
+      aria-live="polite"
+    >
       {toast ? (
         <div key={toast.id} className="toast" data-status={toast.status}>
           {toast.header ? <strong>{toast.header}</strong> : null}
@@ -23,4 +34,11 @@ export function ToastView() {
       ) : null}
     </div>
   )
+}
+
+/** A modal dialog is in the browser's top layer. Only an element that enters the layer after the dialog covers its backdrop. */
+function raise(element: HTMLElement): void {
+  if (!('popover' in HTMLElement.prototype)) return
+  if (element.matches(':popover-open')) element.hidePopover()
+  element.showPopover()
 }

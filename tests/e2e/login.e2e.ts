@@ -287,3 +287,21 @@ test('[GRD-07] a member who opens the login page is sent home', async ({ page })
   await page.goto(address('siam191', '/en-th/login'))
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
+
+test('[STA-05] a refusal is told above the dialog that it happened in', async ({ page }) => {
+  await open(page, address('mafa191', '/en-th'))
+  const toasts = page.locator('.toasts')
+  // The toasts are in the browser's top layer before the dialog, and enter it anew above the dialog.
+  const opened = await toasts.evaluateHandle((element) => {
+    const seen: boolean[] = []
+    element.addEventListener('beforetoggle', (event) => {
+      if ((event as ToggleEvent).newState === 'open') seen.push(document.querySelector('dialog:modal') !== null)
+    })
+    return seen
+  })
+  await logIn(page, '081-234-5678', 'Wrong-1')
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await expect(toasts).toHaveJSProperty('popover', 'manual')
+  expect((await opened.jsonValue()).at(-1)).toBe(true)
+})
