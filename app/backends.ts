@@ -79,10 +79,12 @@ function cutResponse(): Response {
   return new Response(new ReadableStream({ start: (controller) => controller.error(new AnswerCut()) }))
 }
 
-/** The brand's data, with the brand's name where it speaks of it. */
-function sandboxData({ sandbox, manifest: { merchant } }: ResolvedManifest): SandboxData {
+/** The brand's data, with the brand's name where it speaks of it. The manifest says which locales there are, the data their order. */
+function sandboxData({ sandbox, manifest: { merchant, locales } }: ResolvedManifest): SandboxData {
   const text = JSON.stringify(sandbox)
-  return JSON.parse(text.replaceAll('{merchant}', JSON.stringify(merchant.name).slice(1, -1))) as SandboxData
+  const data = JSON.parse(text.replaceAll('{merchant}', JSON.stringify(merchant.name).slice(1, -1))) as SandboxData
+  const known = data.locales.filter((code) => Object.hasOwn(locales, code))
+  return { ...data, locales: [...new Set([...known, ...Object.keys(locales)])] }
 }
 
 /** A backend of one's own: scheme and host. */

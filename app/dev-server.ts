@@ -175,7 +175,7 @@ function watchBrands(vite: ViteDevServer, environments: Environments, folders: r
 
 function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues']): SaveEvent {
   const { merchant, environment } = resolved
-  if (issues.length > 0) return { merchant, environment, issues }
+  if (issues.some(({ severity }) => severity === 'error')) return { merchant, environment, issues }
   const locales = Object.keys(resolved.manifest.locales)
   return {
     merchant,

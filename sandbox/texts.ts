@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../schemas/generated/languages.ts'
 import { type Refusal, refuse } from './http/envelope.ts'
 
 /** One text in the languages that it was written in, by their codes: `{ en, th }`. English is always among them. */
@@ -8,7 +9,7 @@ export interface Text {
 
 /** The text in a language, in English where it was not written in it. */
 export function textIn(text: Text, language: string): string {
-  return (Object.hasOwn(text, language) ? text[language] : undefined) ?? text.en
+  return (Object.hasOwn(text, language) ? text[language] : undefined) ?? text[fallbackLanguage] ?? ''
 }
 
 /** Gives the function that says a part's messages by name. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { fallbackLanguage } from '../../schemas/generated/languages.ts'
 import { contentHtml } from './content.ts'
 
 /** Reads a file of a brand's folder; undefined where there is none. */
@@ -27,7 +28,9 @@ export function brandContent(
   page: string,
   readFile: ReadBrandFile,
 ): string | undefined {
-  const file = `${locale.slice(0, 2)}/${page}.md`
+  // A page that is missing in a language is shown in the one that fills in.
+  const files = [locale.slice(0, 2), fallbackLanguage].map((language) => `${language}/${page}.md`)
+  const file = files.find((path) => resolved.content.has(path)) ?? ''
   const merchant = resolved.content.get(file)
   const bytes = merchant === undefined ? undefined : readFile(merchant, join('content', file))
   if (!bytes) return undefined

@@ -1,63 +1,89 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fontsCss, type Manifest } from '../../runtime/manifest/index.ts'
+import { installationFolder } from '../areas/installed-areas.ts'
+import { remember } from './remember.ts'
 
 type Typeface = Manifest['theme']['fonts'][number]
 
-const families: Readonly<Record<Typeface, { readonly name: string; readonly hasThai: boolean }>> = {
-  'ibm-plex-mono': { name: 'IBM Plex Mono', hasThai: false },
-  'ibm-plex-sans-thai': { name: 'IBM Plex Sans Thai', hasThai: true },
-  kanit: { name: 'Kanit', hasThai: true },
-  mitr: { name: 'Mitr', hasThai: true },
-  'noto-sans-thai': { name: 'Noto Sans Thai', hasThai: true },
-  trirong: { name: 'Trirong', hasThai: true },
-}
-
 const weights = [400, 600] as const
-const ranges = {
-  latin: 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122',
-  thai: 'U+02D7,U+0303,U+0331,U+0E01-0E5B,U+200C-200D,U+25CC',
+
+/** The characters of every page; what else a face holds of its Latin part is left to the device. */
+const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122'
+
+/** A typeface as its package describes it. */
+interface Family {
+  readonly name: string
+  /** Ranges of characters by subset: `thai`. */
+  readonly ranges: Readonly<Record<string, string>>
 }
 
 /**
- * The font faces of a brand’s typefaces and of no others; a browser fetches only the scripts that a page uses. A face that
- * is not there at once waits for the next page: a text that changes its type under the eye moves everything below it.
+ * The font faces of a brand’s typefaces and of no others, with the scripts of the brand’s languages; a browser fetches only
+ * those that a page uses. A face that is not there at once waits for the next page: a text that changes its type under the
+ * eye moves everything below it.
  *
  * @param isBuilt whether visitors see the page; the preview waits for the faces, so that a first look shows the brand
  */
-export function fontFaces(fonts: readonly Typeface[], isBuilt: boolean): string {
+export function fontFaces({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>, isBuilt: boolean): string {
   const display = isBuilt ? 'optional' : 'block'
-  return fonts
+  const wanted = new Set(['latin', ...Object.values(locales).map(({ code }) => subsetOf(code.slice(0, 2)))])
+  return theme.fonts
     .flatMap((font) => {
-      const { name, hasThai } = families[font]
-      const scripts = hasThai ? (['latin', 'thai'] as const) : (['latin'] as const)
-      return scripts.flatMap((script) =>
+      const { name, ranges } = familyOf(font)
+      const subsets = [...wanted].filter((subset) => Object.hasOwn(ranges, subset))
+      return subsets.flatMap((subset) =>
         weights.map(
           (weight) =>
-            `@font-face{font-family:"${name}";font-style:normal;font-display:${display};font-weight:${weight};src:url(/_livery/fonts/${font}-${script}-${weight}.woff2) format("woff2");unicode-range:${ranges[script]}}`,
+            `@font-face{font-family:"${name}";font-style:normal;font-display:${display};font-weight:${weight};src:url(/_livery/fonts/${font}-${subset}-${weight}.woff2) format("woff2");unicode-range:${ranges[subset]}}`,
         ),
       )
     })
     .join('\n')
 }
 
+/** The subset of a typeface that holds the script of a language: `khmer` of `km`. */
+function subsetOf(language: string): string {
+  const { script = '' } = new Intl.Locale(language).maximize()
+  return new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase() ?? ''
+}
+
 /** The brand’s typefaces without those that have to be fetched, where they would come late (`data-typefaces`). */
 export function deviceFonts({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): string {
-  const fetched = theme.fonts.map((font) => families[font].name)
+  const fetched = theme.fonts.map((font) => familyOf(font).name)
   return `[data-typefaces=late]{${fontsCss(tokens, fetched)}}`
 }
 
-const require = createRequire(import.meta.url)
+const familyOf = remember(readFamily, 32)
+
+function readFamily(font: Typeface): Family {
+  const read = (file: string): unknown => {
+    const path = findFile(font, file)
+    return path === undefined ? {} : JSON.parse(readFileSync(path, 'utf8'))
+  }
+  const { family = font } = read('metadata.json') as { readonly family?: string }
+  const ranges = read('unicode.json') as Family['ranges']
+  return { name: family, ranges: { ...ranges, latin } }
+}
+
+/** A file of a typeface’s package: of the project’s, or of the installation’s. */
+function findFile(font: string, file: string): string | undefined {
+  const installation = installationFolder()
+  for (const from of [import.meta.url, ...(installation === undefined ? [] : [join(installation, 'livery.json')])]) {
+    try {
+      return createRequire(from).resolve(`@fontsource/${font}/${file}`)
+    } catch {
+      // The next folder may have it.
+    }
+  }
+  return undefined
+}
 
 /** The bytes of a font file by its name in `fontFaces`, or undefined. */
 export function fontFile(name: string): Uint8Array<ArrayBuffer> | undefined {
-  const [, font = '', script, weight] = /^([a-z-]+)-(latin|thai)-(400|600)\.woff2$/.exec(name) ?? []
-  if (!Object.hasOwn(families, font)) return undefined
-  try {
-    return new Uint8Array(
-      readFileSync(require.resolve(`@fontsource/${font}/files/${font}-${script}-${weight}-normal.woff2`)),
-    )
-  } catch {
-    return undefined
-  }
+  const [, font = '', file = ''] = /^((?:[a-z0-9]+-)+?)((?:[a-z]+)-(?:400|600))\.woff2$/.exec(name) ?? []
+  if (font === '') return undefined
+  const path = findFile(font.slice(0, -1), `files/${font}${file}-normal.woff2`)
+  return path === undefined ? undefined : new Uint8Array(readFileSync(path))
 }

@@ -7,6 +7,7 @@ import { deviceFonts, fontFaces } from './fonts.ts'
  * @param isBuilt whether visitors see it, who may come over a slow line: they are not kept waiting for typefaces
  */
 export function themeStyles(manifest: Manifest, isBuilt: boolean): string {
-  const { tokens, theme } = manifest
-  return [themeCss(tokens), ...(isBuilt ? [deviceFonts(manifest)] : []), fontFaces(theme.fonts, isBuilt)].join('\n')
+  return [themeCss(manifest.tokens), ...(isBuilt ? [deviceFonts(manifest)] : []), fontFaces(manifest, isBuilt)].join(
+    '\n',
+  )
 }

@@ -22,11 +22,13 @@ export function chooseTypefaces(root: HTMLElement): void {
 export function keepTypefaces(): void {
   if (document.documentElement.dataset.typefaces !== 'late') return
   const keep = async () => {
-    const wanted = [...document.fonts].filter(
-      ({ unicodeRange }) => document.documentElement.lang === 'th' || !unicodeRange.includes('U+E01'),
-    )
+    const { lang } = document.documentElement
+    // A face that holds no character of this text is not fetched.
+    const sample = `A ${new Intl.DisplayNames([lang], { type: 'language' }).of(lang)}`
+    const load = ({ family, weight }: FontFace) =>
+      document.fonts.load(`${weight} 1em "${family.replaceAll('"', '')}"`, sample)
     try {
-      await Promise.all(wanted.map((face) => face.load()))
+      await Promise.all([...document.fonts].map(load))
       localStorage.setItem(key, 'kept')
     } catch {
       // A face that does not come, or nowhere to keep it: the next page is set as this one.

@@ -26,6 +26,12 @@ export const brandIssues = {
     message: ({ name, owner }) =>
       `The domain ${q(name)} already belongs to ${owner}. A host name can lead to one site only.`,
   },
+  'untranslated-texts': {
+    title: 'Texts that are not in a language of the site',
+    severity: 'warning',
+    message: ({ name, found, expected }) =>
+      `The site has ${found} in English only, so players read English in ${name}: ${expected}. Add them to the messages and the content of that language.`,
+  },
   'guard-without-login': {
     title: 'A page for members and no way to log in',
     severity: 'error',

@@ -103,10 +103,13 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
         findings = findingsOf(checked)
       }
       const layers = own.layers[index] ?? []
-      told.push(
-        ...foldFindings(findings).map((one) => ({ ...placeIssue(one, layers, product, locate), fold: one.fold })),
-      )
-      if (findings.length === 0) manifests.set(environment, merged as unknown as Manifest)
+      const placed = foldFindings(findings).map((one) => ({
+        ...placeIssue(one, layers, product, locate),
+        fold: one.fold,
+      }))
+      told.push(...placed)
+      if (!placed.some(({ severity }) => severity === 'error'))
+        manifests.set(environment, merged as unknown as Manifest)
     }
     if (now) told.push(...pastConditions(own, merchant, now, locate))
     return verdictOf(merchant, own, told, manifests)

@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../schemas/generated/languages.ts'
 import { envelopeResponse, refuse } from '../http/envelope.ts'
 import { message } from '../messages.ts'
 import { ConnectionCut, type SandboxMerchant } from '../options.ts'
@@ -38,9 +39,9 @@ function responseOf(fault: Fault): Response {
         fault.value ?? 500,
       )
     case 'maintenance':
-      return envelopeResponse(refuse(503, message('maintenance', 'en')), 503)
+      return envelopeResponse(refuse(503, message('maintenance', fallbackLanguage)), 503)
     case 'expired-session':
-      return envelopeResponse(refuse(expired, message('login-needed', 'en')))
+      return envelopeResponse(refuse(expired, message('login-needed', fallbackLanguage)))
     case 'html':
       return new Response('<!doctype html><title>Gateway</title><h1>Gateway</h1><p>This is not JSON.</p>', {
         headers: { 'content-type': 'text/html; charset=utf-8' },

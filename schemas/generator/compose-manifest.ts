@@ -1,12 +1,13 @@
 import { byLanguage, type Languages } from './compose-languages.ts'
 import { conditionSchema } from './condition-schema.ts'
 import type { JsonFile } from './read-files.ts'
+import type { Typeface } from './typefaces.ts'
 import { type AreaFacts, type AreaFile, changeAt, type Schema } from './schema.ts'
 
 /**
  * The manifest's schemas with the areas' parts in them: the settings become root keys, and what the facts declare becomes
- * guards, parameter tests, keys of conditions, lists of hosts, pages and icons; `areas` lists their names, and
- * texts are by language. Throws a sentence for a name that is already there.
+ * guards, parameter tests, keys of conditions, lists of hosts, pages and icons; `areas` lists their names, texts are by
+ * language, and `theme.fonts` and the tokens list the typefaces. Throws a sentence for a name that is already there.
  */
 export function composeManifest(
   kernel: readonly Schema[],
@@ -14,7 +15,13 @@ export function composeManifest(
     areas,
     settings,
     languages,
-  }: { readonly areas: readonly AreaFile[]; readonly settings: readonly JsonFile[]; readonly languages: Languages },
+    typefaces = [],
+  }: {
+    readonly areas: readonly AreaFile[]
+    readonly settings: readonly JsonFile[]
+    readonly languages: Languages
+    readonly typefaces?: readonly Typeface[]
+  },
 ): Schema[] {
   const changes: Readonly<Record<string, (schema: Schema) => Schema>> = {
     'livery:manifest/manifest': (schema) => {
@@ -23,6 +30,13 @@ export function composeManifest(
         hosts: (hosts) => withDeclared(hosts, areas, 'hosts'),
         pages: (pages) => withDeclared(pages, areas, 'pages'),
         messages: (messages) => byLanguage(messages, languages),
+        ...(typefaces.length > 0 && {
+          theme: (theme) =>
+            changeAt(theme, ['properties', 'fonts', 'items'], (item) => ({
+              ...item,
+              enum: typefaces.map(({ name }) => name),
+            })),
+        }),
       }
       return Object.entries(parts).reduce(
         (whole, [key, change]) => changeAt(whole, ['properties', key], change),
@@ -36,6 +50,11 @@ export function composeManifest(
         (tests) => withNames(tests, described(areas, 'parameters')),
       ),
     'livery:manifest/condition': (schema) => areas.reduce(withConditions, schema),
+    'livery:manifest/tokens': (schema) =>
+      changeAt(schema, ['$defs', 'FontFamilyToken', 'properties', '$value', 'items'], (item) => ({
+        ...item,
+        enum: [...typefaces.map(({ family }) => family), ...(item.enum ?? [])],
+      })),
     'livery:manifest/menu': (schema) =>
       changeAt(schema, ['$defs', 'MenuItem', 'properties', 'icon'], (icon) =>
         withNames(

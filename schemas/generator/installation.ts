@@ -6,14 +6,16 @@ import { type AreaFolder, treeAreas } from './area-folders.ts'
 import { assertFits } from './assert-fits.ts'
 import { readFiles } from './read-files.ts'
 import type { Schema } from './schema.ts'
+import { type Typeface, typefacesOf } from './typefaces.ts'
 
 /** The name of the file that makes a folder an installation. */
 export const installationFile = 'livery.json'
 
-/** The areas of an installation, those of the tree first, and the languages that it adds. */
+/** The areas of an installation, those of the tree first, the languages that it adds, and the typefaces that there are. */
 export interface Installation {
   readonly areas: readonly AreaFolder[]
   readonly languages: readonly string[]
+  readonly typefaces?: readonly Typeface[]
 }
 
 /**
@@ -28,7 +30,11 @@ export function readInstallation(folder: string, root: string): Installation {
   const [schema] = readFiles({ folder: join(root, 'schemas'), path: 'schemas' }, 'installation.schema.json')
   assertFits((schema?.value ?? {}) as Schema, installationFile, file.value)
   const { areas = [], languages = [] } = file.value as { readonly areas?: string[]; readonly languages?: string[] }
-  return { areas: [...treeAreas(root), ...areas.map((entry) => areaFolder(entry, folder))], languages }
+  return {
+    areas: [...treeAreas(root), ...areas.map((entry) => areaFolder(entry, folder))],
+    languages,
+    typefaces: typefacesOf(root, folder),
+  }
 }
 
 function areaFolder(entry: string, installation: string): AreaFolder {

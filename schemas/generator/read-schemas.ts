@@ -11,6 +11,7 @@ import { languageOf, type JsonFile, readFiles } from './read-files.ts'
 import type { AreaFile, Schema, WidgetFile } from './schema.ts'
 import { type SandboxSchemas, withAreaData } from './sandbox-data.ts'
 import { withSessionParts } from './session-parts.ts'
+import { typefacesOf } from './typefaces.ts'
 
 /** Everything the generator reads, parsed. Records, calls and forms are the kernel's and those of all areas. */
 export interface Sources {
@@ -41,7 +42,10 @@ export interface Sources {
  */
 export function readSources(
   root: string,
-  { areas: folders, languages: further }: Installation = { areas: treeAreas(root), languages: [] },
+  { areas: folders, languages: further, typefaces = typefacesOf(root) }: Installation = {
+    areas: treeAreas(root),
+    languages: [],
+  },
 ): Sources {
   const kernel = { folder: `${root}/schemas`, path: 'schemas' }
   const ofKernel = (pattern: string) => readFiles(kernel, pattern).map(schemaOf)
@@ -81,6 +85,7 @@ export function readSources(
       areas,
       settings: ofAreas('settings.schema.json'),
       languages,
+      typefaces,
     }),
     ...withSessionParts(
       {

@@ -301,6 +301,16 @@ export const issueFixtures: readonly IssueFixture[] = [
     suggestion: 'blog',
   },
   {
+    title: 'a text in English only',
+    code: 'untranslated-texts',
+    severity: 'warning',
+    ...both(
+      `"seo": { "title": "acme.hello" },\n  "locales": { "th-th": ‸{ "name": "ภาษาไทย" } }`,
+      `"seo": { "title": "acme.hello" },\n  "locales": { "th-th": null, "en-th": { "isCountryDefault": true } },\n  "defaultLocale": "en-th"`,
+    ),
+    beside: { 'messages/en.json': '{ "acme.hello": "Hello" }\n' },
+  },
+  {
     title: 'unknown text',
     code: 'unknown-message',
     ...both(

@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { manifestReferences } from '../../../schemas/generated/references.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
@@ -7,7 +8,7 @@ import type { WidgetCatalogue } from '../product.ts'
 import type { Json, JsonObject, Layer } from '../types.ts'
 import { eachReference, referenceTree } from './collect-references.ts'
 import { finding, keyFinding } from './finding.ts'
-import { languageNames } from './language-names.ts'
+import { languageName } from './language-names.ts'
 import { messageArguments } from './messages.ts'
 
 /**
@@ -39,10 +40,11 @@ export function checkLayerMessages(
       if (text.trim() === '') return [finding('empty-text', pointer(), { name: id })]
       const used = messageArguments(text)
       if ('fault' in used) return [finding('message-syntax', pointer(), { name: id, found: used.fault })]
-      const replaced = textBelow(below, widgets, language, id)
+      const inherited = textBelow(below, widgets, language, id)
+      const replaced = inherited ?? textBelow(below, widgets, fallbackLanguage, id)
       if (replaced === undefined) {
         if (layer.kind === 'base' || isNamed(id)) return []
-        const known = [...Object.keys(widgets.messages.en ?? {}), ...messageIds(below)]
+        const known = [...Object.keys(widgets.messages[fallbackLanguage] ?? {}), ...messageIds(below)]
         const context = { name: id, owner: 'the texts', expected: 'a place in the manifest that names it' }
         return [keyFinding('override-without-target', pointer(), context, suggestName(id, known))]
       }
@@ -54,9 +56,10 @@ export function checkLayerMessages(
       }
       const lost = filled.filter((one) => !used.includes(one))
       if (lost.length > 0) return [finding('message-argument-lost', pointer(), { name: id, expected: braces(lost) })]
+      if (inherited === undefined) return []
       const missing = languages.filter((one) => one !== language && !says(own, one, id))
       if (layer.kind === 'base' || missing.length === 0) return []
-      const words = (codes: readonly string[]) => codes.map((one) => languageNames[one] ?? one).join(' and ')
+      const words = (codes: readonly string[]) => codes.map(languageName).join(' and ')
       const context = { name: id, found: words([language]), expected: words(missing) }
       return [keyFinding('message-in-one-language', pointer(), context)]
     }),
@@ -77,7 +80,8 @@ const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).jo
 
 function messageIds(value: JsonObject): string[] {
   const messages = value.messages
-  return isObject(messages) && isObject(messages.en) ? Object.keys(messages.en) : []
+  const texts = isObject(messages) ? messages[fallbackLanguage] : undefined
+  return isObject(texts) ? Object.keys(texts) : []
 }
 
 function textBelow(below: JsonObject, widgets: WidgetCatalogue, language: string, id: string): string | undefined {

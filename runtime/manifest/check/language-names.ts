@@ -1,2 +1,3 @@
-/** Languages as issues name them. */
-export const languageNames: Readonly<Record<string, string>> = { en: 'English', th: 'Thai' }
+/** A language as issues name it: `Khmer` of `km`. */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language

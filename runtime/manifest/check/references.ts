@@ -1,4 +1,5 @@
 import type { Block } from '../../../schemas/generated/manifest.ts'
+import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { manifestReferences } from '../../../schemas/generated/references.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
@@ -9,7 +10,7 @@ import type { Json } from '../types.ts'
 import { type Check, type CheckedPlace, defineCheck } from './check.ts'
 import { eachReference, type ReferenceTree, referenceTree } from './collect-references.ts'
 import { finding, orTakenAway } from './finding.ts'
-import { languageNames } from './language-names.ts'
+import { languageName } from './language-names.ts'
 
 /** Everything that a manifest names exists. The places come from the schemas: a format such as `route-id` marks one. */
 export function referenceChecks(product: Product): Check[] {
@@ -92,21 +93,24 @@ type Brand = CheckedPlace['brand']
 const kindsBeside: Readonly<Record<string, (brand: Brand, product: Product) => Names>> = {
   message: ({ manifest }, { widgets: { messages } }) => {
     const own = manifest.messages as Readonly<Record<string, Readonly<Record<string, string>>>>
-    const texts = languagesOf(manifest).map(
-      (language) => [language, messages[language] ?? {}, own[language] ?? {}] as const,
-    )
+    const texts = languagesOf(manifest).map((language) => {
+      const some = [language, fallbackLanguage].flatMap((one) => [messages[one] ?? {}, own[one] ?? {}])
+      return { language, some }
+    })
     return {
       issue: 'unknown-message',
       at: '/messages',
-      missing: (name) =>
-        texts.find((some) => some.every((one) => typeof one === 'string' || !Object.hasOwn(one, name)))?.[0],
-      candidates: () => [...Object.keys(own.en ?? {}), ...Object.keys(messages.en ?? {})],
+      missing: (name) => texts.find(({ some }) => some.every((one) => !Object.hasOwn(one, name)))?.language,
+      candidates: () => [own, messages].flatMap((one) => Object.keys(one[fallbackLanguage] ?? {})),
     }
   },
   content: ({ manifest, content }) => ({
     issue: 'unknown-content',
-    missing: (name) => languagesOf(manifest).find((one) => !Object.hasOwn(content[one] ?? {}, name)),
-    candidates: () => Object.keys(content.en ?? {}),
+    missing: (name) =>
+      Object.hasOwn(content[fallbackLanguage] ?? {}, name)
+        ? undefined
+        : languagesOf(manifest).find((one) => !Object.hasOwn(content[one] ?? {}, name)),
+    candidates: () => Object.keys(content[fallbackLanguage] ?? {}),
   }),
   asset: ({ assets }) => ({
     issue: 'unknown-asset',
@@ -120,7 +124,7 @@ const languagesOf = ({ locales }: Brand['manifest']) => [
 ]
 
 function missingReference(kind: string, names: Names, name: string, pointer: string, missing: string): Finding {
-  const owner = languageNames[missing]
+  const owner = missing === '' ? undefined : languageName(missing)
   const context = { name, ...(owner ? { owner } : {}) }
   // One missing name is one mistake, however many places use it.
   const fold = `${names.issue} ${name}`

@@ -3,6 +3,7 @@ import { joinPointer } from '../pointer.ts'
 import type { Manifest } from '../types.ts'
 import { defineCheck } from './check.ts'
 import { finding, keyFinding } from './finding.ts'
+import { untranslated } from './languages.ts'
 
 /** One locale of a country is its first (LOC-09). */
 const countryDefaults = defineCheck<Manifest['locales']>('/locales', (locales) => {
@@ -37,4 +38,4 @@ const endpoints = defineCheck<Readonly<Record<string, boolean>>>(
       .map((name) => keyFinding('unknown-call', joinPointer(pointer, name), { name }, suggestName(name, calls))),
 )
 
-export const settingChecks = [countryDefaults, endpoints, localeCode, merchantId]
+export const settingChecks = [countryDefaults, endpoints, localeCode, merchantId, untranslated]

@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { useMemo, useState } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { chooseGames } from '../model/choose-games.ts'
@@ -85,5 +86,5 @@ function providersOf(games: readonly Game[]): readonly LobbyProvider[] {
   for (const { provider_name: key, provider_fullname: name } of games) {
     found.set(key, { key, name, games: (found.get(key)?.games ?? 0) + 1 })
   }
-  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, fallbackLanguage))
 }

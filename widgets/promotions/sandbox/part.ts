@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { cardWidth, drawPoster } from '../../../sandbox/artwork/index.ts'
 import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
 import { dropDepositBonus, payDepositBonus } from './bonus/bonuses.ts'
@@ -11,7 +12,7 @@ import { tables } from './tables.ts'
 
 /** The picture of a promotion, `1101.th`. */
 const draw: Draw = (name, world, merchant) => {
-  const [id, language = 'en'] = name.split('.')
+  const [id, language = fallbackLanguage] = name.split('.')
   const promotion = merchant.data.promotions.find((one) => String(one.promotion_id) === id)
   if (!promotion) return undefined
   const { motif, title, summary, figure } = promotion

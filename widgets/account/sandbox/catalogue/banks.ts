@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import type { Bank } from '../../../../schemas/generated/records.ts'
 import { type Text, textIn } from '../../../../sandbox/index.ts'
 
@@ -53,6 +54,6 @@ export const banks: readonly CatalogueBank[] = lines.map(([id, code, english, th
 })
 
 /** The banks whose accounts a member with this currency may have; there are banks for THB. */
-export function banksOf(currency: string, language = 'en'): readonly Bank[] {
+export function banksOf(currency: string, language = fallbackLanguage): readonly Bank[] {
   return currency === 'THB' ? banks.map(({ record, names }) => ({ ...record, bank_name: textIn(names, language) })) : []
 }

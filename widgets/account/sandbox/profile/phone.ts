@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import type { Country } from '../../../../schemas/generated/records.ts'
 import { countries } from '../catalogue/countries.ts'
 import { normaliseUsername, type SandboxMerchant } from '../../../../sandbox/index.ts'
@@ -13,7 +14,7 @@ export interface Phone {
 
 /** Reads a number of a country that may sign up, within its bounds, or gives undefined (VAL-03). */
 export function readPhone(code: string, typed: string): Phone | undefined {
-  const country = countries('en').find((one) => one.code === code)
+  const country = countries(fallbackLanguage).find((one) => one.code === code)
   const digits = typed.replace(/[\s-]/g, '')
   if (!country || !/^\d+$/.test(digits)) return undefined
   if (digits.length < country.mobileno_length_min || digits.length > country.mobileno_length_max) return undefined
@@ -27,6 +28,6 @@ export function readPhone(code: string, typed: string): Phone | undefined {
 export function accountKey({ data }: SandboxMerchant, typed: string): string {
   if (typed.includes('@')) return typed.trim().toLowerCase()
   const digits = normaliseUsername(typed)
-  const home = countries('en').find(({ currency }) => currency === data.general.currency)
+  const home = countries(fallbackLanguage).find(({ currency }) => currency === data.general.currency)
   return home && digits.startsWith('0') ? `${home.code}${digits}` : digits
 }

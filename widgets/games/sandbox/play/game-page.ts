@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import type { World } from '../../../../sandbox/index.ts'
 import { walletsOf } from '../../../wallet/sandbox/door.ts'
 import { drawGame } from '../drawings/draw-game.ts'
@@ -21,7 +22,7 @@ export function gameDocument(world: World, token: string, origin = '', leave?: s
   const session = findGameSession(world, token)
   if (!session) return '<!doctype html><title>404</title><h1>This game is not open.</h1>'
   const { game, language } = session
-  const text = language in texts ? texts[language as keyof typeof texts] : texts.en
+  const text = language in texts ? texts[language as keyof typeof texts] : texts[fallbackLanguage]
   const script = `
 const button=document.querySelector('button'),balance=document.getElementById('balance'),said=document.querySelector('output')
 button.addEventListener('click',async()=>{button.disabled=true;document.body.className='spinning'

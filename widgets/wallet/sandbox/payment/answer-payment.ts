@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction, isForeign, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
 import { paymentTime, settle, settleDue } from '../money/settle-due.ts'
@@ -12,7 +13,7 @@ type Payment = Omit<TransactionRow, 'method'> & { readonly merchant_id: string }
  */
 export async function answerPayment(world: World, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
-  const language = /^[a-z]{2}$/.exec(searchParams.get('language') ?? '')?.[0] ?? 'en'
+  const language = /^[a-z]{2}$/.exec(searchParams.get('language') ?? '')?.[0] ?? fallbackLanguage
   for (const merchant of world.merchants) settleDue(world, merchant)
   const payment = findPayment(world.database, pathname.slice(1))
   const merchant = world.merchants.find(({ id }) => id === payment?.merchant_id)

@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import { serverTime, toDecimal } from '../../../../sandbox/index.ts'
 import { escapeXml } from '../../../../sandbox/artwork/index.ts'
 
@@ -45,7 +46,7 @@ const words = {
 
 /** The sandbox's payment page: a form with two buttons while the payment is open, a sentence afterwards. */
 export function paymentPage({ language, state, merchant = '', amount = 0, until = 0 }: ShownPayment): string {
-  const say = language in words ? words[language as keyof typeof words] : words.en
+  const say = language in words ? words[language as keyof typeof words] : words[fallbackLanguage]
   // Server strings are UTC+8; the page shows the site's own time, UTC+7.
   const time = serverTime(until - 3_600_000).slice(11, 16)
   const facts = `<dl>

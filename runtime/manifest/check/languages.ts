@@ -1,0 +1,41 @@
+import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
+import { chosenAreas } from '../chosen-areas.ts'
+import { whole } from '../memory/recorded-reads.ts'
+import type { Manifest } from '../types.ts'
+import { defineCheck } from './check.ts'
+import { finding } from './finding.ts'
+import { languageName } from './language-names.ts'
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const counted = (count: number, name: string) => (count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`)
+
+/** Every text of the brand, and every text page, is there in the language of a locale. One that is missing is English. */
+export const untranslated = defineCheck<Manifest['locales'][string]>(
+  '/locales/*',
+  ({ code }, { pointer, brand, product }) => {
+    const language = code.slice(0, 2)
+    if (language === fallbackLanguage) return []
+    const chosen = chosenAreas(product, brand.manifest.areas)
+    const isLeftOut = (id: string) => {
+      const area = id.slice(0, Math.max(id.indexOf('.'), 0))
+      return Object.hasOwn(product.areas, area) && !chosen.has(area)
+    }
+    const own = whole(brand.manifest.messages) as Texts
+    const ids = (one: string) => [product.widgets.messages, own].flatMap((texts) => Object.keys(texts[one] ?? {}))
+    const known = new Set(ids(language))
+    const texts = [...new Set(ids(fallbackLanguage))].filter((id) => !known.has(id) && !isLeftOut(id))
+    const content = whole(brand.content)
+    const pages = Object.keys(content[fallbackLanguage] ?? {}).filter(
+      (name) => !Object.hasOwn(content[language] ?? {}, name),
+    )
+    if (texts.length + pages.length === 0) return []
+    const some = [...texts, ...pages.map((name) => `${name}.md`)]
+    const context = {
+      name: languageName(language),
+      found: [counted(texts.length, 'text'), counted(pages.length, 'text page')].filter(Boolean).join(' and '),
+      expected: `${some.slice(0, 3).join(', ')}${some.length > 3 ? ' and so on' : ''}`,
+    }
+    return [{ ...finding('untranslated-texts', pointer, context), fold: `untranslated-texts ${language}` }]
+  },
+)

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+/** A typeface that brands can use: the name that a manifest has for it, and the family that tokens name. */
+export interface Typeface {
+  readonly name: string
+  readonly family: string
+}
+
+const packages = '@fontsource/'
+
+/** The typefaces that the `package.json` of folders depend on, by name. */
+export function typefacesOf(...folders: readonly string[]): readonly Typeface[] {
+  const found = new Map(
+    folders.flatMap((folder) => {
+      const path = join(folder, 'package.json')
+      if (!existsSync(path)) return []
+      const { dependencies = {} } = readJson<{ readonly dependencies?: Readonly<Record<string, string>> }>(path)
+      return Object.keys(dependencies).flatMap((name) => {
+        if (!name.startsWith(packages)) return []
+        const { family } = readJson<{ readonly family: string }>(createRequire(path).resolve(`${name}/metadata.json`))
+        return [[name.slice(packages.length), family] as const]
+      })
+    }),
+  )
+  return [...found]
+    .map(([name, family]) => ({ name, family }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+const readJson = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Value

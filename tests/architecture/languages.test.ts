@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../support/run-command.ts'
+
+/** A language or a locale of the tree, named by code: a literal, a property, or the language of markup. */
+const named = /['"`](?:en|th)(?:-[a-z]{2})?['"`]|\.(?:en|th)\b(?!-)(?=[\s,;)\]}[?!]|$)|lang="(?:en|th)"/
+
+/** The files of code that name one, and the reason. Texts of the sandbox are data: their keys are not looked at. */
+const reasons: Readonly<Record<string, string>> = {
+  'app/host/fonts.ts': 'Packages of typefaces name their subsets in English.',
+  'app/preview/pages/tool-page.ts': 'The pages of the preview itself are in English.',
+  'cli/commands/check-backend.ts': 'The locale that a backend is asked in where none is given, as the help says.',
+  'runtime/issues/schema-findings.ts': 'An issue gives the code of a country as an example.',
+  'runtime/manifest/check/language-names.ts': 'Issues are in English, and so are the names of languages in them.',
+  'runtime/rich-html/rules.ts': 'The element of a cell at the head of a table.',
+  'sandbox/seed/members.ts': 'The members that the sandbox is seeded with are data.',
+  'schemas/formats.ts': 'The names of regions are asked for in one language, to see which codes there are.',
+  'widgets/games/host/game-pages.ts': 'A page of the host without the texts of a site: one sentence in two languages.',
+  'widgets/games/host/loading-game-page.ts': 'The same.',
+}
+
+const files = globSync('{app,cli,runtime,sandbox,schemas,widgets,bin}/**/*.{ts,tsx,js}', { cwd: projectRoot })
+  .filter((path) => !/\.test\.tsx?$|\/testing\/|^schemas\/generated\//.test(path))
+  .toSorted()
+
+/** Comments may give examples. */
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+test('no code names a language but with a reason', () => {
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.filter((path) => named.test(withoutComments(readFileSync(join(projectRoot, path), 'utf8'))))
+  expect(found).toEqual(Object.keys(reasons).toSorted())
+})
+
+test.each([
+  ["chosen ?? 'th'", true],
+  ['texts.en ?? {}', true],
+  ["locale === 'en-th'", true],
+  ['<html lang="th">', true],
+  ['the-th.file', false],
+  ['other.then()', false],
+  ["'then'", false],
+])('%s: %s', (text, expected) => expect(named.test(text)).toBe(expected))
