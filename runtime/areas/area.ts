@@ -79,6 +79,8 @@ export interface AreaCode {
   readonly parameterTests?: Readonly<Record<string, (value: string) => boolean>>
   /** Public data by name. */
   readonly queries?: PublicQueries
+  /** Drawings of icons by name: each the one path of an SVG on a grid of 24, stroked in the colour of the text. */
+  readonly icons?: Readonly<Record<string, string>>
   /** The area's part of the session. */
   readonly session?: SessionPart
   /** Facts that conditions may ask for, of the visitor who is here. */

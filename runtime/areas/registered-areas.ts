@@ -22,6 +22,9 @@ export const findParameterTest = (name: string): ((value: string) => boolean) | 
 export const findQuery = (name: string): PublicQuery | undefined =>
   find(({ queries }) => (queries as Readonly<Record<string, PublicQuery>> | undefined)?.[name])
 
+/** The drawing of an icon; undefined where no registered area has it. */
+export const findIcon = (name: string): string | undefined => find(({ icons }) => icons?.[name])
+
 /** The areas' parts of the session by area. */
 export function sessionParts(): ReadonlyMap<string, SessionPart> {
   return new Map(registeredAreas().flatMap(({ name, session }) => (session ? [[name, session] as const] : [])))

@@ -13,6 +13,7 @@ import { matchRoute } from '../routing/match-route.ts'
 import { useSession } from './session.ts'
 
 export { Link, useNavigate } from 'react-router'
+export { findIcon } from '../areas/registered-areas.ts'
 export { localisedPath } from '../i18n/locale-path.ts'
 export { keepInterface } from '../site/interface-state.ts'
 export { useIsLive, useLiveLocation } from '../routing/live-location.ts'

@@ -66,7 +66,7 @@ export interface AreaFacts {
     [k: string]: QueryFacts
   }
   /**
-   * The names of further icons of menus.
+   * The names of further icons of menus. Their drawings are in `area.ts`.
    *
    * Items: An icon.
    */

@@ -37,7 +37,10 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
         "query": "signup",
         "dialog": "auth"
       }
-    }
+    },
+    "icons": [
+      "wallet"
+    ]
   },
   "banners": {
     "name": "banners",
@@ -307,7 +310,6 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     "icons": [
       "bank",
       "deposit",
-      "wallet",
       "withdrawal"
     ],
     "pages": {

@@ -95,6 +95,8 @@ describe('the build, served by the host', () => {
     expect(status).toBe(200)
     expect(text).toContain('Espresso')
     expect(text).toContain('Matcha')
+    // The menu has the icon that the area draws.
+    expect(text).toContain('<path d="M4 8h12v6a5')
     expect(String(headers['content-security-policy'])).toContain("frame-src 'self';")
   })
 

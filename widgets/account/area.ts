@@ -28,6 +28,7 @@ export default defineArea({
       ask: ({ session, data }) => (data('account/sign-up')?.register === 0 || session !== 'guest' ? 'home' : 'enter'),
     },
   },
+  icons: { wallet: 'M4 7h14v3h2v7h-2v3H4V7Zm0 0 10-3v3m3 6h.01' },
   queries: {
     'account/countries': { load: async (context) => (await queries()).loadCountries(context), browserOnly: true },
     'account/sign-up': { load: async (context) => (await queries()).loadSignUp(context), browserOnly: true },

@@ -9,6 +9,9 @@ declare module '../../runtime/areas/public-data.ts' {
 
 export default defineArea({
   name: 'promotions',
+  icons: {
+    promotion: 'M4 10v4l10 4V6L4 10Zm10-2a4 4 0 0 1 0 8M7 15v4h3',
+  },
   parameterTests: { 'known-promotion': (value) => /^\d{1,12}$/.test(value) },
   queries: {
     'promotions/list': {

@@ -28,6 +28,7 @@ export default defineArea({
       },
     },
   },
+  icons: { cup: 'M4 8h12v6a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5V8Zm12 1h2a3 3 0 0 1 0 6h-2M8 3v2m4-2v2' },
   session: { empty: 0, read: ({ coffee_orders: orders = 0 }) => orders },
   visitorFacts: ({ loggedIn, parts }) => ({ 'coffee-regular': loggedIn && (parts.coffee ?? 0) > 0 }),
 })
