@@ -5,7 +5,7 @@ import type { SandboxData } from '../schemas/generated/sandbox.ts'
 import { chosenAreas } from './areas/chosen-areas.ts'
 import type { BrandStore } from './host/brand-store.ts'
 
-/** What answers `/api/*` and `/static/*`. */
+/** The server behind `/api/*` and `/static/*`. */
 export interface Backend {
   readonly fetch: (request: Request) => Promise<Response>
   /** How far its clock is from the machine's, in ms. */
@@ -111,8 +111,8 @@ const ofConnection = [
 ]
 
 /**
- * Sends a request on. The backend is told the brand's host name, and a call from a page of the brand is told as one of
- * its own; an origin that does not answer is a failed call.
+ * Forwards a request with the brand's host name. A call from a page of the brand counts as same-origin. An origin that
+ * does not answer is a failed call.
  */
 export async function forward(request: Request, originOf: (url: URL) => string): Promise<Response> {
   const url = new URL(request.url)

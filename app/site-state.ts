@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { PageRequest, SiteData } from '../runtime/site/site-data.ts'
 
-/** What stands in the HTML for the browser to start from. */
+/** The state in the HTML from which the browser hydrates the page. */
 export interface SiteState {
   readonly site: SiteData
   readonly request: PageRequest

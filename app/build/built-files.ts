@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { areaChunkName } from './area-chunks.ts'
 
-/** What the host needs to know of a build. Addresses begin with the build's public path. */
+/** The files of a build, for the host. Addresses begin with the build's public path. */
 export interface BuiltFiles {
   /** The script that starts a page. */
   readonly entry: string
@@ -13,7 +13,7 @@ export interface BuiltFiles {
   readonly late: readonly string[]
   /** The scripts of each area's first code: none where that comes with the site. */
   readonly areas: Readonly<Record<string, readonly string[]>>
-  /** Scripts of each widget beyond those that come with a page it stands on: none where it waits until it is used. */
+  /** Scripts of each widget beyond those of its page. None if the widget waits for its first use. */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** The styles of all widgets in one file. */
   readonly stylesheet: string
@@ -23,7 +23,7 @@ export interface BuiltFiles {
     readonly shared: string
     /** Which files each widget needs beyond those: its own, and those of the parts that it is made of. */
     readonly widgets: Readonly<Record<string, readonly string[]>>
-    /** What stands in each of those files. */
+    /** The text of each of those files. */
     readonly files: Readonly<Record<string, string>>
   }
 }
@@ -33,7 +33,7 @@ export const builtFilesName = 'built-files.json'
 
 const entryKey = 'app/client/entry-client.ts'
 
-/** What the list is made from besides the bundler's manifest. */
+/** The input of the list besides the bundler's manifest. */
 export interface BuildFacts {
   readonly areas: readonly InstalledArea[]
   readonly styles: BuiltFiles['styles']

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Places in the message library that ask the platform for locale data at start, or tie in formats that nothing here uses; and what stands there instead. */
+/** Replacements for places in the message library that ask the platform for locale data at start, or import unused formats. */
 const costly: readonly (readonly [file: string, find: RegExp, replace: string])[] = [
   ['@formatjs/intl/index.js', /!Intl\.(?:Number|DateTime)Format\.supportedLocalesOf\(locale\)\.length/g, 'false'],
   [

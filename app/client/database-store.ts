@@ -6,7 +6,7 @@ const shape = 1
 
 /**
  * Keeps results in one store of a local database (API-03), named for environment and brand, so that nothing crosses
- * between brands of one address. Where there is no database (a private window, a full disk) they live as long as the page.
+ * between brands of one address. Without a database (a private window, a full disk), the values last as long as the page.
  */
 export function createDatabaseStore(environment: string, merchant: string): CacheStore {
   const memory = createMemoryStore()
@@ -36,7 +36,7 @@ function open(name: string) {
   }
 }
 
-/** What comes out of storage is looked at before it is trusted: anybody on this device may have written it. */
+/** Validates a value from storage: anybody on this device may have written it. */
 function isKept(kept: unknown): kept is KeptValue {
   if (typeof kept !== 'object' || kept === null) return false
   const { value, good, until } = kept as Partial<KeptValue>

@@ -2,7 +2,7 @@ import type { ViteHotContext } from 'vite/types/hot.js'
 import type { Issue } from '../../runtime/issues/index.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 
-/** What the preview sends when a brand's file was saved. */
+/** The preview's message after a save of a brand's file. */
 export type SaveEvent =
   | { readonly merchant: string; readonly environment: string; readonly issues: readonly Issue[] }
   | {

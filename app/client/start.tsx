@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
   const fault = siteFault(site)
   if (fault !== undefined) throw new Error(fault)
   await nextTask()
-  // What the host has sent is another page than the one that is asked for by now.
+  // The visitor has navigated away from the page that the host rendered.
   if (hasMovedOn()) return location.reload()
   let saved: SiteData = site
   let take = (next: SiteData): void => {
@@ -62,7 +62,7 @@ export async function start(): Promise<void> {
   const reader = createPublicReader(site, cache, clock, lacking.add)
   const toasts = createToasts(site.settings.toast.duration)
   const queryClient = new QueryClient({
-    // What a page could not load is told in the server's own words (API-05).
+    // A failed load shows the server's message (API-05).
     queryCache: new QueryCache({
       onError: (error) => {
         const message = sentenceOf(error)
@@ -80,7 +80,7 @@ export async function start(): Promise<void> {
     now: Date.now,
     currency: site.currency,
     mark: memberMark(storage, `livery:${site.environment}:${site.merchant.id}:member`),
-    // What is offered to a member is not what is offered to a guest (STA-02).
+    // Members and guests have different offers (STA-02).
     onChange: () =>
       void queryClient.resetQueries({
         predicate: ({ queryKey }) => findQuery(String(queryKey[0]))?.differsByMember === true,
@@ -122,20 +122,20 @@ export async function start(): Promise<void> {
     storage,
     scope: `${site.environment}:${site.merchant.id}`,
   })
-  // What a page asks for can tell that the session is over, as any call can (STA-03).
+  // Any call of a page can report the end of the session (STA-03).
   const pageReader = { ...reader, call: session.call }
   tabs?.addEventListener('message', ({ data }) => {
     if (data === 'login' || data === 'logout') void session.follow(data)
   })
 
-  // What the server loaded counts from now on, or every query would be asked again at once.
+  // Data of the server counts as fresh from now on. Otherwise every query would run again at once.
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now()
 
   function Root() {
     const [data, setData] = useState(site)
     useEffect(() => {
-      // A transition waits for blocks that are not alive yet. Any other change would render those anew, and what is
-      // typed into them would be gone.
+      // A transition waits for blocks that are not hydrated yet. Any other update would render those again, and lose
+      // the text that a visitor has typed into them.
       take = (next) => startTransition(() => setData(next))
       take(saved)
     }, [])
@@ -196,7 +196,7 @@ interface NavigationOutsideProps {
   readonly children: ReactNode
 }
 
-/** Hands the router's way to a page to what lives outside of React. Around the page: beside it, it would shift its ids. */
+/** Gives code outside of React the router's navigation. It wraps the page: beside it, it would shift the page's ids. */
 function NavigationOutside({ take, children }: NavigationOutsideProps) {
   const navigate = useNavigate()
   useEffect(() => take((path) => void navigate(path)))

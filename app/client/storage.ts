@@ -1,4 +1,4 @@
-/** The browser's storage of a kind, or one that lives as long as the page where the browser forbids it. */
+/** The browser's storage of a kind. If the browser forbids it, a storage in memory. */
 export function openStorage(
   kind: 'localStorage' | 'sessionStorage',
 ): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

@@ -1,6 +1,6 @@
 import type { Misreading } from '../../runtime/api/read-answer.ts'
 
-/** What a page has found out about the backend. */
+/** A page's findings about the backend. */
 type Notice = { readonly missing: string } | { readonly source: string; readonly misreadings: readonly Misreading[] }
 
 const told = new Set<string>()

@@ -12,7 +12,7 @@ const complete = new Promise<void>((resolve) => {
   finish = resolve
 })
 
-/** Resolves when all texts are there. What the page was not sent with waits for it. */
+/** Resolves once all texts are loaded. Widgets whose texts are not in the page wait for it. */
 export function allTexts(): Promise<void> {
   begin()
   return complete

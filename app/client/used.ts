@@ -3,7 +3,7 @@ const patience = 2000
 
 const blockOf = (widget: string) => document.querySelector(`[data-widget="${widget}"]`)
 
-/** Whether a widget stands on the page, by the server or by now. */
+/** Whether a widget is on the page, from the server or added since. */
 export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**

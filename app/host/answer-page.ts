@@ -19,7 +19,7 @@ import { siteData, siteWithout } from './site-data.ts'
 import { textsAddress } from './texts.ts'
 import { themeStyles } from './theme.ts'
 
-/** What pages need from around them. */
+/** The dependencies of rendering a page. */
 export interface PageWorld extends ServerReaderWorld {
   readonly render: (
     site: SiteData,
@@ -32,7 +32,7 @@ export interface PageWorld extends ServerReaderWorld {
   /** The areas' parts of the host. */
   readonly areaHosts: AreaHosts
   readonly now: () => number
-  /** Where rendered pages are kept; each is rendered anew where this is left out. */
+  /** The cache of rendered pages. Without it, each request renders its page. */
   readonly pages?: PageCache
   /**
    * Whether pages are held to a Content-Security-Policy, and to what a slow line allows. The development server's own
@@ -43,7 +43,7 @@ export interface PageWorld extends ServerReaderWorld {
   readonly isSandbox?: boolean
 }
 
-/** What of a request decides which page is sent. */
+/** The parts of a request that decide which page it gets. */
 export interface PageAsked {
   readonly resolved: ResolvedManifest
   /** `http` or `https`. */

@@ -9,7 +9,7 @@ const mostNotices = 1000
 /** Most of them that come from browsers: a hostile visitor must not silence what the host itself finds. */
 const mostOfBrowsers = 200
 
-/** Who has met a fault of a backend. */
+/** The finder of a backend's fault. */
 type Finder = 'host' | 'browser'
 
 /**
@@ -35,7 +35,7 @@ export function createBackendNotices(tell: (line: string) => void, now: () => nu
   return {
     misread: (merchant: string, source: string, misreadings: readonly Misreading[], finder: Finder = 'host'): void => {
       for (const { at, expected } of misreadings) {
-        once(merchant, `${source} ${at}: expected ${expected}. What cannot be read is left out.`, finder)
+        once(merchant, `${source} ${at}: expected ${expected}. Such values are left out.`, finder)
       }
     },
     missing(merchant: string, call: string, finder: Finder = 'host'): void {
@@ -54,7 +54,7 @@ export function createBackendNotices(tell: (line: string) => void, now: () => nu
       const calls = [...(missing.get(merchant) ?? [])]
       return new Set(calls.flatMap(([call, until]) => (now() < until ? [call] : [])))
     },
-    /** All that was told of a brand's backend, oldest first. */
+    /** All notices about a brand's backend, oldest first. */
     linesOf: (merchant: string): readonly string[] => [...(told.get(merchant) ?? [])],
   }
 }

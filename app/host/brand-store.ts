@@ -33,7 +33,7 @@ export function createBrandStore(
   const brands = new Map<string, ServedBrand>()
   let broken: readonly { readonly merchant: string; readonly issues: readonly Issue[] }[] = []
 
-  /** Judges all brands anew and tells which of them are now different: another manifest, or other issues. */
+  /** Validates all brands again. Returns those that changed: another manifest, or other issues. */
   async function refresh(): Promise<readonly string[]> {
     const verdicts = await judgeMerchants(source, only === undefined ? undefined : [only], await loadProduct())
     const changed: string[] = []

@@ -16,7 +16,7 @@ import { dialogPages, siteData } from './site-data.ts'
 import { takeNotice } from './take-notice.ts'
 import { answerTexts } from './texts.ts'
 
-/** What the host needs from around it. */
+/** The dependencies of the host. */
 export interface HostWorld extends PageWorld {
   /** The paths of a site's pages that a guest can open. */
   readonly guestPaths: (site: SiteData, now: number) => readonly string[] | Promise<readonly string[]>
@@ -117,7 +117,7 @@ function originOf(context: Context<Environment>): string {
   return `${scheme}://${host}`
 }
 
-/** For what stands at the site's own address and is no page: opened by itself, it runs nothing and loads nothing. */
+/** Headers for files at the site's address that are no pages. Opened directly, such a file runs and loads nothing. */
 const powerless = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',

@@ -5,15 +5,15 @@ import type { SiteState } from '../site-state.ts'
 import { stateElement } from '../site-state.ts'
 import type { PageMetadata } from './page-metadata.ts'
 
-/** What a build or the development server puts into every page. */
+/** The markup that a build or the development server adds to every page. */
 export interface ProgramMarkup {
   /** For the head: styles, and what has to run at once. */
   readonly head: string
-  /** For the end of the body: scripts, so that nothing stands between a visitor and what the page shows. */
+  /** For the end of the body: scripts, so that the content comes first. */
   readonly end: string
 }
 
-/** What is put together to one page of HTML. */
+/** The parts of an HTML page. */
 export interface DocumentParts {
   readonly state: SiteState
   readonly html: string

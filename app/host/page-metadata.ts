@@ -4,7 +4,7 @@ import { hreflang } from './search-engines.ts'
 import { readRecords, type ReadWorld } from '../../runtime/api/read-answer.ts'
 import type { CanonicalEntry, SeoEntry } from '../../schemas/generated/records.ts'
 
-/** What the head of a page says of it. Addresses are whole. */
+/** The metadata in a page's head. Addresses are absolute. */
 export interface PageMetadata {
   readonly title: string
   readonly description: string
@@ -23,7 +23,7 @@ export interface MetadataLists {
 /** Which page they are looked up for. */
 export interface MetadataPage {
   readonly resolved: ResolvedManifest
-  /** Scheme and host that the page stands at. */
+  /** Scheme and host of the page. */
   readonly origin: string
   readonly host: string
   readonly locale: string
@@ -35,7 +35,7 @@ export interface MetadataPage {
 
 /**
  * Chooses a page's metadata (CFG-04): by address, domain and language; the extra list before the other, the manifest's
- * own words where neither has an entry. A canonical address counts only where it stands at one of the brand's domains.
+ * own words where neither has an entry. A canonical address counts only if it is at one of the brand's domains.
  * No file of a back office can fail a page: a row that cannot be read is left out, and `reading` hears of it.
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, reading: ReadWorld = {}): PageMetadata {

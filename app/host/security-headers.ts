@@ -70,7 +70,7 @@ function areaSources(resolved: ResolvedManifest, parts: PolicyParts): ReadonlyMa
 const hostSources = (name: string): readonly string[] =>
   name.endsWith('.localhost') ? [`https://${name}`, `http://${name}:*`] : [`https://${name}`]
 
-/** The addresses of the brand's bucket. A name with dots cannot stand in a host name that has a certificate. */
+/** The addresses of the brand's bucket. A bucket name with dots has no certificate as a host name. */
 function storeOrigins({ bucket, region }: ResolvedManifest['manifest']['upload']): readonly string[] {
   const host = `s3.${region}.amazonaws.com`
   return [`https://${bucket.includes('.') ? host : `${bucket}.${host}`}`]

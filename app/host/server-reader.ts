@@ -7,7 +7,7 @@ import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { BackendNotices } from './backend-notices.ts'
 import { brandContent, type ReadBrandFile } from './brand-files.ts'
 
-/** What reading public data on the server needs. */
+/** The dependencies of reading public data on the server. */
 export interface ServerReaderWorld {
   readonly backend: (request: Request) => Promise<Response>
   readonly readFile: ReadBrandFile

@@ -21,7 +21,7 @@ import { remember } from './remember.ts'
 export const assetPath = (file: string) => `/_livery/assets/${file}`
 
 /**
- * What a page of a brand knows in one locale. Texts have the brand's name put in, so that every `{merchant}` is filled. The
+ * The data of a brand's pages in one locale. Texts contain the brand's name, so that every `{merchant}` is filled. The
  * last few answers are remembered: compiling all texts of a brand for each page took nearly half of what a page took.
  */
 export const siteData = remember(makeSiteData, 16)
@@ -74,7 +74,7 @@ function makeSiteData({ manifest, environment, hash }: ResolvedManifest, locale:
   }
 }
 
-/** Whether a page that a brand may do without is there: without it, a dialog stands in its place (RTE-14). */
+/** Whether an optional page is on. If not, a dialog replaces it (RTE-14). */
 function isOn(pages: ResolvedManifest['manifest']['pages'], route: string): boolean {
   return !Object.hasOwn(pages, route) || pages[route as keyof typeof pages]
 }

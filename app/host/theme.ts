@@ -2,7 +2,7 @@ import { type Manifest, themeCss } from '../../runtime/manifest/index.ts'
 import { deviceFonts, fontFaces } from './fonts.ts'
 
 /**
- * What a brand looks like, as CSS: its tokens and its typefaces.
+ * The look of a brand as CSS: its tokens and its typefaces.
  *
  * @param isBuilt whether visitors see it, who may come over a slow line: they are not kept waiting for typefaces
  */

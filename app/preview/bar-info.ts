@@ -1,6 +1,6 @@
 import type { Environment, LayerKind } from '../../runtime/manifest/index.ts'
 
-/** What the preview bar asks for when it is opened: `GET /__livery/bar`. */
+/** The data of the preview bar: `GET /__livery/bar`. */
 export interface BarInfo {
   readonly brand: string
   readonly brands: readonly { readonly id: string; readonly name: string }[]
@@ -33,7 +33,7 @@ export interface ValueExplanation {
   readonly name: string
   readonly value: unknown
   readonly place: Place
-  /** What other layers say that does not count, nearest first. */
+  /** Values of other layers that this one overrides, nearest first. */
   readonly overrode: readonly (Place & { readonly value: unknown })[]
 }
 

@@ -45,7 +45,7 @@ export async function createEnvironments(
 
 export type Environments = Awaited<ReturnType<typeof createEnvironments>>
 
-/** The brand that a host name stands for: `<brand>.localhost`, or a domain of the brand's own. */
+/** The brand of a host name: `<brand>.localhost`, or one of the brand's domains. */
 export function brandOf(store: BrandStore, host: string): ServedBrand | undefined {
   const [, merchant] = /^([a-z0-9-]+)\.localhost$/.exec(host) ?? []
   if (merchant !== undefined) return store.find(merchant)

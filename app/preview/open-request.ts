@@ -12,7 +12,7 @@ export interface OpenRequest {
  * Reads a request to open a file in the editor. Only a page of this preview can make one: it is a POST of JSON, comes from
  * the page's own origin, carries the token of this start, and names a file in the merchants folders.
  *
- * @returns undefined where any of it is wrong: which part is told to nobody
+ * @returns undefined if any part is wrong, without saying which
  */
 export async function readOpenRequest(
   request: Request,

@@ -15,7 +15,7 @@ import { galleryPage } from './pages/gallery-page.ts'
 import { listingPage } from './pages/listing-page.ts'
 import { sideBySidePage } from './pages/side-by-side-page.ts'
 
-/** What the preview's own routes need from around them. */
+/** The dependencies of the preview's own routes. */
 export interface PreviewTools {
   readonly environments: Environments
   readonly source: ManifestSource
@@ -32,7 +32,7 @@ type Context = { Variables: { brand: ServedBrand | undefined } }
 
 /**
  * The routes of the preview itself, on every brand's name and on localhost: `/__livery/*`, the sandbox's switches at
- * `/__sandbox/*`, and on localhost the list of brands. What is none of them is answered by `otherwise`.
+ * `/__sandbox/*`, and on localhost the list of brands. `otherwise` answers all other requests.
  */
 export function previewRoutes(tools: PreviewTools, otherwise: (request: Request) => Response | Promise<Response>) {
   const { environments, folders, backend, token } = tools

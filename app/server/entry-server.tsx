@@ -26,11 +26,11 @@ export interface RenderedPage {
   readonly html: string
   readonly state: Omit<SiteState, 'texts'>
   readonly match: RouteMatch | undefined
-  /** The widgets that stand on it. */
+  /** The widgets on it. */
   readonly widgets: readonly string[]
 }
 
-/** Renders one page for a guest. What fails to load is left to the browser, which tries again. */
+/** Renders one page for a guest. Data that fails to load is left to the browser, which tries again. */
 export async function renderPage(
   site: SiteData,
   request: PageRequest,
@@ -91,7 +91,7 @@ export async function renderPage(
   }
 }
 
-/** The paths of all pages that a guest can open and that stand for themselves: no parameter, nothing to log in for. */
+/** The paths of all pages that a guest can open: without parameters, and without login. */
 export function guestPaths(site: SiteData, now: number): string[] {
   const request: PageRequest = { path: '/', device: 'desktop', country: site.country, now }
   const data = (() => undefined) as GuardFacts['data']

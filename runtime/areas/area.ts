@@ -5,7 +5,7 @@ import type { Call, SessionState } from '../session/session.ts'
 import type { SiteData } from '../site/site-data.ts'
 import type { DataOf, PublicName, PublicQueries } from './public-data.ts'
 
-/** What a guard may look at. */
+/** The facts that a guard may use. */
 export interface GuardFacts {
   readonly session: 'guest' | 'member'
   readonly device: 'mobile' | 'desktop'
@@ -57,7 +57,7 @@ export interface PartAnswer {
   readonly msg?: string
 }
 
-/** What an area can do when somebody visits a page. For the browser only. */
+/** An area's hooks into a visit. For the browser only. */
 export interface AreaVisit {
   readonly site: SiteData
   /** The query of the address that the page was opened at. */
@@ -92,7 +92,7 @@ export interface AreaCode {
     typed: string,
     site: { readonly site: SiteData; readonly reader: PublicReader },
   ) => Promise<string>
-  /** Runs once when the page is live. */
+  /** Runs once after the page's hydration. */
   readonly onVisit?: (visit: AreaVisit) => void
   /** Runs when the member has logged out or the session has ended. */
   readonly onSessionEnd?: () => void

@@ -28,7 +28,7 @@ export type DataOf<Name extends PublicName> = Entry<Name>['data']
 /** The parameters that it is loaded with. */
 export type ParametersOf<Name extends PublicName> = Entry<Name>['given']
 
-/** What public data is loaded from. */
+/** The sources of public data. */
 export interface QueryContext {
   readonly reader: PublicReader
   readonly site: SiteData

@@ -18,7 +18,7 @@ export interface CountdownWorld {
 
 /**
  * Countdowns that survive a reload, a change of the device's clock and a second tab: what is kept is the server's time
- * at which they end. What is kept and makes no sense counts as not there.
+ * at which they end. A stored value that makes no sense is ignored.
  */
 export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
   const listeners = new Set<() => void>()
@@ -36,7 +36,7 @@ export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
   }
 
   return {
-    /** Starts one, or starts it anew. Seconds that are no number are the kind's own; others are held in its bounds. */
+    /** Starts or restarts one. Seconds that are no number become the kind's default; others are clamped to its bounds. */
     start: (key: string, kind: CountdownKind, seconds = kind.seconds): void => {
       const length = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), kind.most) : kind.seconds
       try {

@@ -1,4 +1,4 @@
-/** What a server clock needs of its surroundings. */
+/** The dependencies of a server clock. */
 export interface ClockWorld {
   /** The device's clock, ms since 1970. It may be wrong, and may be set while the page is open. */
   readonly wall: () => number

@@ -10,7 +10,7 @@ export interface DialogState {
   readonly close: () => void
 }
 
-/** What an entry of the history knows of dialogs. */
+/** The dialogs of a history entry. */
 interface DialogHistory {
   /** Open dialogs, the topmost last. */
   readonly dialogs?: readonly string[]

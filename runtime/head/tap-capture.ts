@@ -5,12 +5,12 @@ declare global {
   }
 }
 
-/** What the browser answers by itself. */
+/** Elements that the browser handles by itself. */
 const answered = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
 
 /**
- * Keeps the last tap on a block until the block answers, so that the tap is late and not lost. What the browser does by
- * itself (links, native dialogs, fields) is left to the browser. A dialog opens when the page has been read whole, or it
+ * Keeps the last tap on a block until the block answers, so that the tap is late and not lost. Actions that the browser does by
+ * itself (links, native dialogs, fields) are left to the browser. A dialog opens when the page has been read whole, or it
  * would grow under the finger and its field would not have the focus.
  */
 export function captureTaps(): void {

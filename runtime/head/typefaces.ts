@@ -1,4 +1,4 @@
-/** Where it is kept that a browser holds the brand's typefaces. */
+/** The storage key that says that this browser has the brand's typefaces. */
 const key = 'typefaces'
 
 /** A page that begins within this many ms gets its faces in time. */

@@ -38,7 +38,7 @@ const digits = (decimals: number) =>
     minimumFractionDigits: Math.min(decimals, 20),
     maximumFractionDigits: Math.min(decimals, 20),
     roundingMode: 'trunc',
-    // What is cut to zero has no sign.
+    // A value that rounds to zero has no sign.
     signDisplay: 'negative',
   }) as Intl.NumberFormatOptions
 

@@ -12,7 +12,7 @@ export function localisedPath(path: string, locale: string, locales: readonly st
   return `/${locale}${rest === '/' ? '' : rest}${tail}`
 }
 
-/** Cookies of the locale, with how long they live in seconds (LOC-04). */
+/** Cookies of the locale, with their lifetime in seconds (LOC-04). */
 export const localeCookies = {
   selected: { name: 'selected_language', maxAge: 604_800 },
   redirect: { name: 'locale_redirect', maxAge: 31_536_000 },

@@ -2,7 +2,7 @@ import type { CompiledMessage } from './compile-messages.ts'
 
 type Messages = Readonly<Record<string, CompiledMessage>>
 
-/** What every page may have to say at any moment, by the first part of a text's id. */
+/** The texts that every page may need at any moment, by the first part of their id. */
 const everywhere: ReadonlySet<string> = new Set(['common', 'error', 'layout', 'menu', 'session'])
 
 /** The same texts, and the ids of those that have been read. */
@@ -19,7 +19,7 @@ export function watchMessages(messages: Messages): { readonly messages: Messages
 
 /**
  * The texts that a page is sent with: those it shows, those of its widgets' areas, and what every page may have to say.
- * All others follow when the page lives, so that no page waits for texts of another.
+ * All others load after hydration, so that no page waits for texts of another.
  *
  * @param shown the ids of the texts that were rendered
  * @param beginnings of ids: areas whose widgets hydrate with the page, `contact`, and widgets alone, `contact.bar`

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import { type Site, SiteProvider } from '../site/site-context.ts'
 import { ToastView } from './ToastView.tsx'
 
-/** Everything that pages stand in. The router stands inside, so that navigation keeps it all. */
+/** The providers around all pages. The router is inside them, so that navigation keeps their state. */
 export function App({
   site,
   queryClient,

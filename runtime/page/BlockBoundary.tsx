@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl'
 import { CodeMissing } from '../loading/load-code.ts'
 
 interface BlockBoundaryProps {
-  /** `routes/home/regions/main/blocks/banner`: where the block stands in the manifest. */
+  /** The block's place in the manifest: `routes/home/regions/main/blocks/banner`. */
   readonly blockId: string
   readonly widget: string
   readonly children: ReactNode
   readonly onError?: ((error: unknown, block: { blockId: string; widget: string }) => void) | undefined
 }
 
-/** A failing widget takes down itself, never the page (ERR-03): a short notice stands in its place, with a way to try again. */
+/** Replaces a failing widget, and never the page, with a short notice and another try (ERR-03). */
 export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean; error?: unknown }> {
   override state: { failed: boolean; error?: unknown } = { failed: false }
 

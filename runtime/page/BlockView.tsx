@@ -7,10 +7,10 @@ import { replayTap } from '../head/tap-capture.ts'
 type Block = Manifest['shell'][string]['blocks'][string]
 
 /**
- * One block of a page. It stands in an element without a box, which says which block of the manifest it is. Its HTML
- * from the server stays as it is until its widget's code is there: it comes to life apart from the rest of the page.
+ * One block of a page, in an element without a box that names the block of the manifest. The server's HTML stays until
+ * the widget's code is loaded. Each block hydrates apart from the rest of the page.
  *
- * @param path where the block stands in the manifest: `routes/home/regions/main/blocks/banner`
+ * @param path the block's place in the manifest: `routes/home/regions/main/blocks/banner`
  */
 export const BlockView = memo(function BlockView({ path, block }: { readonly path: string; readonly block: Block }) {
   const widget = findWidget(block.widget)

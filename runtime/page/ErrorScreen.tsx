@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
 import { useSite } from '../site/site-context.ts'
 
-/** What stands in the page's place after a fatal error (ERR-02): a word, the way home, and soon the way itself (NAV-05). */
+/** Replaces the page after a fatal error (ERR-02): a message, a link home, and soon the redirect itself (NAV-05). */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { data } = useSite()
   const [next] = useState(() => recordCrash(Date.now()))
@@ -36,7 +36,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
 
 const key = 'livery-crashes'
 
-/** Counts a crash in the session's storage and decides what follows. Without storage it stands still: better than a loop. */
+/** Counts a crash in the session storage and decides what follows. Without storage it stays: better than a loop. */
 function recordCrash(now: number): AfterCrash['next'] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useSite } from '../site/site-context.ts'
 
-/** What stands where no page answers (NAV-02, NAV-03). */
+/** The content of a missing page (NAV-02, NAV-03). */
 export function NotFound({ path }: { readonly path: string }) {
   const { data } = useSite()
   return (

@@ -4,7 +4,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { PageView } from './PageView.tsx'
 import { ScrollRestoration } from '../routing/ScrollRestoration.tsx'
 
-/** The page of the present address, where it is scrolled to, and what stands in its place when it fails. */
+/** The page of the present address with its scroll position, and the error screen if it fails. */
 export function Page() {
   const { key } = useLocation()
   return (

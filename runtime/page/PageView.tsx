@@ -15,7 +15,7 @@ import { Unreached } from './Unreached.tsx'
 import { useDevice } from '../window/use-device.ts'
 import { useVisitorFacts } from '../site/use-visitor-facts.ts'
 
-/** Regions that stand around the page's own, with the landmark each of them is. */
+/** Regions around the page's own, each with its landmark. */
 const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' | 'div'>> = {
   header: 'header',
   navigation: 'div',
@@ -42,7 +42,7 @@ export function PageView() {
   // A page whose condition does not hold is not there for this visitor.
   const answer = evaluateCondition(match?.route.when, facts) ? guardAnswer : 'not-found'
   const arrival = useStore(session.store, (state) => state.arrival)
-  // Who is being taken elsewhere is not sent away by the page that they still stand on.
+  // The page under a redirect does not redirect as well.
   const takenFrom = useRef<string>(undefined)
   useEffect(() => {
     if (arrival === undefined) return
@@ -51,7 +51,7 @@ export function PageView() {
     if (arrival.locale === undefined) void navigate(arrival.path, { replace: true })
     else followLocale(arrival.path, arrival.locale)
   }, [arrival, session, navigate, key])
-  // Who logs out on a members' page goes home; only who comes there as a guest is asked to log in.
+  // A member who logs out on a members' page goes home. Only a guest who opens one is asked to log in.
   const memberAt = useRef<string>(undefined)
   useEffect(() => {
     if (loggedIn) memberAt.current = key

@@ -10,7 +10,7 @@ type Region = Manifest['shell'][string]
 /**
  * The blocks of a region in their order, each only while its condition holds.
  *
- * @param path where the region stands in the manifest: `shell/header`, `routes/home/regions/main`
+ * @param path the region's place in the manifest: `shell/header`, `routes/home/regions/main`
  */
 export function RegionView({ path, region }: { readonly path: string; readonly region: Region }) {
   const isPage = path.endsWith('/regions/main')

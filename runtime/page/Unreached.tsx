@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useStore } from 'zustand'
 import { useSite } from '../site/site-context.ts'
 
-/** What stands in a members' page while the backend cannot say who is here: a member is not sent to log in for that. */
+/** The content of a members' page while the backend does not answer: a member is not sent to log in for that. */
 export function Unreached() {
   const { session } = useSite()
   const isAsking = useStore(session.store, ({ dashboard }) => dashboard.getting)

@@ -1,4 +1,4 @@
-/** What follows a crash: the way home after 300 ms (NAV-05), or standing still where home itself keeps crashing. */
+/** The step after a crash: home after 300 ms (NAV-05), or none if home itself keeps crashing. */
 export type AfterCrash = { readonly next: 'home' | 'stay'; readonly crashes: readonly number[] }
 
 /** How long the error screen stays before it leads home, in ms. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { LackingState } from '../api/lacking-calls.ts'
 import { useSite } from '../site/site-context.ts'
 
-/** The calls that the brand's backend lacks. The first rendering goes by what the server knew. */
+/** The calls that the brand's backend lacks. The first rendering uses the server's list. */
 export function useLacking(): LackingState {
   const { data, lacking } = useSite()
   const named = useMemo(() => new Set(data.lacking), [data.lacking])

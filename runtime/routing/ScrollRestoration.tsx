@@ -7,8 +7,8 @@ export const keepScroll = { keepScroll: true } as const
 const storageKey = 'livery-scroll'
 
 /**
- * A page that is gone to begins at its top, or at the target that its address names; one that is gone back to stands where
- * it was left (NAV-04). The first page is the browser's own matter, which knows where a reloaded page stood.
+ * Scrolls a new page to its top or to the target in its address, and a page of the history to its last position (NAV-04).
+ * The browser restores the first page itself: it knows the position before a reload.
  */
 export function ScrollRestoration() {
   const { key, hash, state } = useLocation()
@@ -24,7 +24,7 @@ interface ScrollKeeperProps {
   readonly keeps: boolean
 }
 
-/** A class, because nothing else is told before a page is replaced: afterwards, where it stood is no longer to be seen. */
+/** A class: only its lifecycle runs before React replaces a page, while the scroll position can still be read. */
 class ScrollKeeper extends Component<ScrollKeeperProps> {
   private positions = new Map<string, number>()
   private readonly listening = new AbortController()
@@ -51,7 +51,7 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
     this.stopWaiting()
   }
 
-  /** Where the page stands that is about to be replaced. */
+  /** The scroll position of the page that React is about to replace. */
   override getSnapshotBeforeUpdate({ entry }: ScrollKeeperProps): number | null {
     return entry === this.props.entry ? null : scrollY
   }
@@ -70,13 +70,13 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
   }
 }
 
-/** How long a page may take to grow to where it was left, ms. */
+/** How long a page may take to grow to its last position, in ms. */
 const patience = 3000
 
 /**
- * Scrolls to a place in px: at once, and where the page is too short for that, when it has grown, unless a visitor moves
- * first. A page that is long enough may become too short once more: until its own content comes, the one before it stands
- * there. Returns what ends the waiting.
+ * Scrolls to a position in px: at once, and again once the page has grown if it is too short, unless a visitor scrolls
+ * first. A page that is long enough may become too short once more, since React shows the previous page until the new one
+ * is ready. Returns a function that ends the waiting.
  */
 function scrollWhenLongEnough(top: number): () => void {
   scrollAtOnce(top)

@@ -10,7 +10,7 @@ import type { Session, SessionState } from '../session/session.ts'
 import type { Toasts } from '../state/toasts.ts'
 import type { PageRequest, SiteData } from './site-data.ts'
 
-/** What there is only while somebody visits: never on the server. */
+/** The parts of a site that exist in a browser only. */
 export interface Visit {
   readonly clock: ServerClock
   readonly countdowns: Countdowns
@@ -20,14 +20,14 @@ export interface Visit {
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** What every part of a page can reach. */
+/** The context of every part of a page. */
 export interface Site {
   readonly data: SiteData
   readonly request: PageRequest
   readonly reader: PublicReader
   readonly session: Session
   readonly toasts: Toasts
-  /** What the backend was found to lack; there in the browser only. */
+  /** Calls that the backend lacks; in the browser only. */
   readonly lacking?: LackingCalls
   /** Goes to a page of the site, given with its locale; there in the browser only. */
   readonly navigate?: (path: string) => void
@@ -41,14 +41,14 @@ const SiteContext = createContext<Site | undefined>(undefined)
 
 export const SiteProvider = SiteContext.Provider
 
-/** The site that a component stands in. Throws outside of one: that is a mistake of ours, not an operator's. */
+/** The site around a component. Throws outside of one: that is a mistake of a developer. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
-  if (!site) throw new Error('This component stands outside of a site: wrap it in SiteProvider.')
+  if (!site) throw new Error('This component is outside of a site. Wrap it in SiteProvider.')
   return site
 }
 
-/** What is known of the visitor, for conditions. */
+/** The facts of the visitor, for conditions. */
 export function visitorFacts(
   site: Site,
   state: Pick<SessionState, 'loggedIn' | 'member' | 'parts'>,

@@ -3,8 +3,8 @@ import type { CompiledMessage } from '../i18n/compile-messages.ts'
 import type { Manifest } from '../manifest/index.ts'
 
 /**
- * What the page in the browser knows of its brand, in one locale: the parts of the manifest that pages are made of. It
- * stands in the HTML as JSON, so that server and browser render from the same thing.
+ * The data of a brand in one locale, for pages: the parts of the manifest that pages render. The HTML contains it as JSON,
+ * so that server and browser render from the same data.
  */
 export interface SiteData {
   readonly merchant: { readonly id: string; readonly name: string; readonly logo: string; readonly icon: string }
@@ -48,7 +48,7 @@ export interface DialogPage {
   readonly membersOnly: boolean
 }
 
-/** What one request adds: which page, for which device, and when it was rendered. */
+/** The data of one request: its page, its device, and the moment of rendering. */
 export interface PageRequest {
   /** The path with its locale. The query is not the server's: one rendering serves them all. */
   readonly path: string

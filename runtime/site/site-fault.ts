@@ -1,7 +1,7 @@
 import { findWidget } from '../loading/registry.ts'
 import type { SiteData } from './site-data.ts'
 
-/** What a page cannot be drawn without, and what each is. */
+/** The required parts of a page's data, with their types. */
 const parts = {
   merchant: isRecord,
   theme: isRecord,
@@ -20,9 +20,9 @@ const parts = {
 } as const satisfies Partial<Record<keyof SiteData, (value: unknown) => boolean>>
 
 /**
- * What is wrong with the manifest's data that a page in the browser is to start from, as a sentence for developers;
- * undefined where it can be drawn (BRD-02). The host has validated the manifest with all its rules: this tells of data
- * that was cut, changed or mixed up on its way, before it takes the place of the page that the server sent.
+ * The first fault of the data from which a page hydrates, as a sentence for developers. Undefined if the page can render
+ * (BRD-02). The host has validated the manifest with all its rules: this finds data that was cut or changed on its way,
+ * before it replaces the page from the server.
  */
 export function siteFault(site: unknown): string | undefined {
   if (!isRecord(site)) return 'The page holds no data of its site.'
@@ -50,7 +50,7 @@ export function siteFault(site: unknown): string | undefined {
 
 function routeFault(id: string, route: unknown, layouts: Readonly<Record<string, unknown>>): string | undefined {
   if (!isRecord(route) || !isText(route.path) || !isTexts(route.guards) || !isRecord(route.regions)) {
-    return `The route "${id}" is not one.`
+    return `The route "${id}" is malformed.`
   }
   if (!isText(route.layout) || !Object.hasOwn(layouts, route.layout)) return `The route "${id}" has no layout.`
   return firstOf(
@@ -63,7 +63,7 @@ function routeFault(id: string, route: unknown, layouts: Readonly<Record<string,
 }
 
 function regionFault(path: string, region: unknown): string | undefined {
-  if (!isRecord(region) || !isTexts(region.order) || !isRecord(region.blocks)) return `The region ${path} is not one.`
+  if (!isRecord(region) || !isTexts(region.order) || !isRecord(region.blocks)) return `The region ${path} is malformed.`
   const { order, blocks } = region
   const unknown = order.find((id) => {
     const block = blocks[id]

@@ -1,6 +1,6 @@
 /**
- * What happened that a provider of figures may be told (QRY-05), by name: amounts, never who or which credentials. An area
- * adds its events by augmenting this interface:
+ * The events for analytics (QRY-05) by name: amounts, but no identities and no credentials. An area adds its events by
+ * augmenting this interface:
  *
  * ```ts
  * declare module '../../runtime/tracking/announce-event.ts' {

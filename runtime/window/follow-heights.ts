@@ -1,15 +1,15 @@
-/** What of the page is measured: the frame's header, and the bar above it. */
+/** The measured parts of the page: the frame's header, and the bar above it. */
 const measured: Readonly<Record<string, string>> = {
   '--header-height': '[data-region="header"]',
   '--banner-height': '[data-measured="banner"]',
 }
 
 /**
- * Keeps the heights of header and banner in CSS, in px (STA-09): what sticks to the top or is scrolled to makes room for
- * them. An element that is not there counts as none. Returns what ends it.
+ * Writes the heights of header and banner to CSS, in px (STA-09): sticky elements and scroll targets make room for them. A
+ * missing element has no height. Returns a function that ends it.
  *
- * The whole page takes its styles anew when such a height is written: it is measured once the browser has laid the page
- * out, and written only where it is another than the one that holds.
+ * The browser computes the styles of the whole page again after each write. Heights are therefore measured after layout,
+ * and written only if they have changed.
  */
 export function followHeights(page: HTMLElement): () => void {
   const root = document.documentElement

@@ -2,7 +2,7 @@
 export const widthDelay = 50
 export const heightDelay = 300
 
-/** What is followed of a window. */
+/** The observed facts of a window. */
 export interface FollowedWindow {
   readonly innerWidth: number
   readonly innerHeight: number

@@ -10,7 +10,7 @@ export function isSidewaysPhone({ width, height }: { readonly width: number; rea
   return Math.min(width, height) < mobileWidth && width - turnedBy > height
 }
 
-/** Whether the page stands on a phone held sideways (LAY-03). Not on the server, nor where a mouse points. */
+/** Whether the page is on a phone held sideways (LAY-03). False on the server, and with a mouse. */
 export function useSidewaysPhone(): boolean {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {

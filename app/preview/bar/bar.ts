@@ -1,6 +1,6 @@
 import type { BarInfo } from '../bar-info.ts'
 
-/** What each part of the bar works with. */
+/** The context of each part of the bar. */
 export interface Bar {
   readonly info: BarInfo
   /** Tells how something went, to eyes and to screen readers. */

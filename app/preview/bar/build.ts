@@ -18,7 +18,7 @@ export function labelled(title: string, field: HTMLElement): HTMLElement {
   return build('div', { className: 'field' }, build('label', { htmlFor: field.id }, title), field)
 }
 
-/** A choice of one; `choose` is told the value. */
+/** A choice of one; `choose` gets the value. */
 export function choice(
   title: string,
   options: readonly (readonly [value: string, title: string])[],

@@ -2,7 +2,7 @@ import { askPreview } from './ask-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, folded } from './build.ts'
 
-/** What the backend lacks, and what of its answers and files could not be read, by the host and by pages. */
+/** Calls that the backend lacks, and answers and files that the host or a page could not read. */
 export function noticesPart({ attempt }: Bar): HTMLElement {
   const list = build('ul', { className: 'list' })
   const none = build('p', { className: 'note' }, 'All that was asked for so far could be read.')

@@ -20,7 +20,7 @@ interface WidgetEntryProps extends GalleryState {
 export function WidgetEntry({ facts, as, ...gallery }: WidgetEntryProps) {
   const examples = facts.examples as readonly Record<string, unknown>[]
   const [first = {}, ...others] = examples
-  // What a widget asks for its member by itself stands in no facts: it is seen when it asks.
+  // The facts do not list a widget's own calls for its member: they appear when the widget makes them.
   const [asksAsMember, setAsksAsMember] = useState(false)
   const onAsk = useCallback(() => queueMicrotask(() => setAsksAsMember(true)), [])
   const hasData = loadsData(facts) || (asksAsMember && as === 'member')
@@ -63,6 +63,6 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-/** Public data stands in the facts; text pages are asked for by a prop. */
+/** The facts list public data; a prop asks for a text page. */
 const loadsData = ({ queries, props }: WidgetFacts) =>
   queries.length > 0 || JSON.stringify(props).includes('"content-page"')

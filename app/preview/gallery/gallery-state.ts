@@ -1,6 +1,6 @@
 import type { SiteData } from '../../../runtime/site/site-data.ts'
 
-/** What stands in the gallery's HTML for the browser to render from. */
+/** The state in the gallery's HTML from which the browser renders. */
 export interface GalleryState {
   readonly site: SiteData
   /** Milliseconds since 1970. */

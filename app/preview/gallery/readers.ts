@@ -4,7 +4,7 @@ import { askForBytes, fileLimit } from '../../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../../runtime/site/site-data.ts'
 
-/** What a widget is shown in. */
+/** The surroundings of a widget in the gallery. */
 export const widgetStates = ['ready', 'loading', 'empty', 'failed'] as const
 export type WidgetState = (typeof widgetStates)[number]
 

@@ -22,7 +22,7 @@ export function toolPage(title: string, body: string): Response {
   )
 }
 
-/** The port that a request came to, as it stands in addresses. */
+/** The port of a request, as addresses write it. */
 export const portOf = (request: Request): string => new URL(`http://${request.headers.get('host')}`).port || '80'
 
 export const brandOrigin = (merchant: string, port: string): string => `http://${merchant}.localhost:${port}`
