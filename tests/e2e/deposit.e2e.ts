@@ -12,6 +12,7 @@ import {
   slip,
 } from './deposit-page.ts'
 import { isNightly } from './extent.ts'
+import { holdBack } from './hold-back.ts'
 import { troubles } from './deposit-troubles.ts'
 import { type Brand, brands, expect, test } from './site.ts'
 import { control, fault, passTime } from './sandbox.ts'
@@ -162,6 +163,39 @@ test('[DEP-04] [DEP-05] amount and receipt say what is wrong with them', async (
   await expect(place.getByText('Please use a JPEG or PNG picture.')).toBeVisible()
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761, 1) })
   await expect(place.getByText('File(s) must less than 10Mb.')).toBeVisible()
+})
+
+test('[DEP-05] a receipt on its way holds the form, can be cancelled, and a bad picture says what is wrong', async ({
+  page,
+}) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
+  await place.getByLabel('Amount', { exact: true }).fill('500')
+  const file = place.locator('input[type=file]')
+  const send = place.getByRole('button', { name: 'Send deposit' })
+  const release = await holdBack(page, '**/api/general/get-sts-token*')
+  await file.setInputFiles(slip)
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await send.click({ force: true })
+  await expect(place.getByText('This field is required.')).toHaveCount(0)
+  await place.getByRole('button', { name: 'Cancel' }).click()
+  await expect(send).toHaveAttribute('aria-disabled', 'false')
+  await expect(place.getByText('Picture 1 is sent')).toHaveCount(0)
+  release()
+
+  const header = slip.buffer.subarray(0, 24)
+  const huge = Buffer.concat([header.subarray(0, 16), Buffer.from('00004e2000004e20', 'hex'), slip.buffer.subarray(24)])
+  for (const [buffer, words] of [
+    [Buffer.alloc(0), 'This file is empty.'],
+    [huge, 'more than 40 megapixels'],
+    [slip.buffer.subarray(0, slip.buffer.length - 12), 'damaged or not complete'],
+  ] as const) {
+    await file.setInputFiles({ ...slip, buffer })
+    await expect(place.getByText(words)).toBeVisible()
+  }
+  await file.setInputFiles(slip)
+  await expect(place.getByText('Picture 1 is sent')).toBeVisible()
 })
 
 test('[DEP-06] [DEP-13] presets fill in the amount, a card goes by one unit, and the number is copied for 2 s', async ({

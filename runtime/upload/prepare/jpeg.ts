@@ -70,6 +70,12 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   return [bytes.subarray(0, 2), ...kept.map(({ start, end }) => bytes.subarray(start, end))]
 }
 
+/** Whether a JPEG has picture data, and the mark of its end after it. */
+export function isWholeJpeg(bytes: Uint8Array): boolean {
+  const markers = [...jpegSegments(bytes)].map(({ marker }) => marker)
+  return markers.includes(startOfScan) && markers.at(-1) === endOfImage
+}
+
 /** The EXIF block of a JPEG, from its TIFF header on. */
 export function exifOfJpeg(bytes: Uint8Array): Uint8Array | undefined {
   for (const { marker, start, end } of jpegSegments(bytes)) {

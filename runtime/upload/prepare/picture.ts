@@ -1,7 +1,7 @@
-import { cleanJpeg, exifOfJpeg, sizeOfJpeg } from './jpeg.ts'
+import { cleanJpeg, exifOfJpeg, isWholeJpeg, sizeOfJpeg } from './jpeg.ts'
 import { orientationOf } from './orientation.ts'
-import { cleanPng, exifOfPng, sizeOfPng } from './png.ts'
-import { cleanWebp, exifOfWebp, sizeOfWebp } from './webp.ts'
+import { cleanPng, exifOfPng, isWholePng, sizeOfPng } from './png.ts'
+import { cleanWebp, exifOfWebp, isWholeWebp, sizeOfWebp } from './webp.ts'
 
 interface PictureSize {
   readonly width: number
@@ -12,13 +12,14 @@ interface PictureSize {
 interface PictureFormat {
   readonly sizeOf: (bytes: Uint8Array) => PictureSize | undefined
   readonly exifOf: (bytes: Uint8Array) => Uint8Array | undefined
+  readonly isWhole: (bytes: Uint8Array) => boolean
   readonly clean: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>[]
 }
 
 const formats: Readonly<Record<string, PictureFormat>> = {
-  'image/jpeg': { sizeOf: sizeOfJpeg, exifOf: exifOfJpeg, clean: cleanJpeg },
-  'image/png': { sizeOf: sizeOfPng, exifOf: exifOfPng, clean: cleanPng },
-  'image/webp': { sizeOf: sizeOfWebp, exifOf: exifOfWebp, clean: cleanWebp },
+  'image/jpeg': { sizeOf: sizeOfJpeg, exifOf: exifOfJpeg, isWhole: isWholeJpeg, clean: cleanJpeg },
+  'image/png': { sizeOf: sizeOfPng, exifOf: exifOfPng, isWhole: isWholePng, clean: cleanPng },
+  'image/webp': { sizeOf: sizeOfWebp, exifOf: exifOfWebp, isWhole: isWholeWebp, clean: cleanWebp },
 }
 
 /** What a picture's header says. */
@@ -43,6 +44,11 @@ export function pictureFacts(bytes: Uint8Array, type: string): PictureFacts {
   const size = format?.sizeOf(bytes)
   if (!format || !size || size.width === 0 || size.height === 0) throw new Error('the picture cannot be read')
   return { ...size, orientation: orientationOf(format.exifOf(bytes)) }
+}
+
+/** Whether a picture's data goes on to its end. Throws for bytes of another type. */
+export function isWholePicture(bytes: Uint8Array, type: string): boolean {
+  return formats[type]?.isWhole(bytes) === true
 }
 
 /** A picture without any metadata, its picture data byte for byte as it was. Throws for bytes of another type. */

@@ -29,6 +29,12 @@ export function cleanPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
   return [bytes.subarray(0, 8), ...kept.map(({ start, end }) => bytes.subarray(start, end))]
 }
 
+/** Whether a PNG has picture data, and its end after it. */
+export function isWholePng(bytes: Uint8Array): boolean {
+  const types = [...pngChunks(bytes)].map(({ type }) => type)
+  return types.includes('IDAT') && types.at(-1) === 'IEND'
+}
+
 /** The EXIF block of a PNG, from its TIFF header on. */
 export function exifOfPng(bytes: Uint8Array): Uint8Array | undefined {
   for (const { type, start, end } of pngChunks(bytes)) {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
+import { kindOfFault } from '../kind-of-fault.ts'
 import type { Redraw, Redrawing } from '../types.ts'
 import { makePicture, secretPlace } from '../testing/pictures.ts'
+import { cleanPicture } from './picture.ts'
 import { prepareFile } from './prepare-file.ts'
 
 const MB = 1024 * 1024
@@ -51,6 +53,39 @@ for (const [name, type, extension] of formats) {
     })
   }
 }
+
+describe('[UPL-06] a picture that is cut short', () => {
+  /** Without what follows the picture: only a cut before its end counts. */
+  const whole = async (type: (typeof formats)[number][1], size: number) => {
+    const made = makePicture[type]({ width: 1600, height: 1200, orientation: 1, size })
+    return new Uint8Array(await cleanPicture(made, type).arrayBuffer())
+  }
+  const kindOf = (file: File) =>
+    prepare(file).then(
+      () => 'sent',
+      (error: Error) => kindOfFault(error.message),
+    )
+
+  test.each(formats.flatMap(([name, type]) => [2000, 2 * MB].map((size) => [name, type, size] as const)))(
+    '%s (%s, %d bytes) is refused wherever it is cut, and sent whole',
+    async (name, type, size) => {
+      const bytes = await whole(type, size)
+      for (const part of [0.5, 0.9, 0.999]) {
+        const cut = new File([bytes.subarray(0, Math.floor(bytes.length * part))], name, { type })
+        expect(await kindOf(cut), String(part)).toBe('damaged')
+      }
+      expect(await kindOf(new File([bytes], name, { type }))).toBe('sent')
+    },
+  )
+
+  test('a JPEG without its end, and a PNG without its last chunk', async () => {
+    const jpeg = await whole('image/jpeg', 5000)
+    const unended = jpeg.subarray(0, jpeg.length - 2)
+    expect(await kindOf(new File([unended], 'a.jpg', { type: 'image/jpeg' }))).toBe('damaged')
+    const png = await whole('image/png', 5000)
+    expect(await kindOf(new File([png.subarray(0, png.length - 12)], 'a.png', { type: 'image/png' }))).toBe('damaged')
+  })
+})
 
 describe('[UPL-07] when a picture is drawn anew', () => {
   const picture = (size: number, orientation = 1, width = 1600, height = 1200) =>

@@ -1,11 +1,12 @@
 import { UploadFault } from '../faults.ts'
 import { compressionOf, limits } from '../limits.ts'
+import { cloningReasons } from '../kind-of-fault.ts'
 import { uploadMessages } from '../messages.ts'
 import { extensionFor } from '../object-name.ts'
 import type { PreparedFile, Redraw, Redrawing } from '../types.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { type FileType, fileTypeOf, headLength, pictureTypes } from './file-type.ts'
-import { cleanPicture, type PictureFacts, pictureFacts, pixelsOf } from './picture.ts'
+import { cleanPicture, isWholePicture, type PictureFacts, pictureFacts, pixelsOf } from './picture.ts'
 
 interface Preparing {
   readonly declared: string
@@ -53,6 +54,8 @@ async function preparePicture(file: Blob, type: string, { mode, redraw, signal }
   const bytes = await readBytes(file)
   const facts = pictureFacts(bytes, type)
   refuseTooManyPixels(facts.width * facts.height)
+  // A browser draws what there is of a picture: the rest would be grey, and nobody would be told.
+  if (!isWholePicture(bytes, type)) throw new UploadFault(uploadMessages.cloningFailed(cloningReasons.cut))
   const { from, quality } = compressionOf(mode)
   const isLarge = file.size >= from
   if (!isLarge && facts.orientation === 1) return { body: cleanPicture(bytes, type), note: 'metadata removed' }
@@ -67,7 +70,7 @@ async function preparePicture(file: Blob, type: string, { mode, redraw, signal }
 /** A small file may unpack to any size: it is refused by its header, which nearly always is at its beginning. */
 function refuseTooManyPixels(pixels: number): void {
   if (pixels > limits.mostPixels) {
-    throw new UploadFault(uploadMessages.cloningFailed('the picture has more than 40 megapixels'))
+    throw new UploadFault(uploadMessages.cloningFailed(cloningReasons.tooManyPixels))
   }
 }
 
@@ -80,7 +83,7 @@ function longestSide({ width, height, orientation }: PictureFacts): number {
 
 async function inTime(redraw: Redraw, picture: Blob, how: Omit<Redrawing, 'signal'>, signal: AbortSignal) {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error('it took longer than 20 s')), limits.redrawTimeout)
+  const timer = setTimeout(() => late.abort(new Error(cloningReasons.late)), limits.redrawTimeout)
   const ended = AbortSignal.any([signal, late.signal])
   try {
     return await untilAborted(redraw(picture, { ...how, signal: ended }), ended)
@@ -98,7 +101,5 @@ async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 /** A library's own words may hold anything of the file: only what our own code says is passed on. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
-  return (
-    ['the picture cannot be read', 'it took longer than 20 s'].find((one) => one === message) ?? 'it cannot be drawn'
-  )
+  return [cloningReasons.unreadable, cloningReasons.late].find((one) => one === message) ?? cloningReasons.notDrawn
 }

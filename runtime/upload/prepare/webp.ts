@@ -39,6 +39,13 @@ function copyOf(bytes: Uint8Array<ArrayBuffer>, { type, start, end }: WebpChunk)
   return copy
 }
 
+/** Whether a WebP has as many bytes as its header says, and picture data among them. */
+export function isWholeWebp(bytes: Uint8Array): boolean {
+  const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
+  const types = [...webpChunks(bytes)].map(({ type }) => type)
+  return bytes.length >= 8 + size && types.some((type) => ['VP8 ', 'VP8L', 'ANMF'].includes(type))
+}
+
 /** The EXIF block of a WebP, from its TIFF header on. */
 export function exifOfWebp(bytes: Uint8Array): Uint8Array | undefined {
   for (const { type, start, end } of webpChunks(bytes)) {

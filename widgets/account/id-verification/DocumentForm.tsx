@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
-import { useUpload } from '../../../runtime/widget-api/upload.ts'
+import { kindOfFault, type UploadFaultKind, useUpload } from '../../../runtime/widget-api/upload.ts'
 import type { IdDocument } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
@@ -14,8 +14,16 @@ const accept = ['image/jpeg', 'image/png', 'image/webp'] as const
 const mostBytes = 10_485_760
 
 interface Fault {
-  readonly id: 'error_required' | 'error_maxsize' | 'error_accept' | 'account.id-verification.failed'
+  readonly id: (typeof faultTexts)[UploadFaultKind] | 'error_required' | 'error_maxsize'
 }
+
+const faultTexts = {
+  format: 'error_accept',
+  empty: 'upload.empty',
+  'too-many-pixels': 'upload.too-many-pixels',
+  damaged: 'upload.damaged',
+  failed: 'account.id-verification.failed',
+} as const satisfies Record<UploadFaultKind, string>
 
 /** Chooses a document and its picture, and sends them. The picture is cleaned and uploaded when the form is sent. */
 export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
@@ -47,13 +55,13 @@ export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
     setFault(undefined)
     setPercent(0)
     const { status, data, msg } = await upload(picture.file, { accept, signal: mine.signal, onProgress: setPercent })
-    if (status && data) {
+    if (status && data && !mine.signal.aborted) {
       const answer = await call('user/submit-id-document', { kind, key: data.key })
       if (answer.status) onSent()
       else tellFailure(answer)
     } else if (!mine.signal.aborted) {
       // The engine looks at the bytes: a name may lie.
-      setFault({ id: msg.startsWith('Invalid file type') ? 'error_accept' : 'account.id-verification.failed' })
+      setFault({ id: faultTexts[kindOfFault(msg)] })
     }
     running.current = undefined
     setPercent(undefined)
@@ -110,6 +118,11 @@ export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
       <SubmitButton isBusy={isBusy}>
         <Message id="account.id-verification.send" />
       </SubmitButton>
+      {isBusy ? (
+        <button type="button" className={formStyles.secondary} onClick={() => running.current?.abort()}>
+          <Message id="common.cancel" />
+        </button>
+      ) : null}
     </form>
   )
 }
@@ -117,5 +130,6 @@ export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
 /** What is wrong with a picture before it is sent. */
 function faultOf({ type, size }: File): Fault | undefined {
   if (!accept.some((one) => one === type)) return { id: 'error_accept' }
+  if (size === 0) return { id: faultTexts.empty }
   return size > mostBytes ? { id: 'error_maxsize' } : undefined
 }

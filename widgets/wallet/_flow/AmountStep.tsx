@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { mostReceipts, needsReceipt } from '../model/deposit/deposit-faults.ts'
 import { AmountField } from './AmountField.tsx'
@@ -14,10 +15,15 @@ import { TransferDetails } from './TransferDetails.tsx'
 export function AmountStep(step: StepProps) {
   const { id, deposit, offer } = step
   const { state, dispatch, addReceipt } = deposit
+  const [isUploading, setUploading] = useState(false)
   const { channel, faults, receipts, sending } = state
   if (!channel) return null
   return (
-    <StepForm deposit={deposit} button={needsReceipt(channel) ? 'deposit.send' : 'deposit.pay'}>
+    <StepForm
+      deposit={deposit}
+      isUploading={isUploading}
+      button={needsReceipt(channel) ? 'deposit.send' : 'deposit.pay'}
+    >
       {channel.account_number ? null : (
         <div className={styles.channelHead}>
           <ChannelFacts channel={channel} />
@@ -41,6 +47,7 @@ export function AmountStep(step: StepProps) {
           hint={channel.rapid_auto === 1 ? 'deposit.rapid-hint' : 'deposit.receipt-hint'}
           onAdd={addReceipt}
           onRemove={(key) => dispatch({ type: 'receipt-removed', key })}
+          onBusy={setUploading}
         />
       ) : null}
       <PromotionField {...step} channel={channel} />

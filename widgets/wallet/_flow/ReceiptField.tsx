@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
-import { useUpload } from '../../../runtime/widget-api/upload.ts'
+import { kindOfFault, type UploadFaultKind, useUpload } from '../../../runtime/widget-api/upload.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
@@ -21,15 +21,26 @@ interface ReceiptFieldProps {
   readonly hint: string
   readonly onAdd: (key: string, picture: Blob) => void
   readonly onRemove: (key: string) => void
+  /** Told when a picture is on its way, and when none is any more. */
+  readonly onBusy: (isBusy: boolean) => void
 }
 
 interface Fault {
-  readonly id: 'error_maxsize' | 'please_use_supported_image_format' | 'upload_failed'
+  readonly id: (typeof faultTexts)[UploadFaultKind] | 'error_maxsize'
   readonly n?: number
 }
 
+const faultTexts = {
+  format: 'please_use_supported_image_format',
+  empty: 'upload.empty',
+  'too-many-pixels': 'upload.too-many-pixels',
+  damaged: 'upload.damaged',
+  failed: 'upload_failed',
+} as const satisfies Record<UploadFaultKind, string>
+
 /** The pictures of a transfer: each is sent to the store as soon as it is chosen (DEP-05). */
-export function ReceiptField({ id, receipts, most, isMissing, isLocked, hint, onAdd, onRemove }: ReceiptFieldProps) {
+export function ReceiptField(props: ReceiptFieldProps) {
+  const { id, receipts, most, isMissing, isLocked, hint, onAdd, onRemove, onBusy } = props
   const intl = useIntl()
   const upload = useUpload()
   const running = useRef<AbortController>(undefined)
@@ -50,6 +61,7 @@ export function ReceiptField({ id, receipts, most, isMissing, isLocked, hint, on
     setFault(undefined)
     const mine = new AbortController()
     running.current = mine
+    onBusy(true)
     for (const file of files.slice(0, most - receipts.length)) {
       const wrong = faultOf(file)
       if (wrong) {
@@ -57,12 +69,14 @@ export function ReceiptField({ id, receipts, most, isMissing, isLocked, hint, on
         break
       }
       setPercent(0)
-      const result = await upload(file, { accept, signal: mine.signal, onProgress: setPercent })
+      const onProgress = (sent: number) => {
+        if (running.current === mine) setPercent(sent)
+      }
+      const result = await upload(file, { accept, signal: mine.signal, onProgress })
       if (mine.signal.aborted) break
       if (!result.status || !result.data) {
         // The engine looks at the bytes: a name may lie.
-        const isFormat = result.msg.startsWith('Invalid file type')
-        setFault({ id: isFormat ? 'please_use_supported_image_format' : 'upload_failed' })
+        setFault({ id: faultTexts[kindOfFault(result.msg)] })
         break
       }
       const url = URL.createObjectURL(file)
@@ -71,8 +85,18 @@ export function ReceiptField({ id, receipts, most, isMissing, isLocked, hint, on
       setPreviews((before) => ({ ...before, [key]: url }))
       onAdd(key, result.sent)
     }
+    if (running.current !== mine) return
     running.current = undefined
     setPercent(undefined)
+    onBusy(false)
+  }
+
+  /** What is on its way is taken back; another picture can be chosen at once. */
+  function cancel(): void {
+    running.current?.abort()
+    running.current = undefined
+    setPercent(undefined)
+    onBusy(false)
   }
 
   const shown = fault ?? (isMissing ? { id: 'error_required' as const, n: 0 } : undefined)
@@ -135,6 +159,11 @@ export function ReceiptField({ id, receipts, most, isMissing, isLocked, hint, on
           {isBusy ? <progress max={100} value={percent} aria-labelledby={`${field}-label`} /> : null}
         </label>
       ) : null}
+      {isBusy ? (
+        <button type="button" className={formStyles.link} onClick={cancel}>
+          <Message id="common.cancel" />
+        </button>
+      ) : null}
       <p id={`${field}-hint`} className={formStyles.hint}>
         <Message id={hint} values={{ n: most }} />
       </p>
@@ -150,5 +179,6 @@ export function ReceiptField({ id, receipts, most, isMissing, isLocked, hint, on
 /** What is wrong with a picture before it is sent. */
 function faultOf({ type, size }: File): Fault | undefined {
   if (!accept.some((one) => one === type)) return { id: 'please_use_supported_image_format' }
+  if (size === 0) return { id: faultTexts.empty }
   return size > mostBytes ? { id: 'error_maxsize', n: 10 } : undefined
 }

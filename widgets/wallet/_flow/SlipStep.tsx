@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { readAmount } from '../model/money/amount.ts'
 import styles from './deposit.module.css'
@@ -8,10 +9,11 @@ import type { StepProps } from './step-props.ts'
 /** Sub-step 3 of the guided variant: one slip (DEP-02, DEP-05). */
 export function SlipStep({ id, deposit }: StepProps) {
   const { state, dispatch, addReceipt } = deposit
+  const [isUploading, setUploading] = useState(false)
   const amount = readAmount(state.amount)
   const { money } = useMoney()
   return (
-    <StepForm deposit={deposit} button="deposit.send">
+    <StepForm deposit={deposit} isUploading={isUploading} button="deposit.send">
       {amount === undefined || state.channel?.rapid_auto === 1 ? null : (
         <p className={styles.lead}>
           <Message id="deposit.slip-of" values={{ amount: money(amount) }} />
@@ -26,6 +28,7 @@ export function SlipStep({ id, deposit }: StepProps) {
         hint="deposit.slip-hint"
         onAdd={addReceipt}
         onRemove={(key) => dispatch({ type: 'receipt-removed', key })}
+        onBusy={setUploading}
       />
     </StepForm>
   )

@@ -10,11 +10,19 @@ interface StepFormProps {
   /** Id of the button's message. */
   readonly button: string
   readonly hasBack?: boolean
+  /** While a picture is on its way the form waits for it. */
+  readonly isUploading?: boolean
   readonly children: ReactNode
 }
 
 /** A step that is sent by its button or by Enter. While money is under way nothing in it can be pressed. */
-export function StepForm({ deposit: { state, dispatch }, button, hasBack = true, children }: StepFormProps) {
+export function StepForm({
+  deposit: { state, dispatch },
+  button,
+  hasBack = true,
+  isUploading = false,
+  children,
+}: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { faults } = state
   // Whoever sends the form stands at its end: what is wrong may be out of sight.
@@ -29,11 +37,11 @@ export function StepForm({ deposit: { state, dispatch }, button, hasBack = true,
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        dispatch({ type: 'continued' })
+        if (!isUploading) dispatch({ type: 'continued' })
       }}
     >
       {children}
-      <SubmitButton isBusy={state.sending}>
+      <SubmitButton isBusy={state.sending} isReady={!isUploading}>
         <Message id={button} />
       </SubmitButton>
       {hasBack ? (

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { kindOfFault } from './kind-of-fault.ts'
+import { createFakeWorld, options } from './testing/fake-world.ts'
+import { makePicture } from './testing/pictures.ts'
+import { uploadFile } from './upload-file.ts'
+
+const accept = ['image/jpeg', 'image/png']
+const png = (bytes: BlobPart, type = 'image/png') => new File([bytes], 'a.png', { type })
+const huge = makePicture['image/png']({ width: 20_000, height: 20_000, orientation: 1, size: 100 })
+const small = makePicture['image/png']({ width: 20, height: 20, orientation: 1, size: 100 })
+
+test.each([
+  ['0 bytes', png(''), 'empty'],
+  ['20,000 by 20,000 pixels', png(huge), 'too-many-pixels'],
+  ['half a picture', png(small.subarray(0, small.length / 2)), 'damaged'],
+  ['another format', png('%PDF-1.7'), 'format'],
+] as const)('[UPL-06] %s: the member hears why, and nothing is called', async (_what, file, kind) => {
+  const world = createFakeWorld()
+  const result = await uploadFile(file, { ...options, accept }, world)
+  expect(kindOfFault(result.msg)).toBe(kind)
+  expect(world.calls).toEqual([])
+})
+
+test('[UPL-03] where no way leads to the store, trying again may help', () => {
+  for (const message of [
+    'All upload flows failed',
+    'User Logged Out',
+    '',
+    'File cloning failed: it took longer than 20 s',
+  ])
+    expect(kindOfFault(message)).toBe('failed')
+})
