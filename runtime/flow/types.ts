@@ -56,13 +56,16 @@ export interface EffectTools {
   readonly signal: AbortSignal
 }
 
+/** The effects of a type. One member of a union may have several types. */
+type OfType<Effect extends Named, Type> = Effect extends Named ? (Type extends Effect['type'] ? Effect : never) : never
+
 /**
  * The work of a flow's effects, by their types. The event that an effect returns is reduced, unless the effect was
  * cancelled meanwhile.
  */
 export type Performers<Event extends Named, Effect extends Named> = {
   readonly [Type in Effect['type']]: (
-    effect: Extract<Effect, { readonly type: Type }>,
+    effect: OfType<Effect, Type>,
     tools: EffectTools,
     // Most effects end without an event.
     // oxlint-disable-next-line typescript/no-invalid-void-type

@@ -15,6 +15,8 @@ interface AccountStepProps {
   readonly draft: RegistrationDraft
   readonly onLookUp: SignUp['lookUp']
   readonly onAccount: SignUp['giveAccount']
+  /** Called with the number as it is typed. */
+  readonly onNumber: (number: string) => void
   readonly onEdit: () => void
 }
 
@@ -22,7 +24,7 @@ interface AccountStepProps {
  * Step 5: account number and name. Where the bank tells the name, it is looked up first, and typed by hand only when the
  * bank does not know it (AUT-13).
  */
-export function AccountStep({ id, bank, draft, onLookUp, onAccount, onEdit }: AccountStepProps) {
+export function AccountStep({ id, bank, draft, onLookUp, onAccount, onNumber, onEdit }: AccountStepProps) {
   const bounds = { min: bank.min_account_number, max: bank.max_account_number }
   const looksUp = draft.bank_verify === 1 && draft.account_name_verify === 0
   const form = useValidatedForm(looksUp ? 'account-number' : 'bank-account', {
@@ -33,6 +35,7 @@ export function AccountStep({ id, bank, draft, onLookUp, onAccount, onEdit }: Ac
       ...(looksUp ? {} : { account_name: account_name.trim() }),
       bounds,
     }),
+    onTyped: ({ account_number = '' }) => onNumber(digitsOf(account_number)),
     onSubmit: (values) =>
       'account_name' in values
         ? onAccount(values.account_number, String(values.account_name))

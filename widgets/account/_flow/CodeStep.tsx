@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import { CodeField } from '../../_ui/form/CodeField.tsx'
@@ -11,6 +11,8 @@ interface CodeStepProps {
   /** Where the code went to, for a person. */
   readonly sentTo: string
   readonly digits: number
+  /** Wrong tries of the code that was sent last. */
+  readonly wrongCodes: number
   /** Seconds until another code may be asked for. */
   readonly left: number
   readonly onResend: () => Promise<unknown>
@@ -24,25 +26,23 @@ interface CodeStepProps {
 const mostTries = 5
 
 /** The step of a one-time password: boxes, another code after a while, and a way back. */
-export function CodeStep({ id, sentTo, digits, left, onResend, onCode, onCancel }: CodeStepProps) {
+export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCode, onCancel }: CodeStepProps) {
   const { autoSubmit, clearOnError } = useSettings().otp
-  const [tries, setTries] = useState(0)
   const refused = useRef('')
+  const isOver = wrongCodes >= mostTries
   const form = useValidatedForm('one-time-code', {
     id,
     read: ({ code = '' }) => ({ code, bounds: { length: digits } }),
     onSubmit: async ({ code }): Promise<void> => {
       // The same wrong code is not asked about twice.
-      if (code === refused.current || tries >= mostTries) return form.setFault('code', 'code')
+      if (code === refused.current || isOver) return form.setFault('code', 'code')
       const isRight = await onCode(code)
       if (isRight !== false) return
       refused.current = code
-      setTries((before) => before + 1)
       if (clearOnError) form.setText('code', '')
       form.setFault('code', 'code')
     },
   })
-  const isOver = tries >= mostTries
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <CodeField
@@ -66,7 +66,6 @@ export function CodeStep({ id, sentTo, digits, left, onResend, onCode, onCancel 
           aria-disabled={left > 0}
           onClick={() => {
             if (left > 0) return
-            setTries(0)
             refused.current = ''
             void onResend()
           }}

@@ -1,9 +1,9 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useState } from 'react'
 import { accountOf, phoneBounds, phoneDigits } from '../../../runtime/widget-api/forms.ts'
-import { announceEvent } from '../../../runtime/widget-api/events.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useCall, usePublicData, useTellFailure } from '../../../runtime/widget-api/data.ts'
-import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
+import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import styles from '../../_ui/form/form.module.css'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
@@ -11,10 +11,13 @@ import { PhoneField } from '../_parts/PhoneField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { CodeStep } from './CodeStep.tsx'
-import { loginFlow, loginStart, successTime } from './login-flow.ts'
+import { codeGiver } from './code-giver.ts'
+import { createLogin, type LoginAct } from './create-login.ts'
+import { loginStart, type LoginState } from './login-flow.ts'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { SuccessStep } from './SuccessStep.tsx'
-import { useOneTimeCode } from './use-one-time-code.ts'
+import { resendKey } from './one-time-code.ts'
+import { useAuthWorld } from './use-auth-world.ts'
 import { usePhoneCountry } from './use-phone-country.ts'
 
 interface LoginPanelProps {
@@ -28,45 +31,15 @@ interface LoginPanelProps {
 
 /** Login, step by step (AUT-03). */
 export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
-  const [state, dispatch] = useReducer(loginFlow, loginStart)
   const { otp } = useSettings()
-  const call = useCall()
-  const tellFailure = useTellFailure()
-  const code = useOneTimeCode('forget', state.username, (username) =>
-    call('user/forgot-password-tac', { type: 'forget', username }),
+  const authWorld = useAuthWorld()
+  const { state, isBusy, flow } = useFlow(
+    (world): Flow<LoginState, LoginAct> => createLogin(authWorld(world)),
+    loginStart,
   )
-  const { step, username } = state
-
-  useEffect(() => {
-    if (step !== 12) return
-    const timer = setTimeout(() => dispatch({ type: 'rested' }), successTime)
-    return () => clearTimeout(timer)
-  }, [step])
-
-  async function sendCode(): Promise<void> {
-    const answer = await code.request()
-    if (answer) dispatch({ type: 'code-sent', sendType: answer.data?.sendType })
-  }
-
-  async function checkCode(typed: string): Promise<boolean | undefined> {
-    const { sendType } = state
-    const answer = await call('user/verify-forget-tac', { username, otp: typed, sendType, type: 'forget' })
-    if (answer.status) dispatch({ type: 'code-right', otp: typed })
-    else tellFailure(answer)
-    return answer.status ? true : answer.unanswered ? undefined : false
-  }
-
-  async function setPassword(password: string): Promise<void> {
-    const answer = await call('user/reset-login-password', {
-      username,
-      new_password: password,
-      confirm_new_password: password,
-      otp: state.otp,
-    })
-    if (!answer.status) return tellFailure(answer)
-    code.clear()
-    dispatch({ type: 'password-set' })
-  }
+  const { step, username, wrongCodes } = state
+  const { left } = useCountdown(resendKey('forget', username), resendKind)
+  const act = async (event: LoginAct) => flow()?.act(event)
 
   if (step === 1) {
     return (
@@ -74,13 +47,22 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
         id={id}
         typed={phone}
         onTyped={onPhone}
-        onPhone={(given) => dispatch({ type: 'phone-given', username: given })}
+        onPhone={(given) => void act({ type: 'phone-given', username: given })}
         onForgot={onForgot}
       />
     )
   }
   if (step === 2) {
-    return <PasswordStep id={id} username={username} onBack={() => dispatch({ type: 'back' })} onForgot={sendCode} />
+    return (
+      <PasswordStep
+        id={id}
+        username={username}
+        isBusy={isBusy}
+        onPassword={(password) => act({ type: 'password-given', password })}
+        onBack={() => void act({ type: 'back' })}
+        onForgot={() => void act({ type: 'code-asked' })}
+      />
+    )
   }
   if (step === 10) {
     return (
@@ -88,14 +70,23 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
         id={`${id}-otp`}
         sentTo={masked(username)}
         digits={otp.length}
-        left={code.left}
-        onResend={code.resend}
-        onCode={checkCode}
-        onCancel={() => dispatch({ type: 'back' })}
+        wrongCodes={wrongCodes}
+        left={left}
+        onResend={() => act({ type: 'code-asked-again' })}
+        onCode={codeGiver(flow)}
+        onCancel={() => void act({ type: 'back' })}
       />
     )
   }
-  if (step === 11) return <NewPasswordStep id={`${id}-new`} fewest={8} onPassword={setPassword} />
+  if (step === 11) {
+    return (
+      <NewPasswordStep
+        id={`${id}-new`}
+        fewest={8}
+        onPassword={(password) => act({ type: 'new-password-given', password })}
+      />
+    )
+  }
   return <SuccessStep title="auth.password-changed" text="auth.log-in-now" />
 }
 
@@ -140,13 +131,14 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
 interface PasswordStepProps {
   readonly id: string
   readonly username: string
+  /** Whether something is under way. */
+  readonly isBusy: boolean
+  readonly onPassword: (password: string) => Promise<void>
   readonly onBack: () => void
-  readonly onForgot: () => Promise<void>
+  readonly onForgot: () => void
 }
 
-function PasswordStep({ id, username, onBack, onForgot }: PasswordStepProps) {
-  const { login } = useSessionActions()
-  const tellFailure = useTellFailure()
+function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: PasswordStepProps) {
   const { data: setting } = usePublicData('account/sign-up')
   const [chosen, setMode] = useState<PasswordMode>()
   const mode = chosen ?? setting?.password_mode ?? 'text'
@@ -154,11 +146,7 @@ function PasswordStep({ id, username, onBack, onForgot }: PasswordStepProps) {
     id,
     // A PIN is judged as one; what is none is a password, whichever keyboard is shown.
     read: ({ password = '' }) => ({ password, bounds: passwordBounds(/^\d+$/.test(password) ? mode : 'text') }),
-    onSubmit: async ({ password }) => {
-      const answer = await login(username, password)
-      if (answer.status) announceEvent({ name: 'login' })
-      else tellFailure(answer)
-    },
+    onSubmit: ({ password }) => onPassword(password),
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
@@ -182,7 +170,7 @@ function PasswordStep({ id, username, onBack, onForgot }: PasswordStepProps) {
       <SubmitButton isBusy={form.isBusy}>
         <Message id="auth.login" />
       </SubmitButton>
-      <button type="button" className={styles.link} onClick={() => void onForgot()}>
+      <button type="button" className={styles.link} aria-disabled={isBusy} onClick={onForgot}>
         <Message id="auth.forgot" />
       </button>
     </form>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
@@ -47,13 +47,14 @@ function Steps({
   onTerms,
 }: SignUpPanelProps & { readonly setting: QuickRegisterSetting }) {
   const signUp = useSignUp(setting)
-  const { state, dispatch, code } = signUp
+  const { state, act, codeLeft } = signUp
   const { step, draft } = state
   const isBegun = step > 1 && step < 7
+  const giveUp = useEffectEvent(() => void act({ type: 'left' }))
   useEffect(() => {
-    onBegun(isBegun ? () => dispatch({ type: 'left' }) : undefined)
+    onBegun(isBegun ? () => giveUp() : undefined)
     return () => onBegun(undefined)
-  }, [isBegun, onBegun, dispatch])
+  }, [isBegun, onBegun])
 
   const steps = [1, ...(setting.otp === 1 ? [2] : []), 3, ...(lastStep(setting) === 5 ? [4, 5] : [])]
   return (
@@ -79,10 +80,11 @@ function Steps({
           id={`${id}-otp`}
           sentTo={setting.send_type === 'email' ? (draft.email ?? '') : `+${draft.mobileno}`}
           digits={setting.otp_length}
-          left={code.left}
-          onResend={code.resend}
+          wrongCodes={state.wrongCodes}
+          left={codeLeft}
+          onResend={() => act({ type: 'code-asked-again' })}
           onCode={signUp.giveCode}
-          onCancel={() => dispatch({ type: 'cancel-code' })}
+          onCancel={() => void act({ type: 'cancel-code' })}
         />
       ) : step === 3 ? (
         <SignUpPasswordStep id={id} setting={setting} draft={draft} onPassword={signUp.givePassword} />
@@ -92,20 +94,22 @@ function Steps({
           currency={draft.currency}
           chosen={state.bank}
           button="form.confirm"
-          onBank={(bank) => dispatch({ type: 'bank-chosen', bank })}
+          onBank={(bank) => void act({ type: 'bank-chosen', bank })}
         />
       ) : step === 5 && state.bank ? (
         <AccountStep
           id={id}
-          key={`${draft.acc_name}${draft.account_name_verify}`}
+          // Its fields begin with what the bank has answered.
+          key={state.lookUps}
           bank={state.bank}
           draft={draft}
           onLookUp={signUp.lookUp}
           onAccount={signUp.giveAccount}
-          onEdit={() => dispatch({ type: 'edit-bank' })}
+          onNumber={(number) => void act({ type: 'number-changed', number })}
+          onEdit={() => void act({ type: 'edit-bank' })}
         />
       ) : (
-        <SuccessStep title="auth.welcome" text={signUp.hasFailed ? 'auth.log-in-now' : 'auth.logging-in'} />
+        <SuccessStep title="auth.welcome" text={state.hasFailed ? 'auth.log-in-now' : 'auth.logging-in'} />
       )}
     </>
   )

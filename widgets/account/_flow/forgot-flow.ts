@@ -7,25 +7,29 @@ export interface ForgotState {
   readonly account: string
   readonly otp: string
   readonly sendType: 'sms' | 'email'
+  /** Wrong tries of the code that was sent last. */
+  readonly wrongCodes: number
 }
 
 export type ForgotEvent =
   | { readonly type: 'code-sent'; readonly account: string; readonly sendType: ForgotState['sendType'] | undefined }
   | { readonly type: 'code-right'; readonly otp: string }
+  | { readonly type: 'code-wrong' }
   | { readonly type: 'password-set' }
   | { readonly type: 'password-refused' }
   | { readonly type: 'back' }
   | { readonly type: 'left' }
 
-export const forgotStart: ForgotState = { step: 1, account: '', otp: '', sendType: 'sms' }
+export const forgotStart: ForgotState = { step: 1, account: '', otp: '', sendType: 'sms', wrongCodes: 0 }
 
 /** The flow of a forgotten password. What does not belong to the present step changes nothing. */
 export function forgotFlow(state: ForgotState, event: ForgotEvent): ForgotState {
   const { step } = state
   if (event.type === 'left') return forgotStart
   if (event.type === 'code-sent' && (step === 1 || (step === 2 && event.account === state.account))) {
-    return { step: 2, account: event.account, otp: '', sendType: event.sendType ?? state.sendType }
+    return { step: 2, account: event.account, otp: '', sendType: event.sendType ?? state.sendType, wrongCodes: 0 }
   }
+  if (event.type === 'code-wrong' && step === 2) return { ...state, wrongCodes: state.wrongCodes + 1 }
   if (event.type === 'code-right' && step === 2) return { ...state, step: 3, otp: event.otp }
   if (event.type === 'password-set' && step === 3) return { ...forgotStart, step: 'success' }
   if (event.type === 'password-refused' && step === 3) return { ...state, step: 'failed', otp: '' }

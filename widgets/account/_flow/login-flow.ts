@@ -12,17 +12,20 @@ export interface LoginState {
   readonly otp: string
   /** How one-time passwords travel. */
   readonly sendType: 'sms' | 'email'
+  /** Wrong tries of the code that was sent last. */
+  readonly wrongCodes: number
 }
 
 export type LoginEvent =
   | { readonly type: 'phone-given'; readonly username: string }
   | { readonly type: 'code-sent'; readonly sendType: LoginState['sendType'] | undefined }
   | { readonly type: 'code-right'; readonly otp: string }
+  | { readonly type: 'code-wrong' }
   | { readonly type: 'password-set' }
   | { readonly type: 'back' }
   | { readonly type: 'rested' }
 
-export const loginStart: LoginState = { step: 1, username: '', otp: '', sendType: 'sms' }
+export const loginStart: LoginState = { step: 1, username: '', otp: '', sendType: 'sms', wrongCodes: 0 }
 
 /** How long a success stands before the flow goes on, ms (F9). */
 export const successTime = 3000
@@ -32,8 +35,9 @@ export function loginFlow(state: LoginState, event: LoginEvent): LoginState {
   const { step } = state
   if (event.type === 'phone-given' && step === 1) return { ...state, step: 2, username: event.username }
   if (event.type === 'code-sent' && (step === 2 || step === 10)) {
-    return { ...state, step: 10, sendType: event.sendType ?? state.sendType }
+    return { ...state, step: 10, sendType: event.sendType ?? state.sendType, wrongCodes: 0 }
   }
+  if (event.type === 'code-wrong' && step === 10) return { ...state, wrongCodes: state.wrongCodes + 1 }
   if (event.type === 'code-right' && step === 10) return { ...state, step: 11, otp: event.otp }
   if (event.type === 'password-set' && step === 11) return { ...state, step: 12, otp: '' }
   if (event.type === 'rested' && step === 12) return loginStart

@@ -116,17 +116,33 @@ test('another number is another sign-up', () => {
 })
 
 describe('a reload', () => {
-  test('keeps all but the password, and asks for that again', () => {
-    const kept = keptSignUp(run([phone, right, password, chosen, found]))
-    expect(JSON.stringify(kept)).not.toContain('secret-1')
-    const read = readKeptSignUp(JSON.stringify(kept))
-    expect(read).toMatchObject({ step: 3, draft: { acc_number: '1234567890', smsverify: 1 } })
-    expect(signUpFlow(read ?? signUpStart, password, all).step).toBe(5)
+  const begun = run([phone, right, password, chosen, found])
+
+  test('keeps neither the password nor the code, and asks for both again', () => {
+    const kept: unknown = JSON.parse(JSON.stringify(keptSignUp(begun, all)))
+    for (const secret of ['secret-1', '123456"']) expect(JSON.stringify(kept)).not.toContain(secret)
+    const read = readKeptSignUp(kept) ?? signUpStart
+    expect(read).toMatchObject({ step: 2, draft: { acc_number: '1234567890', smsverify: 0 } })
+    expect(signUpFlow(signUpFlow(read, right, all), password, all).step).toBe(5)
   })
-  test.each(['', 'null', '{}', '[1]', '{"step":7,"draft":{}}', '{"step":3,"draft":{"username":7}}'])(
+
+  test('asks for the password only where the brand has no codes', () => {
+    const setting = { ...all, otp: 0 as const }
+    const kept: unknown = JSON.parse(JSON.stringify(keptSignUp(run([phone, password, chosen], setting), setting)))
+    expect(readKeptSignUp(kept)).toMatchObject({ step: 3 })
+  })
+
+  test.each([signUpStart, { ...begun, step: 7 as const }])(
+    'keeps nothing before the phone and after the end',
+    (state) => {
+      expect(keptSignUp(state, all)).toBeUndefined()
+    },
+  )
+
+  test.each(['', null, {}, [1], { step: 7, draft: {} }, { step: 3, draft: { username: 7 } }])(
     'takes nothing from %j',
-    (text) => {
-      expect(readKeptSignUp(text)).toBeUndefined()
+    (value) => {
+      expect(readKeptSignUp(value)).toBeUndefined()
     },
   )
 })

@@ -11,27 +11,38 @@ export interface SignUpState {
   readonly draft: RegistrationDraft
   /** The bank that was chosen. */
   readonly bank: Bank | undefined
+  /** Wrong tries of the code that was sent last. */
+  readonly wrongCodes: number
+  /** How often the bank has answered for the name of an account. */
+  readonly lookUps: number
+  /** Whether the automatic login after the success has failed: the member logs in by hand. */
+  readonly hasFailed: boolean
+}
+
+/** A phone number as step 1 gives it. */
+export interface GivenPhone {
+  readonly code: string
+  readonly number: string
+  readonly currency: string
+  readonly email: string
+  readonly ref: string
+  readonly termsVersion: string
 }
 
 export type SignUpEvent =
-  | {
-      readonly type: 'phone-given'
-      readonly code: string
-      readonly number: string
-      readonly currency: string
-      readonly email: string
-      readonly ref: string
-      readonly termsVersion: string
-    }
+  | ({ readonly type: 'phone-given' } & GivenPhone)
+  | { readonly type: 'code-sent' | 'code-wrong' }
   | { readonly type: 'code-right'; readonly otp: string }
   | { readonly type: 'password-given'; readonly password: string; readonly details: PersonalDetails }
   | { readonly type: 'bank-chosen'; readonly bank: Bank }
   | { readonly type: 'account-typed'; readonly number: string; readonly name: string }
   | { readonly type: 'name-found'; readonly number: string; readonly name: string }
   | { readonly type: 'name-not-found'; readonly number: string }
+  /** The number in the field is another one now. */
+  | { readonly type: 'number-changed'; readonly number: string }
   | { readonly type: 'edit-bank' }
   | { readonly type: 'cancel-code' }
-  | { readonly type: 'registered' }
+  | { readonly type: 'registered' | 'login-failed' }
   | { readonly type: 'left' }
 
 export type PersonalDetails = Pick<RegistrationDraft, 'fullname' | 'email' | 'tax_id'>
@@ -54,7 +65,14 @@ export const emptyDraft: RegistrationDraft = {
   ref: '',
 }
 
-export const signUpStart: SignUpState = { step: 1, draft: emptyDraft, bank: undefined }
+export const signUpStart: SignUpState = {
+  step: 1,
+  draft: emptyDraft,
+  bank: undefined,
+  wrongCodes: 0,
+  lookUps: 0,
+  hasFailed: false,
+}
 
 /** What decides which steps a sign-up has. */
 export type SignUpSteps = Pick<QuickRegisterSetting, 'otp' | 'bank' | 'verify_account_name'>
@@ -73,10 +91,13 @@ export function signUpFlow(state: SignUpState, event: SignUpEvent, setting: Sign
     const kept = draft.username === phone.username ? draft : emptyDraft
     return {
       ...state,
+      wrongCodes: 0,
       step: setting.otp === 1 && kept.smsverify === 0 ? 2 : 3,
       draft: { ...kept, ...phone, ...(email === '' ? {} : { email }), terms_version: termsVersion },
     }
   }
+  if (event.type === 'code-sent' && step === 2) return { ...state, wrongCodes: 0 }
+  if (event.type === 'code-wrong' && step === 2) return { ...state, wrongCodes: state.wrongCodes + 1 }
   if (event.type === 'code-right' && step === 2) {
     return { ...state, step: 3, draft: { ...draft, smsverify: 1, sms_otp: event.otp } }
   }
@@ -89,14 +110,18 @@ export function signUpFlow(state: SignUpState, event: SignUpEvent, setting: Sign
   if (step === 5) {
     if (event.type === 'account-typed') return { ...state, draft: typedAccount(draft, event.number, event.name) }
     if (event.type === 'name-found') {
-      return { ...state, draft: { ...draft, acc_number: event.number, acc_name: event.name, account_name_verify: 1 } }
+      const found = { ...draft, acc_number: event.number, acc_name: event.name, account_name_verify: 1 as const }
+      return { ...state, draft: found, lookUps: state.lookUps + 1 }
     }
     if (event.type === 'name-not-found') {
-      return { ...state, draft: { ...draft, acc_number: event.number, acc_name: '', account_name_verify: 3 } }
+      const unknown = { ...draft, acc_number: event.number, acc_name: '', account_name_verify: 3 as const }
+      return { ...state, draft: unknown, lookUps: state.lookUps + 1 }
     }
+    if (event.type === 'number-changed') return { ...state, draft: ofNumber(draft, event.number) }
     if (event.type === 'edit-bank') return { ...state, step: 4 }
   }
   if (at(2, 'cancel-code')) return { ...state, step: 1 }
+  if (at(7, 'login-failed')) return { ...state, hasFailed: true }
   if (at(lastStep(setting), 'registered')) return { ...state, step: 7 }
   return state
 }
@@ -112,6 +137,12 @@ function ofBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSteps): Reg
   return { ...draft, ...chosen, acc_number: '', acc_name: '', account_name_verify: 0 }
 }
 
+/** A name belongs to the number that it was looked up, or typed, for. */
+function ofNumber(draft: RegistrationDraft, number: string): RegistrationDraft {
+  if (draft.acc_number === number || draft.account_name_verify === 0) return draft
+  return { ...draft, acc_number: number, acc_name: '', account_name_verify: 0 }
+}
+
 /** A name that was looked up is only of the number that it was looked up for. */
 function typedAccount(draft: RegistrationDraft, number: string, name: string): RegistrationDraft {
   if (draft.acc_number === number && draft.account_name_verify === 1) return draft
@@ -124,25 +155,35 @@ export function needsLookUp({ draft }: SignUpState): boolean {
   return draft.bank_verify === 1 && draft.account_name_verify === 0
 }
 
-/** What of a sign-up is kept for a reload: never its password. The steps behind the password are reached by typing it again. */
-export function keptSignUp({ step, draft, bank }: SignUpState): SignUpState {
-  return { step: step > 3 ? 3 : step, draft: { ...draft, password: '' }, bank }
+/**
+ * The part of a sign-up that survives a reload: neither password nor one-time password. The code is typed once more where
+ * the brand has one, and so is the password. Undefined where nothing has begun, or all is done.
+ */
+export function keptSignUp(state: SignUpState, { otp }: SignUpSteps): Partial<SignUpState> | undefined {
+  const { step, draft, bank } = state
+  if (step === 7 || draft.username === '') return undefined
+  const furthest: SignUpStep = otp === 1 ? 2 : 3
+  return {
+    step: step > furthest ? furthest : step,
+    draft: { ...draft, password: '', sms_otp: '', smsverify: 0 },
+    ...(bank && { bank }),
+  }
 }
 
-/** What was kept, or undefined where it is not the sign-up of this program: anybody on this device may have written it. */
-export function readKeptSignUp(text: string | null): SignUpState | undefined {
+/** The sign-up that was kept. Undefined for a value that this program has not written. */
+export function readKeptSignUp(value: unknown): SignUpState | undefined {
   try {
-    const kept = JSON.parse(text ?? '') as SignUpState
+    const kept = value as SignUpState
     if (![1, 2, 3].includes(kept.step)) return undefined
     const fits = Object.entries(emptyDraft).every(([key, empty]) => {
       const value: unknown = kept.draft[key as keyof RegistrationDraft]
       return typeof value === typeof empty && String(value).length <= 254
     })
-    if (!fits || kept.draft.password !== '') return undefined
+    if (!fits || kept.draft.password !== '' || kept.draft.sms_otp !== '') return undefined
     if (kept.bank !== undefined && (typeof kept.bank.id !== 'number' || typeof kept.bank.bank_name !== 'string')) {
       return undefined
     }
-    return { step: kept.step, draft: kept.draft, bank: kept.bank }
+    return { ...signUpStart, step: kept.step, draft: kept.draft, bank: kept.bank }
   } catch {
     return undefined
   }

@@ -1,19 +1,26 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
+import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import { CodeStep } from '../_flow/CodeStep.tsx'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
-import { useOneTimeCode } from '../_flow/use-one-time-code.ts'
+import { codeGiver } from '../_flow/code-giver.ts'
+import { resendKey } from '../_flow/one-time-code.ts'
+import { useAuthWorld } from '../_flow/use-auth-world.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import styles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import { verifyFlow } from './verify-flow.ts'
-
-export type ContactKind = 'phone' | 'email'
+import {
+  type ContactKind,
+  createVerification,
+  type VerifyAct,
+  verifyStart,
+  type VerifyState,
+} from './create-verification.ts'
 
 /** The name of a contact's dialog; its element is `dialog-<name>`. */
 export const verifyDialogOf = (kind: ContactKind) => `verify-${kind}`
@@ -26,38 +33,24 @@ interface VerifyDialogProps {
   readonly shown: string
 }
 
-/** Codes of `user/verify-contact` that are about the code: it is wrong, or it has ended. */
-const codeRefusals: readonly (number | undefined)[] = [4101, 4102]
-
 /** The verification of a contact by a one-time password (STA-10). */
 export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
   const dialog = useDialog(verifyDialogOf(kind))
-  const [step, dispatch] = useReducer(verifyFlow, 1)
   const { otp } = useSettings()
-  const call = useCall()
-  const tellFailure = useTellFailure()
   const { refresh } = useSessionActions()
-  const code = useOneTimeCode(`verify-${kind}`, value, () => call('user/request-verify-tac', { type: kind, value }))
+  const authWorld = useAuthWorld()
+  const { state, flow } = useFlow(
+    (world): Flow<VerifyState, VerifyAct> => createVerification({ kind, value, refresh }, authWorld(world)),
+    verifyStart,
+  )
+  const { step, wrongCodes } = state
+  const { left } = useCountdown(resendKey(`verify-${kind}`, value), resendKind)
+  const act = async (event: VerifyAct) => flow()?.act(event)
   const { isOpen } = dialog
+  const leave = useEffectEvent(() => void act({ type: 'left' }))
   useEffect(() => {
-    if (!isOpen) dispatch('left')
+    if (!isOpen) leave()
   }, [isOpen])
-
-  async function sendCode(): Promise<void> {
-    if (await code.request()) dispatch('code-sent')
-  }
-
-  async function giveCode(typed: string): Promise<boolean | undefined> {
-    const answer = await call('user/verify-contact', { type: kind, value, otp: typed })
-    if (!answer.status) {
-      tellFailure(answer)
-      return codeRefusals.includes(answer.code) ? false : undefined
-    }
-    code.clear()
-    dispatch('code-right')
-    await refresh()
-    return true
-  }
 
   return (
     <Dialog
@@ -68,16 +61,17 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
       }
     >
       {step === 1 ? (
-        <SendStep id={`verify-${kind}-send`} to={shown} onSend={sendCode} />
+        <SendStep id={`verify-${kind}-send`} to={shown} onSend={() => act({ type: 'code-asked', again: false })} />
       ) : step === 2 ? (
         <CodeStep
           id={`verify-${kind}`}
           sentTo={shown}
           digits={otp.length}
-          left={code.left}
-          onResend={code.resend}
-          onCode={giveCode}
-          onCancel={() => dispatch('back')}
+          wrongCodes={wrongCodes}
+          left={left}
+          onResend={() => act({ type: 'code-asked', again: true })}
+          onCode={codeGiver(flow)}
+          onCancel={() => void act({ type: 'back' })}
         />
       ) : (
         <SuccessStep

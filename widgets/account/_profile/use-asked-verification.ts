@@ -3,7 +3,8 @@ import { accountKey } from '../../../runtime/widget-api/session.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useVisit } from '../../../runtime/widget-api/site.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
-import { type ContactKind, verifyDialogOf } from './VerifyDialog.tsx'
+import type { ContactKind } from './create-verification.ts'
+import { verifyDialogOf } from './VerifyDialog.tsx'
 
 /**
  * Opens the verification that the member's flags ask for, the phone's before the e-mail address's (STA-10). Each contact

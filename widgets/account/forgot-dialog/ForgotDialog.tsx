@@ -1,10 +1,11 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { accountOf, anyCountry } from '../../../runtime/widget-api/forms.ts'
 import { firstCountry } from '../model/countries.ts'
 import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
-import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
+import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
@@ -14,69 +15,45 @@ import { PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { CodeStep } from '../_flow/CodeStep.tsx'
-import { forgotFlow, forgotStart } from '../_flow/forgot-flow.ts'
+import { codeGiver } from '../_flow/code-giver.ts'
+import { createForgot, type ForgotAct } from '../_flow/create-forgot.ts'
+import { forgotStart, type ForgotState } from '../_flow/forgot-flow.ts'
+import { resendKey } from '../_flow/one-time-code.ts'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
-import { useOneTimeCode } from '../_flow/use-one-time-code.ts'
+import { useAuthWorld } from '../_flow/use-auth-world.ts'
 
 /** A new password for who has forgotten theirs (AUT-16): account, one-time password, new password, and how it ended. */
 export function ForgotDialog() {
   const dialog = useDialog('forgot')
-  const [state, dispatch] = useReducer(forgotFlow, forgotStart)
   const { otp } = useSettings()
-  const call = useCall()
-  const tellFailure = useTellFailure()
-  const code = useOneTimeCode('forget', state.account, (username) =>
-    call('user/forgot-password-tac', { type: 'forget', username }),
-  )
-  const { step, account } = state
+  const authWorld = useAuthWorld()
+  const { state, flow } = useFlow((world): Flow<ForgotState, ForgotAct> => createForgot(authWorld(world)), forgotStart)
+  const { step, account, wrongCodes } = state
+  const { left } = useCountdown(resendKey('forget', account), resendKind)
+  const act = async (event: ForgotAct) => flow()?.act(event)
   const { isOpen } = dialog
+  const leave = useEffectEvent(() => void act({ type: 'left' }))
   useEffect(() => {
-    if (!isOpen) dispatch({ type: 'left' })
+    if (!isOpen) leave()
   }, [isOpen])
-
-  async function giveAccount(given: string): Promise<void> {
-    const answer = await code.request(given)
-    if (answer) dispatch({ type: 'code-sent', account: given, sendType: answer.data?.sendType })
-  }
-
-  async function giveCode(typed: string): Promise<boolean | undefined> {
-    const { sendType } = state
-    const answer = await call('user/verify-forget-tac', { username: account, otp: typed, sendType, type: 'forget' })
-    if (answer.status) dispatch({ type: 'code-right', otp: typed })
-    else tellFailure(answer)
-    return answer.status ? true : answer.unanswered ? undefined : false
-  }
-
-  async function givePassword(password: string, confirm: string): Promise<void> {
-    const answer = await call('user/reset-login-password', {
-      username: account,
-      new_password: password,
-      confirm_new_password: confirm,
-      otp: state.otp,
-    })
-    // A lost connection may be tried again; a refusal ends the flow with its reason.
-    if (!answer.status) tellFailure(answer)
-    if (answer.unanswered) return
-    if (answer.status) code.clear()
-    dispatch({ type: answer.status ? 'password-set' : 'password-refused' })
-  }
 
   return (
     <Dialog id="dialog-forgot" state={dialog} title={<Message id="auth.forgot-title" />}>
       {step === 1 ? (
-        <AccountNameStep onAccount={giveAccount} />
+        <AccountNameStep onAccount={(given) => act({ type: 'account-given', account: given })} />
       ) : step === 2 ? (
         <CodeStep
           id="forgot-otp"
           sentTo={account}
           digits={otp.length}
-          left={code.left}
-          onResend={code.resend}
-          onCode={giveCode}
-          onCancel={() => dispatch({ type: 'back' })}
+          wrongCodes={wrongCodes}
+          left={left}
+          onResend={() => act({ type: 'code-asked-again' })}
+          onCode={codeGiver(flow)}
+          onCancel={() => void act({ type: 'back' })}
         />
       ) : step === 3 ? (
-        <ResetStep onPassword={givePassword} />
+        <ResetStep onPassword={(password, confirm) => act({ type: 'password-given', password, confirm })} />
       ) : step === 'success' ? (
         <SuccessStep title="auth.password-changed" text="auth.log-in-now">
           <button type="button" className={styles.submit} onClick={dialog.close}>
@@ -85,7 +62,7 @@ export function ForgotDialog() {
         </SuccessStep>
       ) : (
         <SuccessStep failed title="auth.password-refused" text="auth.password-refused-text">
-          <button type="button" className={styles.submit} onClick={() => dispatch({ type: 'back' })}>
+          <button type="button" className={styles.submit} onClick={() => void act({ type: 'back' })}>
             <Message id="common.retry" />
           </button>
         </SuccessStep>

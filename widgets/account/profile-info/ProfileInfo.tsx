@@ -9,7 +9,8 @@ import { maskedPhone } from '../_profile/masked-phone.ts'
 import page from '../../_ui/page/page.module.css'
 import styles from '../_profile/profile.module.css'
 import { useAskedVerification } from '../_profile/use-asked-verification.ts'
-import { type ContactKind, VerifyDialog, verifyDialogOf } from '../_profile/VerifyDialog.tsx'
+import type { ContactKind } from '../_profile/create-verification.ts'
+import { VerifyDialog, verifyDialogOf } from '../_profile/VerifyDialog.tsx'
 import { VerifiedBadge } from '../_profile/VerifiedBadge.tsx'
 
 /** The member's details (RTE-05): what is missing is filled in here, what is not verified is verified. */

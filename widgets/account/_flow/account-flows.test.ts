@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import type { SimulatedTab } from '../../../runtime/flow/testing/simulated-device.ts'
+import { createVerification } from '../_profile/create-verification.ts'
+import { codeGiver } from './code-giver.ts'
+import { createForgot } from './create-forgot.ts'
+import { createLogin } from './create-login.ts'
+import { createSignUp, type SignUpAct } from './create-sign-up.ts'
+import { signUpStart } from './sign-up-flow.ts'
+import { createAuthStage, setting } from './testing/auth-stage.ts'
+
+const phone = { code: '66', number: '0812345678', currency: 'THB', email: '', ref: '', termsVersion: '1' }
+const bank = { id: 4, bank_name: 'K', img: '', min_account_number: 10, max_account_number: 10, VERIFY: 1 as const }
+const code = '135791'
+
+const right = { status: true, data: { status: 'SUCCESS', bank_holder_name: 'Somchai J' } }
+const sent = { status: true, data: { data: '*', sendType: 'sms' } }
+
+function openStage(answers: Parameters<typeof createAuthStage>[0] = {}) {
+  const stage = createAuthStage({
+    'register/register-v2': () => right,
+    'user/request-register-tac': () => sent,
+    'user/forgot-password-tac': () => sent,
+    ...answers,
+  })
+  const signUp = (tab: SimulatedTab) => createSignUp(setting, stage.world(tab))
+  return { ...stage, signUp }
+}
+
+type SignUp = ReturnType<ReturnType<typeof openStage>['signUp']>
+
+const steps: readonly SignUpAct[] = [
+  { type: 'phone-submitted', phone },
+  { type: 'code-given', otp: code },
+  { type: 'password-submitted', password: 'secret-1', details: {} },
+  { type: 'bank-chosen', bank },
+  { type: 'look-up-asked', number: '1234567890' },
+  { type: 'account-submitted', number: '1234567890', name: 'Somchai J' },
+]
+
+/** Goes through so many steps, one after the other. */
+async function go(stage: ReturnType<typeof openStage>, flow: SignUp, count: number): Promise<void> {
+  for (const event of steps.slice(0, count)) {
+    void flow.act(event)
+    await stage.time.run(stage.time.now() + 2500)
+  }
+}
+
+describe('sign-up', () => {
+  test('[AUT-04] [AUT-12] a double press on the last step registers once, and the member is logged in after 3 s', async () => {
+    const stage = openStage()
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 5)
+    expect(flow.view().state).toMatchObject({ step: 5, draft: { acc_name: 'Somchai J', account_name_verify: 1 } })
+    for (let press = 0; press < 3; press++) void flow.act(steps[5] as SignUpAct)
+    await stage.time.run()
+    expect(stage.calls.filter(({ payload }) => payload.page === 2)).toHaveLength(1)
+    expect(stage.logins).toEqual(['660812345678'])
+  })
+
+  test.each(steps.map((event, index) => [event.type, index] as const))(
+    '[AUT-12] each call of the step %s is made once, however often it is pressed',
+    async (_type, index) => {
+      const stage = openStage()
+      const flow = stage.signUp(stage.device.openTab())
+      await go(stage, flow, index)
+      const before = stage.calls.length
+      for (let press = 0; press < 20; press++) void flow.act(steps[index] as SignUpAct)
+      await stage.time.run(stage.time.now() + 2500)
+      expect(stage.calls.length - before).toBeLessThanOrEqual(index === 0 ? 2 : 1)
+    },
+  )
+
+  test('a lost answer leaves the step as it is, and it can be tried again', async () => {
+    let isLost = true
+    const stage = openStage({
+      'register/register-v2': () => (isLost ? { status: false, unanswered: true } : right),
+    })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 1)
+    expect([flow.view().state.step, flow.view().isBusy, stage.failures.length]).toEqual([1, false, 1])
+    isLost = false
+    await go(stage, flow, 1)
+    expect(flow.view().state.step).toBe(2)
+  })
+
+  test('a way back drops the answer that is on its way', async () => {
+    const stage = openStage()
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 1)
+    void flow.act({ type: 'code-given', otp: code })
+    void flow.act({ type: 'cancel-code' })
+    await stage.time.run()
+    expect(flow.view().state).toMatchObject({ step: 1, draft: { sms_otp: '', smsverify: 0 } })
+  })
+
+  test('a reload keeps what was given, but neither password nor code: the code is typed once more', async () => {
+    const stage = openStage()
+    const tab = stage.device.openTab()
+    const flow = stage.signUp(tab)
+    await go(stage, flow, 5)
+    const kept = [...tab.storage.values.values()].join()
+    for (const secret of ['secret-1', code]) expect(kept).not.toContain(secret)
+    const next = stage.signUp(tab)
+    expect(next.view().state).toMatchObject({ step: 2, draft: { username: '660812345678', smsverify: 0 } })
+    void next.act(steps[1] as SignUpAct)
+    await stage.time.run(stage.time.now() + 2500)
+    void next.act(steps[2] as SignUpAct)
+    expect(next.view().state).toMatchObject({ step: 5, bank: { id: 4 }, draft: { acc_number: '1234567890' } })
+  })
+
+  test('nothing of a sign-up that was left is shown after somebody has logged in and out', async () => {
+    const stage = openStage()
+    const tab = stage.device.openTab()
+    const shown = stage.signUp(tab)
+    await go(stage, shown, 3)
+    stage.device.become('somchai')
+    stage.device.become(undefined)
+    expect(shown.view().state).toEqual(signUpStart)
+    expect(stage.signUp(tab).view().state).toEqual(signUpStart)
+  })
+
+  test('a late answer of the former visitor changes nothing and is not told', async () => {
+    const stage = openStage({ 'register/register-v2': () => ({ status: false, code: 1001, msg: 'Ended.' }) })
+    const flow = stage.signUp(stage.device.openTab())
+    void flow.act(steps[0] as SignUpAct)
+    stage.device.become('somchai')
+    await stage.time.run()
+    expect([flow.view().state, stage.failures]).toEqual([signUpStart, []])
+  })
+
+  test('[AUT-13] a name goes with the number that it was looked up for', async () => {
+    const stage = openStage()
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 5)
+    void flow.act({ type: 'number-changed', number: '1234567890' })
+    expect(flow.view().state.draft.acc_name).toBe('Somchai J')
+    void flow.act({ type: 'number-changed', number: '123456789' })
+    expect(flow.view().state.draft).toMatchObject({ acc_name: '', account_name_verify: 0 })
+  })
+})
+
+describe('one-time passwords', () => {
+  test('[AUT-03] a double press on the forgotten password sends one code', async () => {
+    const stage = openStage()
+    const flow = createLogin(stage.world(stage.device.openTab()))
+    void flow.act({ type: 'phone-given', username: '660812345678' })
+    for (let press = 0; press < 2; press++) void flow.act({ type: 'code-asked' })
+    await stage.time.run(stage.time.now() + 1500)
+    expect(stage.count('user/forgot-password-tac')).toBe(1)
+    expect(flow.view().state.step).toBe(10)
+  })
+
+  test('[AUT-09] another code is sent once by ten tabs, when the time is over', async () => {
+    const stage = openStage()
+    const flows = Array.from({ length: 10 }, () => createLogin(stage.world(stage.device.openTab())))
+    for (const flow of flows) {
+      void flow.act({ type: 'phone-given', username: '660812345678' })
+      flow.tell({ type: 'code-sent', sendType: 'sms' })
+      void flow.act({ type: 'code-asked-again' })
+    }
+    await stage.time.run()
+    expect(stage.count('user/forgot-password-tac')).toBe(1)
+  })
+
+  test('a wrong code is counted, over a way back too, and a new code begins anew', async () => {
+    const stage = openStage({ 'user/verify-forget-tac': () => ({ status: false, code: 4101, msg: 'Wrong.' }) })
+    const flow = createForgot(stage.world(stage.device.openTab()))
+    void flow.act({ type: 'account-given', account: 'malee' })
+    await stage.time.run(stage.time.now() + 1500)
+    const give = codeGiver(() => flow)
+    const wrong = give('000000')
+    await stage.time.run(stage.time.now() + 1500)
+    expect([await wrong, flow.view().state.wrongCodes]).toEqual([false, 1])
+    await stage.time.run(stage.time.now() + 300_000)
+    void flow.act({ type: 'code-asked-again' })
+    await stage.time.run()
+    expect(flow.view().state.wrongCodes).toBe(0)
+  })
+
+  test.each([
+    ['right', { status: true }, true],
+    ['wrong', { status: false, code: 4101 }, false],
+    ['not looked at', { status: false, unanswered: true as const }, undefined],
+  ])('a code that is %s', async (_what, answer, expected) => {
+    const stage = openStage({ 'user/verify-forget-tac': () => answer })
+    const flow = createLogin(stage.world(stage.device.openTab()))
+    void flow.act({ type: 'phone-given', username: '660812345678' })
+    void flow.act({ type: 'code-asked' })
+    await stage.time.run(stage.time.now() + 1500)
+    const given = codeGiver(() => flow)(code)
+    await stage.time.run()
+    expect(await given).toBe(expected)
+  })
+
+  test('[STA-10] a verification that is closed while its code is sent begins anew', async () => {
+    const stage = openStage({ 'user/request-verify-tac': () => sent })
+    stage.device.become('malee')
+    const contact = { kind: 'phone' as const, value: '66-0812345678', refresh: () => Promise.resolve() }
+    const flow = createVerification(contact, stage.world(stage.device.openTab()))
+    for (let press = 0; press < 2; press++) void flow.act({ type: 'code-asked', again: false })
+    void flow.act({ type: 'left' })
+    await stage.time.run()
+    expect([flow.view().state.step, stage.count('user/request-verify-tac')]).toEqual([1, 1])
+  })
+})
+
+test('[AUT-03] a login is sent once, and its page begins anew for the next person', async () => {
+  const stage = openStage()
+  const flow = createLogin(stage.world(stage.device.openTab()))
+  void flow.act({ type: 'phone-given', username: '660812345678' })
+  for (let press = 0; press < 5; press++) void flow.act({ type: 'password-given', password: 'secret-1' })
+  await stage.time.run()
+  expect(stage.logins).toEqual(['660812345678'])
+  expect(flow.view().state).toMatchObject({ step: 1, username: '' })
+})

@@ -1,0 +1,28 @@
+import type { CountdownKind } from '../../../runtime/widget-api/countdown.ts'
+import type { AnswerOf, Call } from '../../../runtime/widget-api/data.ts'
+import type { FlowWorld } from '../../../runtime/widget-api/flow.ts'
+
+/** A failed answer, as it is told to a person. */
+export interface Failure {
+  readonly msg?: string | undefined
+  readonly missing?: true
+}
+
+/** The surroundings of the flows of an account: login, sign-up, a forgotten password, a contact's verification. */
+export interface AuthWorld {
+  readonly flow: FlowWorld
+  readonly call: Call
+  readonly login: (username: string, password: string) => Promise<AnswerOf<'index/auth'>>
+  readonly tellFailure: (failure: Failure) => void
+  readonly announce: (event: 'login' | 'register') => void
+  readonly countdowns: {
+    start(key: string, kind: CountdownKind, seconds?: number): void
+    left(key: string, kind: CountdownKind): number
+    clear(key: string): void
+  }
+  /** The server's time, ms since 1970. */
+  readonly serverNow: () => number
+  readonly wait: (ms: number) => Promise<void>
+  /** Runs one at a time of a name across the tabs of the brand. */
+  readonly oneTabAtATime: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>
+}

@@ -1,0 +1,84 @@
+import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
+import type { AuthWorld, Failure } from './auth-world.ts'
+import { type ForgotEvent, forgotFlow, forgotStart, type ForgotState } from './forgot-flow.ts'
+import { oneTimeCode } from './one-time-code.ts'
+
+/** What a person asks for. */
+export type ForgotAct =
+  | ForgotEvent
+  | { readonly type: 'account-given'; readonly account: string }
+  | { readonly type: 'code-asked-again' }
+  | { readonly type: 'code-given'; readonly otp: string }
+  | { readonly type: 'password-given'; readonly password: string; readonly confirm: string }
+  | { readonly type: 'failed'; readonly failure: Failure }
+
+export type ForgotEffect =
+  | { readonly type: 'send-code'; readonly account: string; readonly again: boolean }
+  | { readonly type: 'check-code'; readonly state: ForgotState; readonly otp: string }
+  | { readonly type: 'set-password'; readonly state: ForgotState; readonly password: string; readonly confirm: string }
+  | { readonly type: 'tell-failure'; readonly failure: Failure }
+
+/** A forgotten password with its calls, as a table. */
+export function reduceForgot(state: ForgotState, event: ForgotAct): Change<ForgotState, ForgotEffect> {
+  const { step, account } = state
+  const only = (...effects: ForgotEffect[]) => ({ state, effects })
+  switch (event.type) {
+    case 'account-given':
+      return step === 1 ? only({ type: 'send-code', account: event.account, again: false }) : only()
+    case 'code-asked-again':
+      return step === 2 ? only({ type: 'send-code', account, again: true }) : only()
+    case 'code-given':
+      return step === 2 ? only({ type: 'check-code', state, otp: event.otp }) : only()
+    case 'password-given': {
+      const { password, confirm } = event
+      return step === 3 ? only({ type: 'set-password', state, password, confirm }) : only()
+    }
+    case 'failed':
+      return only({ type: 'tell-failure', failure: event.failure })
+    default:
+      return { state: forgotFlow(state, event), effects: [] }
+  }
+}
+
+/** A new password for a person who has forgotten theirs (AUT-16). */
+export function createForgot(world: AuthWorld) {
+  const { call } = world
+  const code = oneTimeCode('forget', world)
+  return createFlow<ForgotState, ForgotAct, ForgotEffect>(
+    {
+      start: forgotStart,
+      reduce: reduceForgot,
+      locks: ['send-code', 'check-code', 'set-password'],
+      cancels: ['back', 'left'],
+    },
+    {
+      'send-code': async ({ account, again }) => {
+        const ask = () => call('user/forgot-password-tac', { type: 'forget', username: account })
+        const answer = again ? await code.resend(account, ask) : await code.request(account, ask)
+        if (!answer) return undefined
+        if (!answer.status) return { type: 'failed', failure: answer }
+        return { type: 'code-sent', account, sendType: answer.data?.sendType }
+      },
+      'check-code': async ({ state: { account, sendType }, otp }, { signal }) => {
+        const answer = await call('user/verify-forget-tac', { username: account, otp, sendType, type: 'forget' })
+        if (answer.status) return { type: 'code-right', otp }
+        if (answer.unanswered) return { type: 'failed', failure: answer }
+        if (!signal.aborted) world.tellFailure(answer)
+        return { type: 'code-wrong' }
+      },
+      'set-password': async ({ state: { account, otp }, password, confirm }, { signal }) => {
+        const passwords = { new_password: password, confirm_new_password: confirm }
+        const answer = await call('user/reset-login-password', { username: account, ...passwords, otp })
+        if (answer.status) {
+          code.clear(account)
+          return { type: 'password-set' }
+        }
+        // A lost connection may be tried again; a refusal ends the flow with its reason.
+        if (!signal.aborted) world.tellFailure(answer)
+        return answer.unanswered ? undefined : { type: 'password-refused' }
+      },
+      'tell-failure': ({ failure }) => world.tellFailure(failure),
+    },
+    world.flow,
+  )
+}

@@ -1,0 +1,94 @@
+import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
+import type { AuthWorld, Failure } from './auth-world.ts'
+import { type LoginEvent, loginFlow, loginStart, type LoginState, successTime } from './login-flow.ts'
+import { oneTimeCode } from './one-time-code.ts'
+
+/** What a person asks for. */
+export type LoginAct =
+  | LoginEvent
+  | { readonly type: 'password-given'; readonly password: string }
+  | { readonly type: 'code-asked' | 'code-asked-again' }
+  | { readonly type: 'code-given'; readonly otp: string }
+  | { readonly type: 'new-password-given'; readonly password: string }
+  | { readonly type: 'failed'; readonly failure: Failure }
+
+export type LoginEffect =
+  | { readonly type: 'log-in'; readonly username: string; readonly password: string }
+  | { readonly type: 'send-code'; readonly username: string; readonly again: boolean }
+  | { readonly type: 'check-code'; readonly state: LoginState; readonly otp: string }
+  | { readonly type: 'set-password'; readonly state: LoginState; readonly password: string }
+  | { readonly type: 'rest' }
+  | { readonly type: 'tell-failure'; readonly failure: Failure }
+
+/** Login with its calls, as a table. */
+export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginState, LoginEffect> {
+  const { step, username } = state
+  const only = (...effects: LoginEffect[]) => ({ state, effects })
+  switch (event.type) {
+    case 'password-given':
+      return step === 2 ? only({ type: 'log-in', username, password: event.password }) : only()
+    case 'code-asked':
+      return step === 2 ? only({ type: 'send-code', username, again: false }) : only()
+    case 'code-asked-again':
+      return step === 10 ? only({ type: 'send-code', username, again: true }) : only()
+    case 'code-given':
+      return step === 10 ? only({ type: 'check-code', state, otp: event.otp }) : only()
+    case 'new-password-given':
+      return step === 11 ? only({ type: 'set-password', state, password: event.password }) : only()
+    case 'failed':
+      return only({ type: 'tell-failure', failure: event.failure })
+    default: {
+      const next = loginFlow(state, event)
+      return { state: next, effects: next.step === 12 && step !== 12 ? [{ type: 'rest' }] : [] }
+    }
+  }
+}
+
+/** Login, with the way to a new password (AUT-03). */
+export function createLogin(world: AuthWorld) {
+  const { call } = world
+  const code = oneTimeCode('forget', world)
+  return createFlow<LoginState, LoginAct, LoginEffect>(
+    {
+      start: loginStart,
+      reduce: reduceLogin,
+      locks: ['log-in', 'send-code', 'check-code', 'set-password'],
+      cancels: ['back'],
+    },
+    {
+      'log-in': async ({ username, password }) => {
+        const answer = await world.login(username, password)
+        if (!answer.status) return { type: 'failed', failure: answer }
+        world.announce('login')
+        return undefined
+      },
+      'send-code': async ({ username, again }) => {
+        const ask = () => call('user/forgot-password-tac', { type: 'forget', username })
+        const answer = again ? await code.resend(username, ask) : await code.request(username, ask)
+        if (!answer) return undefined
+        if (!answer.status) return { type: 'failed', failure: answer }
+        return { type: 'code-sent', sendType: answer.data?.sendType }
+      },
+      'check-code': async ({ state: { username, sendType }, otp }, { signal }) => {
+        const answer = await call('user/verify-forget-tac', { username, otp, sendType, type: 'forget' })
+        if (answer.status) return { type: 'code-right', otp }
+        if (answer.unanswered) return { type: 'failed', failure: answer }
+        if (!signal.aborted) world.tellFailure(answer)
+        return { type: 'code-wrong' }
+      },
+      'set-password': async ({ state: { username, otp }, password }) => {
+        const passwords = { new_password: password, confirm_new_password: password }
+        const answer = await call('user/reset-login-password', { username, ...passwords, otp })
+        if (!answer.status) return { type: 'failed', failure: answer }
+        code.clear(username)
+        return { type: 'password-set' }
+      },
+      rest: async () => {
+        await world.wait(successTime)
+        return { type: 'rested' }
+      },
+      'tell-failure': ({ failure }) => world.tellFailure(failure),
+    },
+    world.flow,
+  )
+}

@@ -1,0 +1,164 @@
+import { createFlow, type Change, type FlowRules } from '../../../runtime/widget-api/flow.ts'
+import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
+import type { AuthWorld, Failure } from './auth-world.ts'
+import { successTime } from './login-flow.ts'
+import { oneTimeCode } from './one-time-code.ts'
+import {
+  type GivenPhone,
+  keptSignUp,
+  lastStep,
+  needsLookUp,
+  type PersonalDetails,
+  readKeptSignUp,
+  type SignUpEvent,
+  signUpFlow,
+  signUpStart,
+  type SignUpState,
+} from './sign-up-flow.ts'
+
+/** What a person asks for. */
+export type SignUpAct =
+  | SignUpEvent
+  | { readonly type: 'phone-submitted'; readonly phone: GivenPhone }
+  | { readonly type: 'code-given'; readonly otp: string }
+  | { readonly type: 'code-asked-again' }
+  | { readonly type: 'password-submitted'; readonly password: string; readonly details: PersonalDetails }
+  | { readonly type: 'look-up-asked'; readonly number: string }
+  | { readonly type: 'account-submitted'; readonly number: string; readonly name: string }
+  | { readonly type: 'failed'; readonly failure: Failure }
+
+export type SignUpEffect =
+  | { readonly type: 'submit-phone'; readonly next: SignUpState; readonly given: SignUpEvent }
+  | { readonly type: 'check-code'; readonly draft: RegistrationDraft; readonly otp: string }
+  | { readonly type: 'resend-code' | 'look-up' | 'register'; readonly draft: RegistrationDraft }
+  | { readonly type: 'log-in'; readonly draft: RegistrationDraft }
+  | { readonly type: 'tell-failure'; readonly failure: Failure }
+
+/** How long a sign-up is kept in its tab, in ms: half an hour. */
+const keptFor = 1_800_000
+
+/** Sign-up with its calls, as a table. */
+export function reduceSignUp(
+  state: SignUpState,
+  event: SignUpAct,
+  setting: QuickRegisterSetting,
+): Change<SignUpState, SignUpEffect> {
+  const { step, draft } = state
+  const only = (...effects: SignUpEffect[]) => ({ state, effects })
+  switch (event.type) {
+    case 'phone-submitted': {
+      const given: SignUpEvent = { type: 'phone-given', ...event.phone }
+      return step === 1 ? only({ type: 'submit-phone', next: signUpFlow(state, given, setting), given }) : only()
+    }
+    case 'code-given':
+      return step === 2 ? only({ type: 'check-code', draft, otp: event.otp }) : only()
+    case 'code-asked-again':
+      return step === 2 ? only({ type: 'resend-code', draft }) : only()
+    case 'password-submitted': {
+      const { password, details } = event
+      const next = signUpFlow(state, { type: 'password-given', password, details }, setting)
+      const isLast = step === 3 && lastStep(setting) === 3
+      return { state: next, effects: isLast ? [{ type: 'register', draft: next.draft }] : [] }
+    }
+    case 'look-up-asked': {
+      const asked = { ...draft, acc_number: event.number, acc_name: '', account_name_verify: 0 as const }
+      return step === 5 ? only({ type: 'look-up', draft: asked }) : only()
+    }
+    case 'account-submitted': {
+      const { number, name } = event
+      const next = signUpFlow(state, { type: 'account-typed', number, name }, setting)
+      const isReady = step === 5 && !needsLookUp(next)
+      return { state: next, effects: isReady ? [{ type: 'register', draft: next.draft }] : [] }
+    }
+    case 'failed':
+      return only({ type: 'tell-failure', failure: event.failure })
+    default: {
+      const next = signUpFlow(state, event, setting)
+      return { state: next, effects: next.step === 7 && step !== 7 ? [{ type: 'log-in', draft: next.draft }] : [] }
+    }
+  }
+}
+
+/** Sign-up with its calls (AUT-12, AUT-13). The tab keeps what was given, without password and one-time password. */
+export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
+  const { call } = world
+  const code = oneTimeCode('register', world)
+  const rules: FlowRules<SignUpState, SignUpAct, SignUpEffect> = {
+    start: signUpStart,
+    reduce: (state, event) => reduceSignUp(state, event, setting),
+    locks: ['submit-phone', 'check-code', 'resend-code', 'look-up', 'register'],
+    cancels: ['left', 'cancel-code', 'edit-bank'],
+    keeps: {
+      name: 'sign-up',
+      who: 'visitor',
+      where: 'tab',
+      lasts: keptFor,
+      keep: (state) => keptSignUp(state, setting),
+      read: readKeptSignUp,
+    },
+  }
+  const submitDraft = (draft: RegistrationDraft, page: 1 | 2) =>
+    call('register/register-v2', { content: JSON.stringify(draft), page })
+  const requestCode = ({ currency, code: countryCode, mobileno, email }: RegistrationDraft) =>
+    call('user/request-register-tac', {
+      sendType: setting.send_type,
+      currency,
+      country_code: countryCode,
+      mobileno,
+      ...(setting.send_type === 'email' && email !== undefined ? { email } : {}),
+    })
+
+  return createFlow<SignUpState, SignUpAct, SignUpEffect>(
+    rules,
+    {
+      'submit-phone': async ({ next, given }, { signal }) => {
+        const answer = await submitDraft({ ...next.draft, sms_otp: '', acc_number: '', smsverify: 0 }, 1)
+        if (!answer.status) return { type: 'failed', failure: answer }
+        if (next.step !== 2 || signal.aborted) return given
+        const sent = await code.request(next.draft.username, () => requestCode(next.draft))
+        return sent.status ? given : { type: 'failed', failure: sent }
+      },
+      'check-code': async ({ draft, otp }, { signal }) => {
+        const answer = await submitDraft({ ...draft, sms_otp: otp, acc_number: '' }, 1)
+        if (!answer.status) return { type: 'failed', failure: answer }
+        if (answer.data?.status === 'SUCCESS') return { type: 'code-right', otp }
+        if (!signal.aborted) world.tellFailure({ msg: answer.data?.message ?? answer.msg })
+        return { type: 'code-wrong' }
+      },
+      'resend-code': async ({ draft }) => {
+        const answer = await code.resend(draft.username, () => requestCode(draft))
+        if (!answer) return undefined
+        return answer.status ? { type: 'code-sent' } : { type: 'failed', failure: answer }
+      },
+      'look-up': async ({ draft }) => {
+        const answer = await submitDraft(draft, 1)
+        const { status, bank_holder_name: name = '', message } = answer.data ?? {}
+        if (!answer.status || status === undefined || status === 'ERROR') {
+          return { type: 'failed', failure: { msg: message ?? answer.msg } }
+        }
+        const number = draft.acc_number
+        return status === 'SUCCESS' ? { type: 'name-found', number, name } : { type: 'name-not-found', number }
+      },
+      register: async ({ draft }) => {
+        const answer = await submitDraft(draft, 2)
+        if (!answer.status || answer.data?.status !== 'SUCCESS') {
+          return { type: 'failed', failure: { msg: answer.data?.message ?? answer.msg } }
+        }
+        world.announce('register')
+        code.clear(draft.username)
+        return { type: 'registered' }
+      },
+      // The success is shown for a while, then the member is logged in.
+      'log-in': async ({ draft }, { signal }) => {
+        await world.wait(successTime)
+        if (signal.aborted) return undefined
+        const answer = await world.login(draft.username, draft.password)
+        if (!answer.status) return { type: 'login-failed' }
+        world.announce('login')
+        return undefined
+      },
+      'tell-failure': ({ failure }) => world.tellFailure(failure),
+    },
+    world.flow,
+  )
+}

@@ -1,0 +1,71 @@
+import { createDevice, type SimulatedTab } from '../../../../runtime/flow/testing/simulated-device.ts'
+import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
+import type { QuickRegisterSetting } from '../../../../schemas/generated/records.ts'
+import type { AuthWorld } from '../auth-world.ts'
+
+type Answer = Readonly<{ status: boolean; code?: number; msg?: string; data?: unknown; unanswered?: true }>
+
+export const setting = {
+  register: 1,
+  otp: 1,
+  otp_length: 6,
+  bank: 1,
+  verify_account_name: 1,
+  send_type: 'sms',
+  fullname: 0,
+  email: 0,
+  tax_id: 0,
+  password_mode: 'text',
+  terms_version: '1',
+} as unknown as QuickRegisterSetting
+
+/** A device and a backend in virtual time. Each call takes a second, and is answered by its endpoint. */
+export function createAuthStage(answers: Readonly<Record<string, (payload: never) => Answer>>) {
+  const time = createVirtualTime(Date.UTC(2026, 0, 1))
+  const device = createDevice(time)
+  const calls: { readonly endpoint: string; readonly payload: Readonly<Record<string, unknown>> }[] = []
+  const failures: (string | undefined)[] = []
+  const logins: string[] = []
+  const ends = new Map<string, number>()
+  let lane: Promise<unknown> = Promise.resolve()
+
+  const world = (tab: SimulatedTab): AuthWorld => ({
+    flow: tab.world(),
+    call: (async (endpoint: string, payload: never) => {
+      calls.push({ endpoint, payload })
+      await time.wait(1000)
+      return answers[endpoint]?.(payload) ?? { status: true, data: {} }
+    }) as AuthWorld['call'],
+    login: async (username) => {
+      logins.push(username)
+      await time.wait(1000)
+      device.become(username)
+      return { status: true } as Awaited<ReturnType<AuthWorld['login']>>
+    },
+    tellFailure: ({ msg }) => void failures.push(msg),
+    announce: () => {},
+    countdowns: {
+      start: (key, _kind, seconds = 120) => void ends.set(key, time.now() + seconds * 1000),
+      left: (key) => Math.max(0, Math.ceil(((ends.get(key) ?? 0) - time.now()) / 1000)),
+      clear: (key) => void ends.delete(key),
+    },
+    serverNow: time.now,
+    wait: time.wait,
+    oneTabAtATime: (_name, run) => {
+      const mine = lane.then(run)
+      lane = mine
+      return mine
+    },
+  })
+
+  return {
+    time,
+    device,
+    calls,
+    failures,
+    logins,
+    world,
+    /** How often an endpoint was called. */
+    count: (name: string) => calls.filter(({ endpoint }) => endpoint === name).length,
+  }
+}

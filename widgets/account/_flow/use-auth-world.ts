@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { announceEvent } from '../../../runtime/widget-api/events.ts'
+import type { FlowWorld } from '../../../runtime/widget-api/flow.ts'
+import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { useVisit } from '../../../runtime/widget-api/site.ts'
+import type { AuthWorld } from './auth-world.ts'
+
+const noCountdowns = { start: () => {}, left: () => 0, clear: () => {} }
+
+/** The surroundings of an account's flows, in the browser. */
+export function useAuthWorld(): (flow: FlowWorld) => AuthWorld {
+  const call = useCall()
+  const { login } = useSessionActions()
+  const tellFailure = useTellFailure()
+  const visit = useVisit()
+  return useCallback(
+    (flow) => ({
+      flow,
+      call,
+      login,
+      tellFailure,
+      announce: (name) => announceEvent({ name }),
+      countdowns: visit?.countdowns ?? noCountdowns,
+      serverNow: () => visit?.clock.now() ?? Date.now(),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      oneTabAtATime,
+    }),
+    [call, login, tellFailure, visit],
+  )
+}
+
+function oneTabAtATime<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? (navigator.locks.request(name, run) as Promise<Result>) : run()
+}

@@ -1,0 +1,91 @@
+import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
+import type { AuthWorld, Failure } from '../_flow/auth-world.ts'
+import { oneTimeCode } from '../_flow/one-time-code.ts'
+import { type VerifyEvent, verifyFlow, type VerifyStep } from './verify-flow.ts'
+
+export type ContactKind = 'phone' | 'email'
+
+export interface VerifyState {
+  readonly step: VerifyStep
+  /** Wrong tries of the code that was sent last. */
+  readonly wrongCodes: number
+}
+
+export type VerifyAct =
+  | { readonly type: VerifyEvent | 'code-wrong' }
+  | { readonly type: 'code-asked'; readonly again: boolean }
+  | { readonly type: 'code-given'; readonly otp: string }
+  | { readonly type: 'failed'; readonly failure: Failure }
+
+export type VerifyEffect =
+  | { readonly type: 'send-code'; readonly again: boolean }
+  | { readonly type: 'check-code'; readonly otp: string }
+  | { readonly type: 'tell-failure'; readonly failure: Failure }
+
+interface Contact {
+  readonly kind: ContactKind
+  /** The member's own: an address, or dial code, hyphen, number. */
+  readonly value: string
+  /** Loads the member anew. */
+  readonly refresh: () => Promise<void>
+}
+
+/** Codes of `user/verify-contact` that are about the code: it is wrong, or it has ended. */
+const codeRefusals: readonly (number | undefined)[] = [4101, 4102]
+
+export const verifyStart: VerifyState = { step: 1, wrongCodes: 0 }
+
+/** A verification with its calls, as a table. */
+export function reduceVerification(state: VerifyState, event: VerifyAct): Change<VerifyState, VerifyEffect> {
+  const only = (...effects: VerifyEffect[]) => ({ state, effects })
+  switch (event.type) {
+    case 'code-asked':
+      return state.step === (event.again ? 2 : 1) ? only({ type: 'send-code', again: event.again }) : only()
+    case 'code-given':
+      return state.step === 2 ? only({ type: 'check-code', otp: event.otp }) : only()
+    case 'code-wrong':
+      return { state: { ...state, wrongCodes: state.wrongCodes + 1 }, effects: [] }
+    case 'failed':
+      return only({ type: 'tell-failure', failure: event.failure })
+    default: {
+      const step = verifyFlow(state.step, event.type)
+      const isNewCode = event.type === 'code-sent'
+      return { state: { step, wrongCodes: isNewCode ? 0 : state.wrongCodes }, effects: [] }
+    }
+  }
+}
+
+/** The verification of a contact by a one-time password (STA-10). */
+export function createVerification({ kind, value, refresh }: Contact, world: AuthWorld) {
+  const { call } = world
+  const code = oneTimeCode(`verify-${kind}`, world)
+  return createFlow<VerifyState, VerifyAct, VerifyEffect>(
+    {
+      start: verifyStart,
+      reduce: reduceVerification,
+      locks: ['send-code', 'check-code'],
+      cancels: ['back', 'left'],
+    },
+    {
+      'send-code': async ({ again }) => {
+        const ask = () => call('user/request-verify-tac', { type: kind, value })
+        const answer = again ? await code.resend(value, ask) : await code.request(value, ask)
+        if (!answer) return undefined
+        return answer.status ? { type: 'code-sent' } : { type: 'failed', failure: answer }
+      },
+      'check-code': async ({ otp }, { signal }) => {
+        const answer = await call('user/verify-contact', { type: kind, value, otp })
+        if (!answer.status) {
+          if (!codeRefusals.includes(answer.code)) return { type: 'failed', failure: answer }
+          if (!signal.aborted) world.tellFailure(answer)
+          return { type: 'code-wrong' }
+        }
+        code.clear(value)
+        void refresh()
+        return { type: 'code-right' }
+      },
+      'tell-failure': ({ failure }) => world.tellFailure(failure),
+    },
+    world.flow,
+  )
+}
