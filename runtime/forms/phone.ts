@@ -6,11 +6,14 @@ export type PhoneCountry = Pick<Country, 'code' | 'mobileno_length_min' | 'mobil
 /** The country that numbers are of while the list is not there (VAL-03: 5 and 12). */
 export const anyCountry: PhoneCountry = { code: '66', mobileno_length_min: 5, mobileno_length_max: 12 }
 
-const thaiZero = '๐'.charCodeAt(0)
+/** A text with its Thai and full-width digits as 0 to 9, as keyboards and input methods write them. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[๐-๙０-９]/g, (digit) => String(digit.charCodeAt(0) - (digit < '０' ? 0x0e50 : 0xff10)))
+}
 
-/** The digits of a text. Thai digits count as the digits that they are. */
+/** The digits of a text. Thai and full-width digits count as the digits that they are. */
 export function digitsOf(text: string): string {
-  return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero)).replace(/\D/g, '')
+  return asciiDigits(text).replace(/\D/g, '')
 }
 
 /** Whether numbers of a country are written with their leading 0 (66), or without it (880, 63). */

@@ -44,10 +44,12 @@ export function flowWorld({ data, session, visit }: Site): FlowWorld {
  *
  * @param open opens the flow, with what the page knows at that moment
  * @param start the state before it runs, and on the server
+ * @param subject names what the flow is about: another one opens another flow
  */
 export function useFlow<State, Running extends Flow<State, never>>(
   open: (world: FlowWorld) => Running,
   start: State,
+  subject = '',
 ): FlowView<State> & { readonly flow: () => Running | undefined } {
   const site = useSite()
   const epoch = useSession((state) => state.epoch)
@@ -66,6 +68,6 @@ export function useFlow<State, Running extends Flow<State, never>>(
       mine.close()
       running.current = undefined
     }
-  }, [epoch, member])
+  }, [epoch, member, subject])
   return { ...view, flow: () => running.current }
 }

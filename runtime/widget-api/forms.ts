@@ -5,6 +5,7 @@ export {
   accountOf,
   accountOfText,
   anyCountry,
+  asciiDigits,
   digitsOf,
   phoneBounds,
   type PhoneCountry,

@@ -42,6 +42,7 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
   const { state, flow } = useFlow(
     (world): Flow<VerifyState, VerifyAct> => createVerification({ kind, value, refresh }, authWorld(world)),
     verifyStart,
+    value,
   )
   const { step, wrongCodes } = state
   const { left } = useCountdown(resendKey(`verify-${kind}`, value), resendKind)

@@ -1,6 +1,7 @@
 import { formatAmount, Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { presetAmounts } from '../model/money/presets.ts'
 import { readAmount } from '../model/money/amount.ts'
+import { checkTyping } from '../model/money/check-amount.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
@@ -52,6 +53,12 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${field}-hint${fault ? ` ${field}-fault` : ''}`}
           onChange={(event) => onAmount(event.currentTarget.value)}
+          onPaste={(event) => {
+            // The input itself joins lines: `100⏎200` would become 100200.
+            if (checkTyping(event.clipboardData.getData('text'), 'decimal') === undefined) return
+            event.preventDefault()
+            dispatch({ type: 'amount-refused' })
+          }}
         />
         {isCard ? <StepButton change={1} isLocked={isLocked} onStep={stepBy} /> : null}
       </div>

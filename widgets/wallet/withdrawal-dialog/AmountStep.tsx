@@ -3,7 +3,7 @@ import { formatAmount, Message, useMoney } from '../../../runtime/widget-api/tex
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { percents } from '../model/money/percent-amount.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
-import { withdrawalBounds } from '../model/money/check-amount.ts'
+import { checkTyping, withdrawalBounds } from '../model/money/check-amount.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
@@ -94,7 +94,7 @@ function AccountRow({ screen: { state, dispatch } }: StepProps) {
   )
 }
 
-/** The amount with its bars (WDR-05). What is no part of an amount is not taken. */
+/** The amount with its bars (WDR-05): whole units of the currency. */
 function AmountField({ screen: { state, dispatch } }: StepProps) {
   const { account, settings, amount, fault, limit } = state
   const { currency, money, sign } = useMoney()
@@ -112,13 +112,20 @@ function AmountField({ screen: { state, dispatch } }: StepProps) {
         <input
           id="withdrawal-amount"
           className={formStyles.input}
-          inputMode="decimal"
+          inputMode="numeric"
           autoComplete="off"
           value={amount}
           placeholder={least === undefined ? '-' : formatAmount(least)}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? 'withdrawal-amount-fault' : undefined}
           onChange={({ currentTarget }) => dispatch({ type: 'amount-typed', text: currentTarget.value })}
+          onPaste={(event) => {
+            // The input itself joins lines: `100⏎200` would become 100200.
+            const refused = checkTyping(event.clipboardData.getData('text'), 'whole')
+            if (!refused) return
+            event.preventDefault()
+            dispatch({ type: 'amount-refused', fault: refused })
+          }}
         />
       </div>
       {fault ? (

@@ -1,5 +1,6 @@
 import type { DepositChannel } from '../../../../schemas/generated/records.ts'
-import { filterAmount, readAmount } from '../money/amount.ts'
+import { readAmount, typedAmount } from '../money/amount.ts'
+import { checkTyping } from '../money/check-amount.ts'
 import { type DepositFaults, findFaults, hasFaults, mostReceipts, needsReceipt } from './deposit-faults.ts'
 
 /*
@@ -70,6 +71,8 @@ export type DepositEvent =
 type DepositEdit =
   | { readonly type: 'channel-chosen'; readonly channel: DepositChannel }
   | { readonly type: 'amount-typed'; readonly text: string }
+  /** A paste that is no amount: the field stays as it was. */
+  | { readonly type: 'amount-refused' }
   | { readonly type: 'receipt-added' | 'receipt-removed'; readonly key: string }
   | { readonly type: 'promotion-chosen'; readonly promotionId: number | undefined }
   /** The button of steps 20 (guided), 30 and 35. */
@@ -107,7 +110,7 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
         ...depositStart(state.variant),
         ...(event.channel && { channel: event.channel }),
         ...(event.promotionId !== undefined && { promotionId: event.promotionId }),
-        amount: filterAmount('', event.amount ?? ''),
+        amount: readAmount(event.amount ?? '') ?? '',
       })
     case 'resumed':
       return only(resume(state.variant, event))
@@ -146,7 +149,7 @@ function resume(variant: DepositVariant, event: Extract<DepositEvent, { type: 'r
     ...depositStart(variant),
     ...(channel && { channel }),
     ...(promotionId !== undefined && { promotionId }),
-    amount: filterAmount('', amount),
+    amount: readAmount(amount) ?? '',
   }
   if (step === 'sent') return { ...resumed, sending: true }
   return channel ? { ...resumed, step } : resumed
@@ -158,7 +161,9 @@ function edit(state: DepositState, event: DepositEdit): DepositChange {
     case 'channel-chosen':
       return step === 20 ? chooseChannel(state, event.channel) : only(state)
     case 'amount-typed':
-      return only({ ...state, amount: filterAmount(state.amount, event.text), faults: {} })
+      return only(typeAmount(state, event.text))
+    case 'amount-refused':
+      return only({ ...state, faults: { amount: { rule: 'error_amount' } } })
     case 'receipt-added': {
       const isFull = channel === undefined || state.receipts.length >= mostReceipts(state.variant, channel)
       return only(isFull ? state : { ...state, receipts: [...state.receipts, event.key], faults: {} })
@@ -176,6 +181,11 @@ function edit(state: DepositState, event: DepositEdit): DepositChange {
     case 'transfer-time-ended':
       return only(step === 35 ? tryAgain(state, 'time-ended') : state)
   }
+}
+
+function typeAmount(state: DepositState, text: string): DepositState {
+  const fault = checkTyping(text, 'decimal')
+  return { ...state, amount: typedAmount(text), faults: fault ? { amount: fault } : {} }
 }
 
 /** Back at the start, with channel and amount, without the promotion: that was for the deposit that was not made. */

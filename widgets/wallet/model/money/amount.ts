@@ -1,29 +1,39 @@
+import { asciiDigits } from '../../../../runtime/widget-api/forms.ts'
+
 /** An amount of money as it is sent: `100`, `100.5` or `100.50`, and nothing else. */
 export function isAmount(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(text)
 }
 
-/** What an amount may look like while it is typed: `100.` and `.5` and nothing at all as well. */
-const isPartOfAmount = (text: string) => /^\d{0,9}(?:\.\d{0,2})?$/.test(text)
+/** Which amounts a field takes: those with two decimals, or whole units of the currency (WDR-05). */
+export type AmountKind = 'decimal' | 'whole'
 
-/**
- * What an amount field holds after a key or a paste (VAL-07, WDR-05). Thai digits become 0 to 9; spaces and a grouping in
- * thousands are dropped. What then is no part of an amount changes nothing: `1e3` never becomes 13.
- *
- * @param before what the field held
- * @param typed what it would hold now
- */
-export function filterAmount(before: string, typed: string): string {
-  if (typed.length > 64) return before
-  const plain = typed.replace(/\s/g, '').replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-  const ungrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain
-  return isPartOfAmount(ungrouped) ? ungrouped : before
+/** An amount, or the beginning of one: `100.`, `.5`, nothing at all, and a grouping in thousands up to its last group. */
+const beginnings: Readonly<Record<AmountKind, RegExp>> = {
+  decimal: /^(?:\d{0,9}(?:\.\d{0,2})?|\d{1,3}(?:,\d{3}){0,2}(?:,\d{0,2}|\.\d{0,2})?)$/,
+  whole: /^(?:\d{0,9}|\d{1,3}(?:,\d{3}){0,2}(?:,\d{0,2})?)$/,
 }
 
-/** The amount that a field's text means: `.5` is 0.5, `100.` is 100, 007 is 7. Undefined where it means none. */
+/**
+ * The text of an amount field after a key (VAL-07). Digits of other scripts become 0 to 9. Everything else stays as it was
+ * typed: a field that left out a sign would turn `1e3` into 13.
+ */
+export function typedAmount(typed: string): string {
+  return asciiDigits(typed)
+}
+
+/** Whether a text is an amount or may become one with further keys. */
+export function mayBeAmount(text: string, kind: AmountKind = 'decimal'): boolean {
+  return beginnings[kind].test(asciiDigits(text).trim())
+}
+
+/** The amount that a field's text means: `.5` is 0.5, `100.` is 100, 007 is 7, `1,000` is 1000. Undefined where it means none. */
 export function readAmount(typed: string): string | undefined {
-  if (!isPartOfAmount(typed) || !/\d/.test(typed)) return undefined
-  const [whole = '', fraction = ''] = typed.split('.')
+  const text = asciiDigits(typed).trim()
+  const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text)
+  const plain = isGrouped ? text.replaceAll(',', '') : text
+  if (!/^\d{0,9}(?:\.\d{0,2})?$/.test(plain) || !/\d/.test(plain)) return undefined
+  const [whole = '', fraction = ''] = plain.split('.')
   const short = whole.replace(/^0+(?=\d)/, '') || '0'
   return fraction === '' ? short : `${short}.${fraction}`
 }

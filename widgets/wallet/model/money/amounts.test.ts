@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { filterAmount, isAmount, readAmount } from './amount.ts'
-import { checkDeposit, checkWithdrawal, isNoLimit } from './check-amount.ts'
+import { isAmount, readAmount, typedAmount } from './amount.ts'
+import { checkDeposit, checkTyping, checkWithdrawal, isNoLimit } from './check-amount.ts'
 import { formatAmount } from '../../../../runtime/i18n/formats.ts'
 import { cryptoAmount, shownCoinDecimals } from './crypto-amount.ts'
 import { percentAmount } from './percent-amount.ts'
@@ -32,23 +32,39 @@ test.each([
 })
 
 test.each([
-  ['', '1', '1'],
-  ['1', '1.', '1.'],
-  ['', '.', '.'],
-  ['1.2', '1.2.', '1.2'],
-  ['1.25', '1.255', '1.25'],
-  ['1', '1e', '1'],
-  ['1', '-1', '1'],
-  ['', '1e3', ''],
-  ['5', '1,000.50', '1000.50'],
-  ['5', '1,00', '5'],
-  ['', ' 1 500 ', '1500'],
-  ['', '๑๒๓', '123'],
-  ['', '٣', ''],
-  ['999999999', '9999999999', '999999999'],
-  ['12', '', ''],
-])('[VAL-07] a field with %j in which %j is put holds %j', (before, typed, after) => {
-  expect(filterAmount(before, typed)).toBe(after)
+  ['1', '1'],
+  ['1,00', '1,00'],
+  ['1e3', '1e3'],
+  ['1000000000', '1000000000'],
+  ['๑๒๓', '123'],
+  ['１２３', '123'],
+  ['٣', '٣'],
+])('[VAL-07] a field in which %j is typed holds %j', (typed, held) => expect(typedAmount(typed)).toBe(held))
+
+test.each([
+  ['', undefined, undefined],
+  ['1', undefined, undefined],
+  ['1.', undefined, 'error_whole_amount'],
+  ['1.25', undefined, 'error_whole_amount'],
+  ['1,', undefined, undefined],
+  ['1,00', undefined, undefined],
+  ['1,000', undefined, undefined],
+  ['1,000.5', undefined, 'error_whole_amount'],
+  [' 100\n', undefined, undefined],
+  ['1.255', 'error_amount', 'error_amount'],
+  ['1.2.', 'error_amount', 'error_amount'],
+  ['1e3', 'error_amount', 'error_amount'],
+  ['-1', 'error_amount', 'error_amount'],
+  ['1,0000', 'error_amount', 'error_amount'],
+  ['12,34', undefined, undefined],
+  ['1234,567', 'error_amount', 'error_amount'],
+  ['100\n200', 'error_amount', 'error_amount'],
+  ['100 200', 'error_amount', 'error_amount'],
+  ['1000000000', 'error_amount', 'error_amount'],
+  ['1,000,000,000', 'error_amount', 'error_amount'],
+  ['٣', 'error_amount', 'error_amount'],
+])('[VAL-07] [WDR-05] of %j, a deposit says %s and a withdrawal %s at once', (typed, deposit, withdrawal) => {
+  expect([checkTyping(typed, 'decimal')?.rule, checkTyping(typed, 'whole')?.rule]).toEqual([deposit, withdrawal])
 })
 
 test.each([
@@ -57,6 +73,13 @@ test.each([
   ['007', '7'],
   ['0', '0'],
   ['00.10', '0.10'],
+  ['1,000', '1000'],
+  ['1,234,567.50', '1234567.50'],
+  ['๑,๐๐๐', '1000'],
+  ['1,00', undefined],
+  ['1,', undefined],
+  ['1000000000', undefined],
+  ['1e3', undefined],
   ['', undefined],
   ['.', undefined],
 ])('what was typed as %j means %j', (typed, amount) => {
@@ -68,8 +91,11 @@ describe('a deposit', () => {
 
   test.each([
     ['', { rule: 'error_required' }],
-    ['.', { rule: 'error_required' }],
-    ['0.00', { rule: 'error_required' }],
+    ['.', { rule: 'error_amount' }],
+    ['1,00', { rule: 'error_amount' }],
+    ['1000000000', { rule: 'error_amount' }],
+    ['0', { rule: 'error_min', bound: '100' }],
+    ['0.00', { rule: 'error_min', bound: '100' }],
     ['99.99', { rule: 'error_min', bound: '100' }],
     ['100', undefined],
     ['100.00', undefined],
@@ -115,13 +141,15 @@ describe('a withdrawal', () => {
 
   test.each([
     ['', 'bank', '1500.25', { rule: 'error_required' }],
-    ['299.99', 'bank', '1500.25', { rule: 'error_min_withdraw', bound: '300' }],
+    ['0', 'bank', '1500.25', { rule: 'error_min_withdraw', bound: '300' }],
+    ['1500.25', 'bank', '1500.25', { rule: 'error_whole_amount' }],
+    ['299', 'bank', '1500.25', { rule: 'error_min_withdraw', bound: '300' }],
     ['300', 'bank', '1500.25', undefined],
-    ['1500.25', 'bank', '1500.25', undefined],
-    ['1500.26', 'bank', '1500.25', { rule: 'error_available_withdraw', bound: '1500.25' }],
-    ['200000.01', 'bank', '900000', { rule: 'error_max_withdraw', bound: '200000' }],
+    ['1500', 'bank', '1500.25', undefined],
+    ['1501', 'bank', '1500.25', { rule: 'error_available_withdraw', bound: '1500.25' }],
+    ['200001', 'bank', '900000', { rule: 'error_max_withdraw', bound: '200000' }],
     ['300', 'crypto', '1500.25', { rule: 'error_min_withdraw', bound: '500' }],
-    ['1000.01', 'crypto', '1500.25', { rule: 'error_max_withdraw', bound: '1000' }],
+    ['1001', 'crypto', '1500.25', { rule: 'error_max_withdraw', bound: '1000' }],
     ['1000', 'crypto', '1500.25', undefined],
     ['300', 'bank', undefined, { rule: 'error_available_withdraw', bound: '0' }],
     ['300', 'bank', '-', { rule: 'error_available_withdraw', bound: '-' }],

@@ -1,10 +1,12 @@
 import type { WithdrawalSettings } from '../../../../schemas/generated/records.ts'
-import { readAmount } from './amount.ts'
+import { type AmountKind, mayBeAmount, readAmount } from './amount.ts'
 import { compareDecimals } from './decimal.ts'
 
 /** Why an amount cannot be sent; the words are the specification's, and those of its messages. */
 export type AmountRule =
   | 'error_required'
+  | 'error_amount'
+  | 'error_whole_amount'
   | 'error_min'
   | 'error_max'
   | 'error_min_withdraw'
@@ -14,7 +16,7 @@ export type AmountRule =
 /** A rule that an amount breaks, with the bound that the message shows. */
 export interface AmountFault {
   readonly rule: AmountRule
-  /** A decimal string; absent for `error_required`. */
+  /** A decimal string; absent for the rules that have none. */
   readonly bound?: string
 }
 
@@ -32,10 +34,10 @@ export function checkDeposit(
   typed: string,
   channel: { readonly minimum_deposit: string; readonly maximum_deposit: string },
 ): AmountFault | undefined {
-  const amount = positive(typed)
-  if (amount === undefined) return { rule: 'error_required' }
+  const amount = readAmount(typed)
+  if (amount === undefined) return faultOfText(typed)
   const { minimum_deposit: least, maximum_deposit: most } = channel
-  if (isBelow(amount, least)) return { rule: 'error_min', bound: least }
+  if (isNothing(amount) || isBelow(amount, least)) return { rule: 'error_min', bound: least }
   if (!isNoLimit(most) && isBelow(most, amount)) return { rule: 'error_max', bound: most }
   return undefined
 }
@@ -52,10 +54,11 @@ export function checkWithdrawal(
   settings: WithdrawalSettings,
   limit: string | undefined,
 ): AmountFault | undefined {
-  const amount = positive(typed)
-  if (amount === undefined) return { rule: 'error_required' }
+  const amount = readAmount(typed)
+  if (amount === undefined) return faultOfText(typed)
+  if (amount.includes('.')) return { rule: 'error_whole_amount' }
   const { least, most } = withdrawalBounds(kind, settings)
-  if (isBelow(amount, least)) return { rule: 'error_min_withdraw', bound: least }
+  if (isNothing(amount) || isBelow(amount, least)) return { rule: 'error_min_withdraw', bound: least }
   if (isBelow(most, amount)) return { rule: 'error_max_withdraw', bound: most }
   const available = limit ?? '0'
   return isBelow(available, amount) ? { rule: 'error_available_withdraw', bound: available } : undefined
@@ -71,11 +74,17 @@ export function withdrawalBounds(
     : { least: settings.minimum_withdraw, most: settings.maximum_withdraw }
 }
 
-/** The amount that was typed, where it is one and not 0. */
-function positive(typed: string): string | undefined {
-  const amount = readAmount(typed)
-  return amount !== undefined && compareDecimals(amount, '0') === 1 ? amount : undefined
+/** Why a text is no amount, as it is typed: undefined while it may become one. */
+export function checkTyping(typed: string, kind: AmountKind): AmountFault | undefined {
+  if (mayBeAmount(typed, kind)) return undefined
+  return { rule: kind === 'whole' && mayBeAmount(typed) ? 'error_whole_amount' : 'error_amount' }
 }
+
+const faultOfText = (typed: string): AmountFault => ({
+  rule: typed.trim() === '' ? 'error_required' : 'error_amount',
+})
+
+const isNothing = (amount: string) => compareDecimals(amount, '0') !== 1
 
 /** A bound that is no decimal number lets nothing through. */
 function isBelow(one: string, other: string): boolean {

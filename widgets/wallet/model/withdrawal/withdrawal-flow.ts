@@ -1,6 +1,6 @@
 import type { BankAccount, CryptoAccount, WithdrawalSettings } from '../../../../schemas/generated/records.ts'
-import { filterAmount } from '../money/amount.ts'
-import { type AmountFault, checkWithdrawal } from '../money/check-amount.ts'
+import { readAmount, typedAmount } from '../money/amount.ts'
+import { type AmountFault, checkTyping, checkWithdrawal } from '../money/check-amount.ts'
 import { cryptoAmount } from '../money/crypto-amount.ts'
 import { percentAmount, type percents } from '../money/percent-amount.ts'
 
@@ -50,6 +50,8 @@ type WithdrawalEdit =
   | { readonly type: 'account-row-tapped' | 'confirmed' | 'went-back' }
   | { readonly type: 'account-chosen'; readonly account: PayoutAccount }
   | { readonly type: 'amount-typed'; readonly text: string }
+  /** A paste that is no amount: the field stays as it was. */
+  | { readonly type: 'amount-refused'; readonly fault: AmountFault }
   | { readonly type: 'percent-tapped'; readonly percent: (typeof percents)[number] }
 
 /** What the screen is to do. */
@@ -114,7 +116,9 @@ function edit(state: WithdrawalState, event: WithdrawalEdit): WithdrawalChange {
     case 'account-chosen':
       return only(step === 5 ? { ...clean, account: event.account } : state)
     case 'amount-typed':
-      return only(step === 1 ? { ...clean, amount: filterAmount(state.amount, event.text) } : state)
+      return only(step === 1 ? typeAmount(clean, event.text) : state)
+    case 'amount-refused':
+      return only(step === 1 ? { ...clean, fault: event.fault } : state)
     case 'percent-tapped':
       return only(step === 1 ? { ...clean, amount: percentAmount(state.limit, event.percent) } : state)
     case 'went-back':
@@ -135,6 +139,11 @@ function payable(accounts: readonly PayoutAccount[]): readonly PayoutAccount[] {
 export function payoutKey(account: PayoutAccount): string {
   const { id = account.type === 'bank' ? account.account_number : account.address } = account
   return `${account.type}-${id}`
+}
+
+function typeAmount(state: WithdrawalState, text: string): WithdrawalState {
+  const fault = checkTyping(text, 'whole')
+  return { ...state, amount: typedAmount(text), ...(fault && { fault }) }
 }
 
 /** The account that was chosen stays chosen where it is still there; else the first one is. */
@@ -166,7 +175,8 @@ function send(state: WithdrawalState): WithdrawalChange {
   return isReady ? { state: { ...state, withdrawing: true }, effects: [{ type: 'send' }] } : only(state)
 }
 
-function finish({ amount }: WithdrawalState): WithdrawalChange {
+function finish({ amount: typed }: WithdrawalState): WithdrawalChange {
+  const amount = readAmount(typed) ?? ''
   return {
     state: withdrawalStart,
     effects: [{ type: 'close' }, { type: 'refresh' }, { type: 'toast', message: 'withdraw_success', amount }],
