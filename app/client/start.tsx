@@ -88,10 +88,9 @@ export async function start(): Promise<void> {
     onEnd: (reason, message) => {
       for (const area of registeredAreas()) area.onSessionEnd?.()
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' })
-      if (reason === 'ended') {
-        toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
-        navigate(`/${site.locale}`)
-      }
+      if (reason === 'logout') return
+      toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
+      if (reason === 'ended') navigate(`/${site.locale}`)
     },
     announce: (what) => tabs?.postMessage(what),
     parts: sessionParts(),
@@ -183,7 +182,7 @@ export async function start(): Promise<void> {
   })
   await nextTask()
   void loadTexts(state.texts, site.messages)
-  void session.loadDashboard().then(urlLogin.begin)
+  void session.begin().then(urlLogin.begin)
   askAgain(session)
   const visit = { site, search: location.search, storage, call: session.call }
   for (const area of registeredAreas()) area.onVisit?.(visit)
@@ -203,12 +202,23 @@ function NavigationOutside({ take, children }: NavigationOutsideProps) {
   return children
 }
 
-/** Asks who is here again when the connection, or the person, comes back. */
+/** The first and the longest pause before a logout is tried again, ms. */
+const logoutPauses = { first: 5000, longest: 60_000 }
+
+/** Asks who is here again, or for the logout, when the connection or the person comes back; for the logout by itself too. */
 function askAgain(session: Session): void {
+  let pause = logoutPauses.first
+  session.store.subscribe(({ leaving }, before) => {
+    if (leaving === undefined) pause = logoutPauses.first
+    if (leaving !== 'failed' || before.leaving === 'failed') return
+    setTimeout(ask, pause)
+    pause = Math.min(2 * pause, logoutPauses.longest)
+  })
   const ask = () => {
-    if (session.store.getState().unreached && document.visibilityState === 'visible') {
-      void session.loadDashboard({ force: true })
-    }
+    if (document.visibilityState !== 'visible') return
+    const { leaving, unreached } = session.store.getState()
+    if (leaving === 'failed') void session.logout()
+    else if (unreached) void session.loadDashboard({ force: true })
   }
   window.addEventListener('online', ask)
   document.addEventListener('visibilitychange', ask)

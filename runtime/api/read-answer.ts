@@ -10,6 +10,8 @@ export interface AnswerMarks {
   readonly unanswered?: true
   /** The backend has no such endpoint. */
   readonly missing?: true
+  /** The session that asked has ended meanwhile, or ends with this answer: nobody is told of it. */
+  readonly former?: true
 }
 
 /** A value that is not what its schema says. */

@@ -8,6 +8,7 @@ import { matchRoute } from '../routing/match-route.ts'
 import { evaluateCondition } from '../manifest/index.ts'
 import { useGuardAnswer } from '../routing/use-guard-answer.ts'
 import { followHeights } from '../window/follow-heights.ts'
+import { Leaving } from './Leaving.tsx'
 import { NotFound } from './NotFound.tsx'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from '../site/site-context.ts'
@@ -34,6 +35,7 @@ export function PageView() {
   const known = useStore(session.store, (state) => state.known)
   const unreached = useStore(session.store, (state) => state.unreached)
   const loggedIn = useStore(session.store, (state) => state.loggedIn)
+  const leaving = useStore(session.store, (state) => state.leaving)
   const codes = data.locales.map(({ code }) => code)
   const { rest, locale } = splitLocale(pathname, codes)
   const match = matchRoute(data.routes, rest)
@@ -81,6 +83,13 @@ export function PageView() {
   const layoutId = match && answer !== 'not-found' ? match.route.layout : 'default'
   useEffect(() => (page.current ? followHeights(page.current) : undefined), [layoutId, device])
 
+  if (leaving) {
+    return (
+      <main id="main" className="layout">
+        <Leaving hasFailed={leaving === 'failed'} />
+      </main>
+    )
+  }
   const layout = data.layouts[layoutId]
   if (!layout) return <NotFound path={rest} />
   const title = match ? intl.formatMessage({ id: match.route.title }) : undefined

@@ -6,17 +6,24 @@ export interface MemberMark {
   turn(): number
   /** Counts a login or a logout. */
   passTurn(): void
+  /** Whether a member has asked to be logged out, and the server has not confirmed it. */
+  isLeaving(): boolean
+  setLeaving(isLeaving: boolean): void
 }
 
 /** A mark on this device: neither who the member is nor anything that lets anybody in. Without storage there is none. */
 export function memberMark(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, key: string): MemberMark {
   const turns = `${key}-turns`
   const turn = () => attempt(() => Number(storage.getItem(turns) ?? 0)) || 0
+  const has = (name: string) => attempt(() => storage.getItem(name) === '1') ?? false
+  const set = (name: string, isSet: boolean) => {
+    attempt(() => (isSet ? storage.setItem(name, '1') : storage.removeItem(name)))
+  }
   return {
-    has: () => attempt(() => storage.getItem(key) === '1') ?? false,
-    set: (isMember) => {
-      attempt(() => (isMember ? storage.setItem(key, '1') : storage.removeItem(key)))
-    },
+    has: () => has(key),
+    set: (isMember) => set(key, isMember),
+    isLeaving: () => has(`${key}-leaving`),
+    setLeaving: (isLeaving) => set(`${key}-leaving`, isLeaving),
     turn,
     passTurn: () => {
       attempt(() => storage.setItem(turns, String(turn() + 1)))

@@ -35,7 +35,7 @@ function world(answer: (endpoint: string) => unknown, wasMember = false) {
   const announced: string[] = []
   let now = 1_000_000
   const held: (() => void)[] = []
-  const state = { hold: false, mark: wasMember, turns: 0, changes: 0 }
+  const state = { hold: false, mark: wasMember, turns: 0, isLeaving: false, changes: 0 }
   const given: SessionWorld = {
     call: (async (endpoint: string) => {
       calls.push(endpoint)
@@ -53,6 +53,8 @@ function world(answer: (endpoint: string) => unknown, wasMember = false) {
       set: (isMember) => void (state.mark = isMember),
       turn: () => state.turns,
       passTurn: () => void (state.turns += 1),
+      isLeaving: () => state.isLeaving,
+      setLeaving: (isLeaving) => void (state.isLeaving = isLeaving),
     },
   }
   return { session: createSession(given), calls, ended, announced, held, state, pass: (ms: number) => (now += ms) }
@@ -257,7 +259,7 @@ describe('the dashboard', () => {
     const { session, state, ended } = world(() => ({ status: false, code }), true)
     await session.loadDashboard()
     expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: false })
-    expect([state.mark, ended]).toEqual([false, []])
+    expect([state.mark, ended]).toEqual([false, ['found-ended']])
   })
 
   test('[STA-04] after a login the answer for the guest does not stand for the member', async () => {
@@ -268,5 +270,92 @@ describe('the dashboard', () => {
     await session.login('a', 'secret1')
     expect(calls.filter((one) => one === 'user/dashboard')).toHaveLength(2)
     expect(session.store.getState().parts.wallet).toEqual(user.wallet)
+  })
+})
+
+describe('a logout', () => {
+  const failed = { status: false, unanswered: true as const }
+  const settled = (answers: readonly unknown[]) => {
+    const left = [...answers]
+    return world((endpoint) => (endpoint === 'index/logout' ? left.shift() : all(endpoint)))
+  }
+
+  test.each([
+    ['is cut', failed],
+    ['is refused', { status: false, code: 500, msg: 'Not now.' }],
+  ])('[STA-02] that %s ends nothing, and hides the account until it is tried again', async (_what, answer) => {
+    const { session, ended, state } = settled([answer, { status: true }])
+    await session.login('660812345678', 'secret1')
+    expect(await session.logout()).toBe(false)
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, leaving: 'failed' })
+    expect([ended, state.isLeaving, state.mark]).toEqual([[], true, true])
+    expect(await session.logout()).toBe(true)
+    expect(session.store.getState()).toMatchObject({ loggedIn: false, leaving: undefined })
+    expect([ended, state.isLeaving]).toEqual([['logout'], false])
+  })
+
+  test.each([
+    ['the session had ended already', { status: false, code: 1001 }],
+    ['the backend has no such call', { status: false, missing: true as const }],
+  ])('is done where %s', async (_what, answer) => {
+    const { session, ended } = settled([answer])
+    await session.login('660812345678', 'secret1')
+    expect(await session.logout()).toBe(true)
+    expect(ended).toEqual(['logout'])
+  })
+
+  test('that was not confirmed comes first when the page is loaded anew', async () => {
+    const { session, calls, state } = settled([failed, { status: true }])
+    state.isLeaving = true
+    await session.begin()
+    expect(session.store.getState()).toMatchObject({ known: false, loggedIn: false, leaving: 'failed' })
+    expect(calls).toEqual(['index/logout'])
+    await session.logout()
+    expect(session.store.getState()).toMatchObject({ leaving: undefined })
+    expect(state.isLeaving).toBe(false)
+  })
+
+  test('is given up by a member who stays', async () => {
+    const { session, state } = settled([failed])
+    await session.login('660812345678', 'secret1')
+    await session.logout()
+    await session.stay()
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, leaving: undefined })
+    expect(state.isLeaving).toBe(false)
+  })
+
+  test('that is pressed twice is one call', async () => {
+    const { session, calls } = settled([{ status: true }])
+    await session.login('660812345678', 'secret1')
+    await Promise.all([session.logout(), session.logout()])
+    expect(calls.filter((endpoint) => endpoint === 'index/logout')).toHaveLength(1)
+  })
+})
+
+describe('what is told of a session', () => {
+  test('[STA-03] [STA-04] that had ended before the page was loaded: the server’s message, where a member was here', async () => {
+    for (const [wasMember, told] of [
+      [true, ['found-ended']],
+      [false, []],
+    ] as const) {
+      const { session, ended } = world(() => ({ status: false, code: 1003, msg: 'Logged in elsewhere.' }), wasMember)
+      await session.begin()
+      expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false })
+      expect(ended).toEqual(told)
+    }
+  })
+
+  test('a failure of the former member has no words for the next one', async () => {
+    const refusal = { status: false, code: 1001, msg: 'Your session has ended.' }
+    const { session, held, state } = world((endpoint) => (endpoint === 'user/get-bal' ? refusal : all(endpoint)))
+    await session.login('660812345678', 'secret1')
+    state.hold = true
+    const late = session.call('user/get-bal', {})
+    state.hold = false
+    await session.logout()
+    await session.login('660899999999', 'secret1')
+    for (const release of held) release()
+    expect(await late).toEqual({ status: false, code: 1001, former: true })
+    expect(session.store.getState().loggedIn).toBe(true)
   })
 })

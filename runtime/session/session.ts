@@ -31,6 +31,11 @@ export interface SessionState {
     readonly previousCall: number
     readonly calls: number
   }
+  /**
+   * A logout that is under way, or that the server has not confirmed. The account is hidden until it has, or the member
+   * stays.
+   */
+  readonly leaving: undefined | 'asked' | 'failed'
   /** Where the member who just logged in is taken; the page goes there and clears it. */
   readonly arrival: Arrival | undefined
   /** Grows with every login and logout: an answer that was asked for in an earlier epoch changes nothing. */
@@ -42,8 +47,10 @@ export interface SessionWorld {
   readonly now: () => number
   /** The currency of a member whose backend names none. */
   readonly currency?: string
-  /** Told once when the session ends, whatever ended it. */
-  readonly onEnd: (reason: 'logout' | 'ended', message: string | undefined) => void
+  /**
+   * Called once when the session ends. `found-ended`: a page was loaded, and the session had ended before.
+   */
+  readonly onEnd: (reason: 'logout' | 'ended' | 'found-ended', message: string | undefined) => void
   /** Where a member goes after this login. */
   readonly arrivalAfter?: (login: NonNullable<AnswerOf<'index/auth'>['data']>) => Arrival
   /** Tells the other tabs; they call `follow` in turn. */
@@ -66,6 +73,7 @@ const start: SessionState = {
   member: undefined,
   parts: {} as SessionParts,
   dashboard: { ready: false, getting: false, previousLoggedIn: undefined, previousCall: 0, calls: 0 },
+  leaving: undefined,
   arrival: undefined,
   epoch: 0,
 }
@@ -97,6 +105,7 @@ export function createSession(world: SessionWorld) {
 
   function changed(isMember: boolean): void {
     world.mark?.set(isMember)
+    world.mark?.setLeaving(false)
     world.mark?.passTurn()
     world.onChange?.()
   }
@@ -125,9 +134,12 @@ export function createSession(world: SessionWorld) {
   ): Promise<AnswerOf<Name>> {
     const { epoch } = store.getState()
     const answer = await world.call(endpoint, payload, options)
-    if (!answer.status && sessionCodes.has(answer.code ?? 0) && store.getState().epoch === epoch)
-      end('ended', answer.msg)
-    return answer
+    if (answer.status) return answer
+    const isOver = sessionCodes.has(answer.code ?? 0)
+    if (isOver && store.getState().epoch === epoch) end('ended', answer.msg)
+    if (store.getState().epoch === epoch) return answer
+    const { msg: _ofAnother, ...rest } = answer
+    return { ...rest, former: true } as AnswerOf<Name>
   }
 
   /** Whether the last answer may stand for a new one. */
@@ -159,6 +171,7 @@ export function createSession(world: SessionWorld) {
       dashboardAnswer = answer
       take(answer.data)
     } else if (sessionCodes.has(answer.code ?? 0)) {
+      if (!before.loggedIn && world.mark?.has()) world.onEnd('found-ended', answer.msg)
       found(false)
       store.setState({ known: true, unreached: false })
     } else if (!loggedIn) store.setState({ known: world.mark?.has() !== true, unreached: true })
@@ -230,9 +243,36 @@ export function createSession(world: SessionWorld) {
     await loadDashboard({ force: true })
   }
 
-  async function logout(): Promise<void> {
-    await world.call('index/logout', {})
-    end('logout')
+  /**
+   * Logs out. The member is out when the server says so, and not before: until then the account is hidden, on a page that
+   * is loaded anew too. Returns whether the member is out.
+   */
+  async function logout(): Promise<boolean> {
+    const { epoch, leaving } = store.getState()
+    if (leaving === 'asked') return false
+    world.mark?.setLeaving(true)
+    store.setState({ leaving: 'asked' })
+    const answer = await world.call('index/logout', {})
+    const isOut = answer.status || answer.missing || sessionCodes.has(answer.code ?? 0)
+    if (isOut) world.mark?.setLeaving(false)
+    if (store.getState().epoch !== epoch) return true
+    if (!isOut) store.setState({ leaving: 'failed' })
+    else if (store.getState().loggedIn) end('logout')
+    else store.setState({ leaving: undefined })
+    return isOut
+  }
+
+  /** The member stays after all. */
+  async function stay(): Promise<void> {
+    world.mark?.setLeaving(false)
+    store.setState({ leaving: undefined })
+    await loadDashboard({ force: true })
+  }
+
+  /** Finds out who is here, when a page is loaded. A logout that was never confirmed comes first. */
+  async function begin(): Promise<void> {
+    if (world.mark?.isLeaving() && !(await logout())) return
+    await loadDashboard()
   }
 
   /** Ends the member's sessions on every device, this one last. Where the backend refuses, nothing ends. */
@@ -257,7 +297,21 @@ export function createSession(world: SessionWorld) {
   /** How often somebody has logged in or out on this device. */
   const turn = () => world.mark?.turn() ?? 0
 
-  return { store, turn, call, loadDashboard, refresh, login, refreshPart, logout, logoutEverywhere, follow, arrived }
+  return {
+    store,
+    turn,
+    call,
+    begin,
+    loadDashboard,
+    refresh,
+    login,
+    refreshPart,
+    logout,
+    stay,
+    logoutEverywhere,
+    follow,
+    arrived,
+  }
 }
 
 export type Session = ReturnType<typeof createSession>

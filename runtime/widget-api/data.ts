@@ -92,10 +92,15 @@ export function useCall(): Call {
 }
 
 /** Shows why a call failed, as a toast: the server's message, that the brand has no such thing, or that nothing answered. */
-export function useTellFailure(): (answer: { readonly msg?: string | undefined; readonly missing?: true }) => void {
+export function useTellFailure(): (answer: {
+  readonly msg?: string | undefined
+  readonly missing?: true
+  readonly former?: true
+}) => void {
   const { data, toasts } = useSite()
   return useCallback(
-    ({ msg, missing }) => {
+    ({ msg, missing, former }) => {
+      if (former) return
       const own = String(data.messages[missing ? 'error.not-offered' : 'error.network'])
       toasts.getState().show({ status: 'error', message: missing ? own : msg || own })
     },
