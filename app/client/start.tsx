@@ -13,6 +13,7 @@ import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/re
 import { App } from '../../runtime/page/App.tsx'
 import { hasMovedOn } from '../../runtime/head/arrival.ts'
 import { Page } from '../../runtime/page/Page.tsx'
+import { keepVisitor } from '../../runtime/site/interface-state.ts'
 import { openPictureGate } from '../../runtime/head/picture-gate.ts'
 import { keepTypefaces } from '../../runtime/head/typefaces.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
@@ -99,6 +100,7 @@ export async function start(): Promise<void> {
         environment: site.environment,
         pathname: location.pathname,
         search: location.search,
+        hash: location.hash,
         countryLang: login.country_lang,
         defaultLang: login.default_lang,
         country: site.country.toLowerCase(),
@@ -184,6 +186,9 @@ export async function start(): Promise<void> {
   void loadTexts(state.texts, site.messages)
   void session.begin().then(urlLogin.begin)
   askAgain(session)
+  session.store.subscribe(({ known, loggedIn }, before) => {
+    if (known && (!before.known || before.loggedIn !== loggedIn)) keepVisitor(loggedIn)
+  })
   const visit = { site, search: location.search, storage, call: session.call }
   for (const area of registeredAreas()) area.onVisit?.(visit)
   openPictureGate()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
 import { parseServerTime } from '../../runtime/i18n/formats.ts'
-import { chooseLocale, localeCookies, splitLocale } from '../../runtime/i18n/locale-path.ts'
+import { chooseLocale, localeCookie, localeCookies, splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
@@ -137,7 +137,8 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
       title: pageTitle(match, site, manifest),
       description: plainMessage(site, match?.route.description ?? manifest.seo.description),
     },
-    { seo, extra, canonical },
+    // A page that is not there has no entry, whatever the lists say of its address.
+    match ? { seo, extra, canonical } : { seo: [], extra: [], canonical },
     reader.reading,
   )
   const theme = themeStyles(manifest, world.isStrict)
@@ -153,7 +154,7 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
       'cache-control': 'no-cache',
       vary: 'accept-encoding, cookie, user-agent',
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      ...(prefix === undefined ? {} : { 'set-cookie': selectedLocale(chosen.locale) }),
+      ...(prefix === undefined ? {} : { 'set-cookie': localeCookie('selected', chosen.locale) }),
       ...(world.isStrict
         ? { 'content-security-policy': contentSecurityPolicy(resolved, policyParts(resolved, world)) }
         : {}),
@@ -179,9 +180,4 @@ function pageTitle(match: RenderedPage['match'], site: SiteData, { seo, merchant
 function plainMessage(site: SiteData, id: string): string {
   const { text = id } = compileMessages({ text: typeof site.messages[id] === 'string' ? site.messages[id] : id })
   return typeof text === 'string' ? text : id
-}
-
-function selectedLocale(locale: string): string {
-  const { name, maxAge } = localeCookies.selected
-  return `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax`
 }

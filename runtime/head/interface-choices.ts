@@ -1,10 +1,11 @@
 /** The visitor's choices for the page itself, kept on this device (LAY-06, STA-09). */
-export type InterfaceChoice = 'theme' | 'sidebar' | 'appDownload'
+export type InterfaceChoice = 'theme' | 'sidebar' | 'appDownload' | 'visitor'
 
 const values: Readonly<Record<InterfaceChoice, readonly string[]>> = {
   theme: ['dark', 'light'],
   sidebar: ['wide', 'narrow'],
   appDownload: ['closed'],
+  visitor: ['member'],
 }
 
 /** Sets, before anything is drawn, the system and the kept choices as attributes of the document's element. */

@@ -18,6 +18,12 @@ export const localeCookies = {
   redirect: { name: 'locale_redirect', maxAge: 31_536_000 },
 } as const
 
+/** A cookie of the locale as it is set, by the host and by a page (LOC-04, LOC-05). */
+export function localeCookie(kind: keyof typeof localeCookies, locale: string): string {
+  const { name, maxAge } = localeCookies[kind]
+  return `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax`
+}
+
 /**
  * The locale that a path is shown in (LOC-02): its own prefix, else the cookie's, else the domain's, else the site's.
  * The browser's languages never choose.

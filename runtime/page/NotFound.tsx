@@ -1,7 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { useSite } from '../site/site-context.ts'
 
-/** The content of a missing page (NAV-02, NAV-03). */
+/**
+ * The content of a missing page (NAV-02, NAV-03).
+ *
+ * @param path of the address, as the browser has it
+ */
 export function NotFound({ path }: { readonly path: string }) {
   const { data } = useSite()
   return (
@@ -12,10 +16,19 @@ export function NotFound({ path }: { readonly path: string }) {
       <h1>
         <FormattedMessage id="error.page-not-found" />
       </h1>
-      <p className="not-found-path">{path}</p>
+      <p className="not-found-path">{readablePath(path)}</p>
       <a className="button" href={`/${data.locale}`}>
         <FormattedMessage id="common.home" />
       </a>
     </section>
   )
+}
+
+/** A path as a person reads it, without signs that would change how it is read. */
+function readablePath(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(/\p{C}/gu, '')
+  } catch {
+    return path
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
-import { localeCookies, localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import { loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { evaluateCondition } from '../manifest/index.ts'
@@ -28,7 +28,7 @@ const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' |
 /** The page of the present address: its layout with its regions, after its guards were asked. */
 export function PageView() {
   const { data, session, toasts } = useSite()
-  const { pathname, search, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const navigate = useNavigate()
   const intl = useIntl()
   const device = useDevice()
@@ -63,7 +63,9 @@ export function PageView() {
     known && !unreached && !loggedIn && arrival === undefined && membersDialogIn(data, search) !== undefined
   useEffect(() => {
     if (!wantsDialog || takenFrom.current === key || memberAt.current === key) return
-    void navigate(loginAddress(data, { locale, from: pathname, next: `${pathname}${search}` }), { replace: true })
+    void navigate(loginAddress(data, { locale, from: pathname, next: `${pathname}${search}${hash}` }), {
+      replace: true,
+    })
   })
   const leave =
     arrival === undefined &&
@@ -72,7 +74,7 @@ export function PageView() {
   useEffect(() => {
     if (!leave || takenFrom.current === key) return
     const home = locale ? localisedPath('/', locale, codes) : '/'
-    const login = loginAddress(data, { locale, from: home, next: `${pathname}${search}` })
+    const login = loginAddress(data, { locale, from: home, next: `${pathname}${search}${hash}` })
     void navigate(answer === 'login' && memberAt.current !== key ? login : home, { replace: true })
     if (answer === 'home-with-toast') {
       toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
@@ -91,7 +93,7 @@ export function PageView() {
     )
   }
   const layout = data.layouts[layoutId]
-  if (!layout) return <NotFound path={rest} />
+  if (!layout) return <NotFound path={pathname} />
   const title = match ? intl.formatMessage({ id: match.route.title }) : undefined
   return (
     <div
@@ -109,11 +111,11 @@ export function PageView() {
             {match && answer === 'enter' ? (
               <Main match={match} title={title ?? ''} />
             ) : answer === 'not-found' ? (
-              <NotFound path={rest} />
+              <NotFound path={pathname} />
             ) : answer === 'login' && unreached ? (
               <Unreached />
             ) : (
-              <Waiting />
+              <Waiting title={title} />
             )}
           </main>
         ) : (
@@ -126,8 +128,7 @@ export function PageView() {
 
 /** Loads a page in another locale, which the site keeps to from then on (LOC-05). */
 function followLocale(path: string, locale: string): void {
-  const { name, maxAge } = localeCookies.selected
-  document.cookie = `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax`
+  for (const kind of ['selected', 'redirect'] as const) document.cookie = localeCookie(kind, locale)
   window.location.assign(path)
 }
 
@@ -161,10 +162,14 @@ function Frame({ id, match }: { readonly id: string; readonly match: ReturnType<
   )
 }
 
-function Waiting() {
+/** The page until it is known who is here: its heading, and its height. */
+function Waiting({ title }: { readonly title: string | undefined }) {
   return (
-    <p className="waiting" role="status">
-      <FormattedMessage id="common.loading" />
-    </p>
+    <div className="gate">
+      <h1>{title}</h1>
+      <p className="waiting" role="status">
+        <FormattedMessage id="common.loading" />
+      </p>
+    </div>
   )
 }

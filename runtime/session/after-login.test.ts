@@ -5,6 +5,7 @@ const facts: LoginFacts = {
   environment: 'development',
   pathname: '/en-th',
   search: '?login=1',
+  hash: '',
   countryLang: 'th-th',
   defaultLang: 'th',
   country: 'th',
@@ -13,6 +14,8 @@ const facts: LoginFacts = {
 
 test.each<[string, Partial<LoginFacts>, string]>([
   ['stays where they are, without the dialog', {}, '/en-th'],
+  ['keeps the place within the page', { hash: '#rules' }, '/en-th#rules'],
+  ['goes to a place within a page', { search: '?login=1&next=%2Fhistory%23bonus' }, '/history#bonus'],
   ['keeps the rest of the query', { search: '?login=1&aff=abc' }, '/en-th?aff=abc'],
   ['goes where they were going', { search: '?login=1&next=%2Fen-th%2Faccount' }, '/en-th/account'],
   ['goes home from the login page', { pathname: '/en-th/login', search: '' }, '/en-th'],

@@ -13,6 +13,8 @@ export interface LoginFacts {
   /** The page that the login happened on. */
   readonly pathname: string
   readonly search: string
+  /** With its number sign; empty without one. */
+  readonly hash: string
   /** What the answer said of the member's language and country: `th-th`, `th`. */
   readonly countryLang: unknown
   readonly defaultLang: unknown
@@ -30,12 +32,12 @@ const dialogs = ['login', 'signup', 'next']
  * locale (LOC-05), where the brand has it.
  */
 export function arrivalAfterLogin(facts: LoginFacts): Arrival {
-  const { pathname, search, locales } = facts
+  const { pathname, search, hash, locales } = facts
   const query = new URLSearchParams(search)
   const { locale, rest } = splitLocale(pathname, locales)
   const sent = safePath(query.get('next'))
   for (const name of dialogs) query.delete(name)
-  const stay = `${pathname}${query.size > 0 ? `?${query}` : ''}`
+  const stay = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
   const elsewhere = facts.environment === 'production' ? '/account' : '/'
   const prefixed = (path: string) => (locale === undefined ? path : localisedPath(path, locale, locales))
   const path = sent ?? (authPages.has(rest) ? prefixed(elsewhere) : stay)

@@ -59,7 +59,7 @@ function LanguageMenu() {
 function GuestTools() {
   const links = useAuthLinks()
   return (
-    <>
+    <span className="guest-only">
       <Link className={styles.signUp} to={links.signup}>
         <Message id="auth.sign-up" />
       </Link>
@@ -72,7 +72,7 @@ function GuestTools() {
           <Message id="auth.login" />
         </DialogButton>
       )}
-    </>
+    </span>
   )
 }
 

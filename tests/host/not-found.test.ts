@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { openHost } from './open-host.ts'
+
+describe('a page that is not there', () => {
+  // A page of another brand's area, and one that this brand has switched off.
+  test.each(['/en-th/nothing-here', '/en-th/notifications'])(
+    '[NAV-03] [CFG-04] %s has the title of a 404, whatever a list says of its address',
+    async (path) => {
+      const row = {
+        language: 'en',
+        url: path.slice('/en-th'.length),
+        domain: 'mafa191.localhost',
+        title: 'From the list',
+        description: 'From the list too',
+        keyword: 'list',
+      }
+      const { ask } = await openHost({}, { 'seo.json': [row] })
+      const answer = await ask(path, {}, 'mafa191.localhost')
+      const html = await answer.text()
+      expect(answer.status).toBe(404)
+      expect(html).toMatch(/<title>Page not found · /)
+      expect(html).not.toContain('From the list')
+    },
+  )
+
+  test.each([
+    ['/th-th/slot/%E0%B9%80%E0%B8%81%E0%B8%A1/a/b', '/th-th/slot/เกม/a/b'],
+    ['/en-th/slot/a%2Fb/c/d', '/en-th/slot/a/b/c/d'],
+    ['/en-th/a%E2%80%AEb', '/en-th/ab'],
+    ['/en-th/%E0%A4%A', '/en-th/%E0%A4%A'],
+  ])('[NAV-02] %s is shown as %s', async (path, shown) => {
+    const { ask } = await openHost()
+    expect(await (await ask(path)).text()).toContain(`<p class="not-found-path">${shown}</p>`)
+  })
+})
+
+describe('the page of a member, before it is known who is here', () => {
+  test.each(['/en-th/history', '/en-th/id-verification'])(
+    '%s has its heading and the height of a page',
+    async (path) => {
+      const { ask } = await openHost()
+      const html = await (await ask(path)).text()
+      expect(html).toMatch(/<main[^>]*><div class="gate"><h1>[^<]+<\/h1><p class="waiting" role="status">/)
+    },
+  )
+
+  test('the first paint hides what is for guests where a member was here last', async () => {
+    const { ask } = await openHost()
+    const html = await (await ask('/en-th')).text()
+    expect(html).toMatch(/<span class="guest-only">.*?Log in/)
+    expect(html.slice(0, html.indexOf('</script>'))).toContain('["visitor",["member"]]')
+  })
+})
