@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { keepVisitor } from '../site/interface-state.ts'
+import { restoreInterface } from './interface-choices.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.removeAttribute('data-visitor')
+})
+
+test('the first paint knows that a member was here last, until they have gone', () => {
+  keepVisitor(true)
+  document.documentElement.removeAttribute('data-visitor')
+  restoreInterface(document.documentElement)
+  expect(document.documentElement.dataset.visitor).toBe('member')
+  keepVisitor(false)
+  expect(document.documentElement.dataset.visitor).toBeUndefined()
+  restoreInterface(document.documentElement)
+  expect(document.documentElement.dataset.visitor).toBeUndefined()
+})
+
+test('a mark that nobody has written is none', () => {
+  localStorage.setItem('visitor', 'admin')
+  restoreInterface(document.documentElement)
+  expect(document.documentElement.dataset.visitor).toBeUndefined()
+})
