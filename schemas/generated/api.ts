@@ -1237,7 +1237,7 @@ export interface Notice {
   date: string
 }
 /**
- * Takes a promotion, takes it with a deposit, or redeems a code (S7, F7, ENG-03, ENG-04, DEP-10). Codes: 4208 the key was used for something else, 4231 the promotion does not run, 4232 it was taken before, 4233 another one is running, 4234 a deposit is needed, 4235 the code is wrong, 4236 it was used before.
+ * Takes a promotion, takes it with a deposit, or redeems a code (S7, F7, ENG-03, ENG-04, DEP-10). Codes: 4208 the key was used for something else, 4231 the promotion does not run, 4232 it was taken before, 4233 another one is running, 4234 a deposit is needed, 4235 the code is wrong, 4236 it was used before, 4238 the member's level is too low.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionApplyPromotionCall".
@@ -1347,6 +1347,10 @@ export interface PromotionGetPromotionBalanceCall {
      */
     data?: {
       /**
+       * The promotion.
+       */
+      promotion_id?: number
+      /**
        * Title of the promotion, in the language of the page.
        */
       title: string
@@ -1387,7 +1391,7 @@ export interface PromotionGetPromotionCenterListCall {
     /**
      * Only these.
      */
-    state?: 'available' | 'running' | 'completed' | 'expired'
+    state?: 'available' | 'locked' | 'running' | 'completed' | 'expired'
   }
   /**
    * The envelope of every answer.
@@ -1435,9 +1439,13 @@ export interface PromotionProgress {
    */
   img: string
   /**
-   * Where it stands for this member.
+   * State for this member. `locked`: this member may not take it.
    */
-  state: 'available' | 'running' | 'completed' | 'expired'
+  state: 'available' | 'locked' | 'running' | 'completed' | 'expired'
+  /**
+   * Why it is locked, in the language of the page.
+   */
+  reason?: string
   /**
    * Bonus granted; 0 before.
    */
@@ -1545,6 +1553,10 @@ export interface Promotion {
    */
   bonus_percent?: number
   /**
+   * Bonus beside the percent of the deposit.
+   */
+  fixed_bonus?: string
+  /**
    * Largest bonus.
    */
   maximum_bonus?: string
@@ -1552,6 +1564,10 @@ export interface Promotion {
    * How many times deposit and bonus are to be played through.
    */
   turnover?: number
+  /**
+   * Lowest VIP level that may take it; none for every member.
+   */
+  minimum_level?: number
   /**
    * 1 when a member may apply for it.
    */

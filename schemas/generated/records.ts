@@ -1062,9 +1062,13 @@ export interface PromotionProgress {
    */
   img: string
   /**
-   * Where it stands for this member.
+   * State for this member. `locked`: this member may not take it.
    */
-  state: 'available' | 'running' | 'completed' | 'expired'
+  state: 'available' | 'locked' | 'running' | 'completed' | 'expired'
+  /**
+   * Why it is locked, in the language of the page.
+   */
+  reason?: string
   /**
    * Bonus granted; 0 before.
    */
@@ -1134,6 +1138,10 @@ export interface Promotion {
    */
   bonus_percent?: number
   /**
+   * Bonus beside the percent of the deposit.
+   */
+  fixed_bonus?: string
+  /**
    * Largest bonus.
    */
   maximum_bonus?: string
@@ -1141,6 +1149,10 @@ export interface Promotion {
    * How many times deposit and bonus are to be played through.
    */
   turnover?: number
+  /**
+   * Lowest VIP level that may take it; none for every member.
+   */
+  minimum_level?: number
   /**
    * 1 when a member may apply for it.
    */

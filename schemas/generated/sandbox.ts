@@ -622,9 +622,17 @@ export interface SandboxPromotion {
    */
   maximum_bonus: string
   /**
+   * Bonus beside the percent of the deposit.
+   */
+  fixed_bonus?: string
+  /**
    * Times to be played through.
    */
   turnover: number
+  /**
+   * Lowest VIP level that may take it.
+   */
+  minimum_level?: number
   /**
    * What the picture says in large: `100%`.
    */

@@ -3,19 +3,23 @@ import { refuser, sayer, type Text } from '../../../sandbox/index.ts'
 const messages = {
   'promotion-ended': {
     en: 'This promotion cannot be taken.',
-    th: 'ไม่สามารถรับโปรโมชันนี้ได้',
+    th: 'ไม่สามารถรับโปรโมชั่นนี้ได้',
   },
   'promotion-taken': {
     en: 'You have had this promotion already.',
-    th: 'คุณรับโปรโมชันนี้ไปแล้ว',
+    th: 'คุณรับโปรโมชั่นนี้ไปแล้ว',
   },
   'promotion-running': {
     en: 'Another promotion is still running.',
-    th: 'คุณยังมีโปรโมชันอื่นที่ใช้งานอยู่',
+    th: 'คุณยังมีโปรโมชั่นอื่นที่ใช้งานอยู่',
+  },
+  'promotion-level': {
+    en: 'This promotion is for higher VIP levels.',
+    th: 'โปรโมชั่นนี้สำหรับสมาชิก VIP ระดับสูงกว่า',
   },
   'deposit-needed': {
     en: 'Please make a deposit that is large enough for this promotion first.',
-    th: 'กรุณาฝากเงินให้ถึงยอดขั้นต่ำของโปรโมชันนี้ก่อน',
+    th: 'กรุณาฝากเงินให้ถึงยอดขั้นต่ำของโปรโมชั่นนี้ก่อน',
   },
   'bonus-code-wrong': {
     en: 'This code is not right.',
@@ -31,15 +35,15 @@ const messages = {
   },
   'promotion-given': {
     en: 'The promotion is yours.',
-    th: 'รับโปรโมชันเรียบร้อยแล้ว',
+    th: 'รับโปรโมชั่นเรียบร้อยแล้ว',
   },
   'promotion-done': {
     en: 'The promotion has ended.',
-    th: 'โปรโมชันสิ้นสุดแล้ว',
+    th: 'โปรโมชั่นสิ้นสุดแล้ว',
   },
   'no-promotion': {
     en: 'No promotion is running.',
-    th: 'ไม่มีโปรโมชันที่ใช้งานอยู่',
+    th: 'ไม่มีโปรโมชั่นที่ใช้งานอยู่',
   },
 } satisfies Record<string, Text>
 
@@ -52,6 +56,7 @@ const codes = {
   'bonus-code-wrong': 4235,
   'bonus-code-used': 4236,
   'no-promotion': 4237,
+  'promotion-level': 4238,
 } satisfies Partial<Record<keyof typeof messages, number>>
 
 export type RefusalName = keyof typeof codes

@@ -2,6 +2,7 @@ import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { cardWidth, drawPoster } from '../../../sandbox/artwork/index.ts'
 import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
 import { dropDepositBonus, payDepositBonus } from './bonus/bonuses.ts'
+import { addTurnover } from './bonus/add-turnover.ts'
 import { promotionApplyPromotion } from './endpoints/apply-promotion.ts'
 import { promotionCompletePromotion } from './endpoints/complete-promotion.ts'
 import { promotionGetPromotionBalance } from './endpoints/get-promotion-balance.ts'
@@ -39,6 +40,7 @@ const part: SandboxPart = {
       if (state === 'done') payDepositBonus(database, merchant, transaction, at)
       else dropDepositBonus(database, merchant.id, transaction)
     },
+    'wallet/staked': ({ database }, merchant, { uid, stake }) => addTurnover(database, merchant.id, uid, stake),
   },
 }
 

@@ -14,6 +14,7 @@ CREATE TABLE IF NOT EXISTS member_promotions (
   transaction_id TEXT,
   PRIMARY KEY (merchant_id, uid, promotion_id)
 ) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS one_running_promotion ON member_promotions (merchant_id, uid) WHERE state = 'running';
 
 CREATE TABLE IF NOT EXISTS bonus_code_uses (
   merchant_id TEXT NOT NULL,

@@ -12,5 +12,14 @@ declare module '../../../sandbox/part.ts' {
   interface SandboxEvents {
     /** The bank has decided a deposit or a withdrawal. */
     'wallet/decided': Decided
+    /** A member has staked money on a game. The area that has the game tells it. */
+    'wallet/staked': Staked
   }
+}
+
+/** A stake that has left a wallet. */
+interface Staked {
+  readonly uid: string
+  /** Minor units. */
+  readonly stake: number
 }

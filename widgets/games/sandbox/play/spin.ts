@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { inTransaction, toDecimal, type World } from '../../../../sandbox/index.ts'
+import { emit, inTransaction, toDecimal, type World } from '../../../../sandbox/index.ts'
 import { playRound } from '../../../wallet/sandbox/door.ts'
 import { balanceOf } from './game-page.ts'
 import { gameRoundsOf } from './game-rounds.ts'
@@ -18,6 +18,7 @@ export function spin(world: World, session: GameSession): { balance: string; won
     if (!playRound(world.database, merchant.id, { uid, position, stake, prize, at })) return false
     const round = { uid, game_id: game.id, category: game.category, bet: stake, win: prize, at }
     gameRoundsOf(world.database, merchant.id).add(round)
+    emit(world, merchant, 'wallet/staked', { uid, stake })
     return true
   })
   if (!isPlayed) return undefined

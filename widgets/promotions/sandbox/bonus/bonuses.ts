@@ -4,9 +4,10 @@ import { minorOf, type SandboxMerchant, type Text } from '../../../../sandbox/in
 import { titleOf } from './running-promotions.ts'
 import { bonusWallet, type LedgerEntry, post } from '../../../wallet/sandbox/door.ts'
 
-/** What a promotion gives for a deposit, in minor units: its percent, up to its largest bonus. */
+/** The bonus of a promotion in minor units: its fixed one and its percent of the deposit, up to its largest bonus. */
 export function bonusFor(promotion: SandboxPromotion, deposit: number): number {
-  return Math.min(Math.floor((deposit * promotion.bonus_percent) / 100), minorOf(promotion.maximum_bonus))
+  const percent = Math.floor((deposit * promotion.bonus_percent) / 100)
+  return Math.min(minorOf(promotion.fixed_bonus ?? '0') + percent, minorOf(promotion.maximum_bonus))
 }
 
 /** Adds to the member's bonus wallet; nothing where the amount is 0. */

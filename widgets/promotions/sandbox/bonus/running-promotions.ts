@@ -1,5 +1,13 @@
 import type { SandboxPromotion } from '../../../../schemas/generated/sandbox.ts'
-import { languagesOf, type SandboxMerchant, siteMidnight, type Text } from '../../../../sandbox/index.ts'
+import {
+  languagesOf,
+  type MemberRow,
+  partsOf,
+  type SandboxMerchant,
+  siteMidnight,
+  type Text,
+  type World,
+} from '../../../../sandbox/index.ts'
 
 /** A promotion with the moments, in ms, between which it runs. */
 export interface DatedPromotion {
@@ -8,15 +16,23 @@ export interface DatedPromotion {
   readonly ends: number
 }
 
+/** All promotions of a brand, in the brand's order. */
+export function datedPromotions(merchant: SandboxMerchant, now: number): DatedPromotion[] {
+  return merchant.data.promotions.map((promotion) => ({
+    promotion,
+    starts: siteMidnight(now, promotion.start_day),
+    ends: siteMidnight(now, promotion.end_day),
+  }))
+}
+
+/** Whether a promotion runs at a moment. */
+export function runsAt({ starts, ends }: DatedPromotion, now: number): boolean {
+  return starts <= now && now < ends
+}
+
 /** The promotions of a brand that run at a moment, in the brand's order. */
 export function runningPromotions(merchant: SandboxMerchant, now: number): DatedPromotion[] {
-  return merchant.data.promotions
-    .map((promotion) => ({
-      promotion,
-      starts: siteMidnight(now, promotion.start_day),
-      ends: siteMidnight(now, promotion.end_day),
-    }))
-    .filter(({ starts, ends }) => starts <= now && now < ends)
+  return datedPromotions(merchant, now).filter((dated) => runsAt(dated, now))
 }
 
 /** The title of a promotion, of one that the brand no longer has its number. */
@@ -27,6 +43,21 @@ export function titleOf({ data }: SandboxMerchant, id: number): Text {
 /** Whether a member may apply for a promotion. */
 export function canApply({ category }: SandboxPromotion): boolean {
   return category !== 'event'
+}
+
+/** Whether the member's VIP level, where the brand has levels, is high enough for a promotion. */
+export function isForMember(
+  {
+    world,
+    merchant,
+    member,
+  }: { readonly world: World; readonly merchant: SandboxMerchant; readonly member: MemberRow },
+  { minimum_level }: SandboxPromotion,
+): boolean {
+  if (minimum_level === undefined) return true
+  const levels = partsOf(world, merchant).map((part) => part.member?.(world, merchant, member).vip)
+  const level = levels.find((one) => one !== undefined)
+  return level === undefined || Number(level) >= minimum_level
 }
 
 /** The picture of a promotion. Its words are in the language of the page. */

@@ -1,8 +1,8 @@
 import type { SandboxPromotion } from '../../../../schemas/generated/sandbox.ts'
 import { type Answer, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
 import { message, refusal, type RefusalName } from '../messages.ts'
-import { canApply, runningPromotions } from './running-promotions.ts'
-import { bonusFor, payDepositBonus } from './bonuses.ts'
+import { canApply, isForMember, runningPromotions } from './running-promotions.ts'
+import { bonusFor, payBonus, payDepositBonus } from './bonuses.ts'
 import { findHistory, type HistoryRow } from '../../../wallet/sandbox/door.ts'
 
 const name = 'promotion/apply-promotion'
@@ -13,7 +13,7 @@ export const depositTime = 15 * 60_000
 
 /**
  * Starts a promotion for the member. One that counts by a deposit is bound to the last deposit, which must be large
- * enough and at most 15 minutes old, and its bonus is paid when that deposit comes in.
+ * enough and at most 15 minutes old, and its bonus is paid when that deposit comes in. Any other bonus is paid at once.
  */
 export function takePromotion(call: TakeCall): Answer<typeof name> {
   const { merchant, world, payload, language } = call
@@ -29,7 +29,9 @@ export function takePromotion(call: TakeCall): Answer<typeof name> {
   return { status: true, msg: message('promotion-given', language) }
 }
 
-function takenFault({ world, merchant, member }: TakeCall, promotion: SandboxPromotion): RefusalName | undefined {
+function takenFault(call: TakeCall, promotion: SandboxPromotion): RefusalName | undefined {
+  if (!isForMember(call, promotion)) return 'promotion-level'
+  const { world, merchant, member } = call
   const taken = world.database
     .prepare('SELECT promotion_id, state FROM member_promotions WHERE merchant_id = ? AND uid = ?')
     .all(merchant.id, member.uid)
@@ -49,11 +51,11 @@ function openDeposit({ world, merchant, member }: TakeCall, least: number): Hist
 }
 
 function start(
-  { world, merchant, member }: TakeCall,
+  { world, merchant, member, idempotencyKey }: TakeCall,
   promotion: SandboxPromotion,
   deposit: HistoryRow | undefined,
 ): void {
-  const bonus = deposit ? bonusFor(promotion, deposit.amount) : 0
+  const bonus = bonusFor(promotion, deposit?.amount ?? 0)
   const target = ((deposit?.amount ?? 0) + bonus) * promotion.turnover
   world.database
     .prepare(
@@ -62,6 +64,10 @@ function start(
        VALUES (?, ?, ?, 'running', ?, 0, ?, ?)`,
     )
     .run(merchant.id, member.uid, promotion.promotion_id, bonus, target, deposit?.id ?? null)
-  if (deposit?.state === 'done')
-    payDepositBonus(world.database, merchant, { uid: member.uid, id: deposit.id }, world.clock.now())
+  const at = world.clock.now()
+  if (deposit?.state === 'done') payDepositBonus(world.database, merchant, { uid: member.uid, id: deposit.id }, at)
+  if (!deposit) {
+    const note = promotion.title
+    payBonus(world.database, merchant.id, { uid: member.uid, amount: bonus, intent: idempotencyKey, note, at })
+  }
 }

@@ -1,11 +1,15 @@
-import { inTransaction, memberEndpoint } from '../../../../sandbox/index.ts'
+import { memberEndpoint } from '../../../../sandbox/index.ts'
+import { onceForKey } from '../../../wallet/sandbox/door.ts'
 import { endPromotion } from '../bonus/end-promotion.ts'
 import { message, refusal } from '../messages.ts'
 
+const name = 'promotion/complete-promotion'
+
 /** Ends the running promotion (MOD-05). */
-export const promotionCompletePromotion = memberEndpoint('promotion/complete-promotion', (call) => {
-  const { world, merchant, member, language } = call
-  const now = world.clock.now()
-  const isEnded = inTransaction(world.database, () => endPromotion(world.database, merchant, member.uid, now))
-  return isEnded ? { status: true, msg: message('promotion-done', language) } : refusal('no-promotion', language)
-})
+export const promotionCompletePromotion = memberEndpoint(name, (call) =>
+  onceForKey(name, call, () => {
+    const { world, merchant, member, language } = call
+    const isEnded = endPromotion(world.database, merchant, member.uid, world.clock.now())
+    return isEnded ? { status: true, msg: message('promotion-done', language) } : refusal('no-promotion', language)
+  }),
+)

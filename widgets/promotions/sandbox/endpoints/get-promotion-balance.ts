@@ -15,6 +15,7 @@ export const promotionGetPromotionBalance = memberEndpoint('promotion/get-promot
   return {
     status: true,
     data: {
+      promotion_id: running.promotionId,
       title: promotion ? textIn(promotion.title, language) : '',
       bal_total: toDecimal(total),
       bal_max_withdraw: toDecimal(Math.min(total - burn, dayLeft)),

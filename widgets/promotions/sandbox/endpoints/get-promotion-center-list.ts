@@ -1,29 +1,47 @@
 import type { PromotionProgress } from '../../../../schemas/generated/records.ts'
 import { memberEndpoint, serverTime, textIn, toDecimal } from '../../../../sandbox/index.ts'
-import { contentId, promotionImage, runningPromotions } from '../bonus/running-promotions.ts'
+import {
+  canApply,
+  contentId,
+  datedPromotions,
+  isForMember,
+  promotionImage,
+  runsAt,
+} from '../bonus/running-promotions.ts'
+import { message } from '../messages.ts'
 
-/** Where each running promotion stands for the member (ENG-03). */
+/**
+ * The promotions that the member may take, may not take, or has taken (ENG-03). One that was taken stays after its last
+ * day; one that nobody applies for is left out.
+ */
 export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-promotion-center-list', (call) => {
   const { world, merchant, member, language, payload } = call
+  const now = world.clock.now()
   const taken = new Map(
     world.database
       .prepare('SELECT * FROM member_promotions WHERE merchant_id = ? AND uid = ?')
       .all(merchant.id, member.uid)
       .map((row) => [Number(row.promotion_id), row]),
   )
-  const all = runningPromotions(merchant, world.clock.now()).map(({ promotion, ends }): PromotionProgress => {
+  const all = datedPromotions(merchant, now).flatMap((dated): PromotionProgress[] => {
+    const { promotion, ends } = dated
     const row = taken.get(promotion.promotion_id)
-    return {
-      promotion_id: promotion.promotion_id,
-      content_id: contentId(merchant, promotion, language),
-      title: textIn(promotion.title, language),
-      img: promotionImage(promotion, language),
-      state: (row?.state as PromotionProgress['state'] | undefined) ?? 'available',
-      bonus: toDecimal(Number(row?.bonus ?? 0)),
-      turnover_done: toDecimal(Number(row?.turnover_done ?? 0)),
-      turnover_target: toDecimal(Number(row?.turnover_target ?? 0)),
-      end_date: serverTime(ends),
-    }
+    if (!row && !(runsAt(dated, now) && canApply(promotion))) return []
+    const isLocked = !row && !isForMember(call, promotion)
+    return [
+      {
+        promotion_id: promotion.promotion_id,
+        content_id: contentId(merchant, promotion, language),
+        title: textIn(promotion.title, language),
+        img: promotionImage(promotion, language),
+        state: isLocked ? 'locked' : ((row?.state as PromotionProgress['state'] | undefined) ?? 'available'),
+        reason: isLocked ? message('promotion-level', language) : '',
+        bonus: toDecimal(Number(row?.bonus ?? 0)),
+        turnover_done: toDecimal(Number(row?.turnover_done ?? 0)),
+        turnover_target: toDecimal(Number(row?.turnover_target ?? 0)),
+        end_date: serverTime(ends),
+      },
+    ]
   })
   return { status: true, data: payload.state ? all.filter(({ state }) => state === payload.state) : all }
 })

@@ -36,8 +36,10 @@ function toPromotion(
     end_date: serverTime(ends),
     minimum_deposit: promotion.minimum_deposit,
     bonus_percent: promotion.bonus_percent,
+    ...(promotion.fixed_bonus !== undefined && { fixed_bonus: promotion.fixed_bonus }),
     maximum_bonus: promotion.maximum_bonus,
     turnover: promotion.turnover,
+    ...(promotion.minimum_level !== undefined && { minimum_level: promotion.minimum_level }),
     can_apply: canApply(promotion) ? 1 : 0,
   }
 }

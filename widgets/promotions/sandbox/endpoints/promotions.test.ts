@@ -131,6 +131,7 @@ describe('ending the running promotion', () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
     expect(await figuresOf(browser)).toEqual({
+      promotion_id: 1102,
       title: expect.any(String),
       bal_total: '12780.50',
       bal_max_withdraw: '12480.50',

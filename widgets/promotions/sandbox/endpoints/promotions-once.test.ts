@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConnectionCut } from '../../../../sandbox/index.ts'
+import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, market, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const claims = Array.from({ length: 200 }, (_, index) => index)
+/** A member of level 2, with ฿1,500.25. */
+const secondLevel = '66-0810000002'
+/** A member with a running promotion whose bonus of ฿300 is not played through. */
+const player = '66-0812345678'
+/** ฿199 for level 2 and above, to be played through once. */
+const birthday = { promotion_id: 3106, content_id: 31061, bonus_code: '', page: 'promotions' } as const
+const code = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' } as const
+
+const centreOf = async (browser: Browser, promotion_id: number) =>
+  (await browser.call('promotion/get-promotion-center-list', {})).body.data?.find(
+    (one) => one.promotion_id === promotion_id,
+  )
+
+describe('200 parallel claims', () => {
+  test.each([
+    ['with ids of their own', (index: number) => `intent-of-tab-${index}`],
+    ['with one id', () => 'intent-of-tabs'],
+  ])('[ENG-03] of one promotion, %s, take it once and pay its bonus once', async (_what, keyOf) => {
+    world = createTestWorld()
+    const browser = await enter(world, secondLevel, market)
+    const answers = await Promise.all(
+      claims.map((index) => callOnce(browser, 'promotion/apply-promotion', keyOf(index), birthday)),
+    )
+    const codes = new Set(answers.map(({ body }) => (body.status ? 'given' : body.code)))
+    expect(codes).toEqual(new Set(keyOf(0) === keyOf(1) ? ['given'] : ['given', 4232]))
+    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '199.00' }])
+    expect(await centreOf(browser, 3106)).toMatchObject({ state: 'running', turnover_target: '199.00' })
+  })
+
+  test('[ENG-03] of several promotions start one', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, secondLevel, market)
+    await Promise.all(
+      claims.map((index) =>
+        browser.call('promotion/apply-promotion', { promotion_id: index % 2 === 0 ? 3106 : 3103, page: 'promotions' }),
+      ),
+    )
+    const { body } = await browser.call('promotion/get-promotion-center-list', { state: 'running' })
+    expect(body.data).toHaveLength(1)
+  })
+
+  test('[ENG-04] of one code pay it once', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    const answers = await Promise.all(
+      claims.map((index) => callOnce(browser, 'promotion/apply-promotion', `intent-of-tab-${index}`, code)),
+    )
+    expect(answers.filter(({ body }) => body.status)).toHaveLength(1)
+    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '88.00' }])
+  })
+
+  test('[MOD-05] to end the promotion burn its bonus once', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, player)
+    const answers = await Promise.all(
+      claims.map((index) => callOnce(browser, 'promotion/complete-promotion', `intent-of-tab-${index}`, {})),
+    )
+    expect(answers.filter(({ body }) => body.status)).toHaveLength(1)
+    expect(await movesOf(world)).toMatchObject([{ kind: 'burned', amount: '-300.00' }])
+  })
+
+  test.each([
+    ['promotion/apply-promotion', birthday, secondLevel, market, 'bonus'],
+    ['promotion/complete-promotion', {}, player, undefined, 'burned'],
+  ] as const)(
+    '[ENG-03] [MOD-05] %s whose answers are lost moves money once',
+    async (name, payload, who, host, kind) => {
+      world = createTestWorld()
+      const browser = await enter(world, who, host)
+      await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
+      const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
+      for (const _ of claims.slice(0, 20)) await expect(send()).rejects.toThrow(ConnectionCut)
+      expect((await send()).body.status).toBe(true)
+      expect((await movesOf(world)).map((move) => move.kind)).toEqual([kind])
+    },
+  )
+})
+
+describe('a promotion for higher levels', () => {
+  test('[ENG-03] is locked for a member below, says why, and is refused', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, plainMember, market)
+    expect(await centreOf(browser, 3106)).toMatchObject({ state: 'locked', reason: expect.stringContaining('VIP') })
+    expect((await browser.call('promotion/apply-promotion', birthday)).body).toMatchObject({
+      status: false,
+      code: 4238,
+    })
+    expect(await movesOf(world)).toEqual([])
+  })
+
+  test('[ENG-03] is available from its level on', async () => {
+    world = createTestWorld()
+    expect(await centreOf(await enter(world, secondLevel, market), 3106)).toMatchObject({ state: 'available' })
+  })
+})
+
+describe('the promotion centre', () => {
+  test('[ENG-03] keeps a promotion that was taken, after its last day', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, player)
+    expect(await centreOf(browser, 1102)).toMatchObject({ state: 'running' })
+    world.now += 100 * 86_400_000
+    expect(await centreOf(await enter(world, player), 1102)).toMatchObject({ state: 'running' })
+    expect(await centreOf(browser, 1103)).toBeUndefined()
+  })
+
+  test('[ENG-03] leaves out what nobody applies for', async () => {
+    world = createTestWorld()
+    expect(await centreOf(await enter(world), 1106)).toBeUndefined()
+  })
+})
