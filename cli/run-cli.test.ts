@@ -155,6 +155,28 @@ describe('livery explain', () => {
   })
 })
 
+describe('a brand without some areas', () => {
+  const manifest = '{ "areas": ["account", "info"], "merchant": { "id": "acme", "name": "Acme" } }'
+  const world = () => fakeWorld({ acme: { ...smallBrand, 'manifest.json': manifest } })
+
+  test('explain knows no value of an area that is left out, and says why', async () => {
+    const { code, err } = await run('explain acme production /games/sections', world())
+    expect(code).toBe(2)
+    expect(err).toContain('/games/sections belongs to an area that the brand leaves out')
+    expect((await run('explain acme production /merchant/name', world())).code).toBe(0)
+  })
+
+  test('routes lists no page of an area that is left out', async () => {
+    const ids = ({ out }: { readonly out: string }) =>
+      (JSON.parse(out) as { readonly routes: readonly { readonly id: string }[] }).routes.map(({ id }) => id)
+    const all = ids(await run('routes acme production --format json'))
+    const some = ids(await run('routes acme production --format json', world()))
+    expect(all).toEqual(expect.arrayContaining(['slot', 'bank', 'faq']))
+    expect(some).toContain('faq')
+    expect(some.filter((id) => ['slot', 'bank'].includes(id))).toEqual([])
+  })
+})
+
 describe('livery create', () => {
   test('[BRD-04] a new brand validates at once, in at most 60 lines of its own', async () => {
     const { world } = await run('create other --yes')

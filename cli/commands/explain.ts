@@ -26,11 +26,14 @@ export const addExplain: AddCommand = (program, world) => {
       const folder = merchantsFolder(world, options.merchants)
       const source = world.openSource(folder)
       requireKnown('brand', merchant, await source.merchants())
-      const layers = (await judgeMerchant(source, merchant, await world.loadProduct())).layers.get(environment) ?? []
+      const verdict = await judgeMerchant(source, merchant, await world.loadProduct())
+      const layers = verdict.layers.get(environment) ?? []
       const pointer = asked === '' || asked.startsWith('/') ? asked : `/${asked}`
-      const { explain, merged } = createExplainer(layers)
+      const { explain, merged } = createExplainer(layers, verdict.merged.get(environment))
       const explained = explain(pointer)
       if (!explained) {
+        if (createExplainer(layers).explain(pointer))
+          throw new Misuse(`${pointer} belongs to an area that the brand leaves out: see its "areas".`)
         const suggestion = suggestName(pointer, leafPointers(merged))
         throw new Misuse(`The manifest has nothing at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
       }

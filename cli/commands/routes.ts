@@ -1,4 +1,4 @@
-import { judgeMerchant, mergeLayers, type Manifest } from '../../runtime/manifest/index.ts'
+import { judgeMerchant, type Manifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 
 const formats = ['pretty', 'json']
@@ -18,8 +18,8 @@ export const addRoutes: AddCommand = (program, world) => {
       const environment = requireEnvironment(name)
       const source = world.openSource(merchantsFolder(world, options.merchants))
       requireKnown('brand', merchant, await source.merchants())
-      const layers = (await judgeMerchant(source, merchant, await world.loadProduct())).layers.get(environment) ?? []
-      const rows = routeRows((mergeLayers(layers) as unknown as Manifest).routes ?? {})
+      const { merged } = await judgeMerchant(source, merchant, await world.loadProduct())
+      const rows = routeRows((merged.get(environment) as unknown as Manifest | undefined)?.routes ?? {})
       world.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
     })
 }

@@ -1,7 +1,6 @@
 export { conditionFacts, conditionMoments, evaluateCondition, type VisitorFacts } from './conditions.ts'
 export { builtProduct, type AreaCode, composeProduct } from './built-product.ts'
 export { createJudge, type Judge, judgeMerchant, judgeMerchants } from './judge.ts'
-export { mergeLayers } from './layers.ts'
 export { createMemorySource } from './memory-source.ts'
 export { merge } from './merge.ts'
 export { createExplainer } from './origin.ts'

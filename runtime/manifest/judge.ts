@@ -199,7 +199,7 @@ function brandOf(merchant: string, { content, assets }: Pick<Ground, 'content' |
 
 function verdictOf(
   merchant: string,
-  { layers, content, assets, sandbox }: Ground,
+  { layers, content, assets, sandbox, manifests: merged }: Ground,
   told: Parameters<typeof tellOnce>[0],
   manifests: Verdict['manifests'],
 ): Verdict {
@@ -213,6 +213,7 @@ function verdictOf(
     issues,
     layers: new Map(environments.map((environment, index) => [environment, layers[index] ?? []])),
     manifests: isBroken ? new Map() : manifests,
+    merged: new Map(environments.map((environment, index) => [environment, merged[index] ?? {}])),
     content,
     assets,
     sandbox,

@@ -1,7 +1,7 @@
 import { createLocator, type Locate, pointerInFile, type PlacePart } from './locate.ts'
 import { mergeLayers } from './layers.ts'
 import { isObject, pointerKeys, valueAt } from './pointer.ts'
-import type { Explanation, Json, Layer, LayerFile, Origin } from './types.ts'
+import type { Explanation, Json, JsonObject, Layer, LayerFile, Origin } from './types.ts'
 
 /**
  * Where a value of the merged layers was written, worked out when somebody asks: the highest layer that says something
@@ -35,10 +35,13 @@ export function writtenAt(
   return undefined
 }
 
-/** Explains values of one brand in one environment. It merges the layers once, and parses each file once. */
-export function createExplainer(layers: readonly Layer[]) {
+/**
+ * Explains values of one brand in one environment. It parses each file once.
+ *
+ * @param merged the layers merged; a value that is in the layers and not here is not explained
+ */
+export function createExplainer(layers: readonly Layer[], merged: JsonObject = mergeLayers(layers)) {
   const locate = createLocator()
-  const merged = mergeLayers(layers)
 
   /** The value at a pointer with where it came from and what it overrode, nearest first; undefined where there is none. */
   function explain(pointer: string): Explanation | undefined {

@@ -112,6 +112,8 @@ export interface Verdict {
   readonly issues: readonly Issue[]
   readonly layers: ReadonlyMap<Environment, readonly Layer[]>
   readonly manifests: ReadonlyMap<Environment, Manifest>
+  /** The merged layers without what belongs to areas that the brand leaves out. Of a broken brand too, unchecked. */
+  readonly merged: ReadonlyMap<Environment, JsonObject>
   /** Text pages by language and name, and assets by path: the folder that has each, the brand's own or one it builds on. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly assets: Readonly<Record<string, string>>
