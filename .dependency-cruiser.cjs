@@ -42,7 +42,7 @@ const rooms = {
   'runtime/i18n/': { packages: ['@formatjs/icu-messageformat-parser'] },
   'runtime/rich-html/': { packages: ['dompurify'] },
   'runtime/session/': { opens: ['runtime/(api|areas|head|i18n)/', generated], packages: ['zustand'] },
-  'runtime/state/': { packages: ['zustand'] },
+  'runtime/state/': { opens: ['schemas/reading/'], packages: ['zustand'] },
   'runtime/tracking/': {},
   'runtime/upload/': {
     opens: ['runtime/(api|manifest)/'],
