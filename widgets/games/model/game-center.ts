@@ -33,7 +33,9 @@ export function gameCenterOf(site: Site, queryClient: QueryClient): GameCenter {
 function createCenter(site: Site, queryClient: QueryClient): GameCenter {
   const { data, session, reader } = site
   const codes = data.locales.map(({ code }) => code)
-  const shelf = createShelf(`livery:${data.environment}:${data.merchant.id}:games`, browserStorage())
+  const kept = `livery:${data.environment}:${data.merchant.id}:games`
+  // The operator can mend nothing that is kept on a device.
+  const shelf = createShelf(kept, browserStorage(), { imageHosts: data.settings.hosts.image })
   const providersQuery = publicQuery('games/providers', { reader, site: data })
   const find = (providers: readonly Provider[] | undefined, game: Game) =>
     providers?.find(({ provider_id }) => provider_id === game.provider_id)

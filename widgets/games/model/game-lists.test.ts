@@ -1,13 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { recordValidators } from '../../../schemas/generated/record-validators.js'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { createLocalCache, createMemoryStore } from '../../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../../runtime/api/public-reader.ts'
 import { gameCategories } from './categories.ts'
 import { loadGameList } from './game-lists.ts'
-import { isGame } from './is-game.ts'
 import { listLimits } from './list-limits.ts'
 
 const game = (number: number): Game => ({
@@ -154,20 +151,4 @@ describe('[CFG-07] the game-version file drives the freshness of game lists', ()
     await loadGameList('slot', origin.reader)
     expect(origin.asked).toHaveLength(2)
   })
-})
-
-test('what this page takes for a game is what the record’s validator takes for one', () => {
-  const field = fc.oneof(
-    fc.string({ maxLength: 80 }),
-    fc.constantFrom(0, 1, 2, null, true, [], ['new'], [1], {}),
-    fc.constant(undefined),
-  )
-  const change = fc.dictionary(fc.constantFrom(...Object.keys({ ...game(1), utk: '', tags: [] })), field)
-  fc.assert(
-    fc.property(change, (changed) => {
-      const row = JSON.parse(JSON.stringify({ ...game(1), ...changed })) as unknown
-      expect(isGame(row)).toBe(recordValidators.game?.(row))
-    }),
-    { numRuns: 2000 },
-  )
 })

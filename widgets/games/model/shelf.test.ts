@@ -93,3 +93,19 @@ test('a full storage keeps the shelf for as long as the page lives', () => {
   shelf.played(game(1))
   expect(shelf.store.getState().recent).toEqual([game(1)])
 })
+
+test('a kept picture comes from a host of the brand, and a kept name holds no signs that nobody sees', () => {
+  const storage = createStorage()
+  const kept = [
+    { ...game(1), img: 'https://evil.example/1.png' },
+    { ...game(2), img: 'https://cdn.example/2.png', game_name: 'Na\u202ega' },
+  ]
+  storage.kept.set('x:guest', JSON.stringify({ recent: kept }))
+  const shelf = createShelf('x', storage, { imageHosts: ['cdn.example'] })
+  shelf.open()
+  const { recent } = shelf.store.getState()
+  expect(recent.map(({ img, game_name: name }) => [img, name])).toEqual([
+    ['', 'Game 1'],
+    ['https://cdn.example/2.png', 'Naga'],
+  ])
+})

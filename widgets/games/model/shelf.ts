@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Game } from '../../../schemas/generated/records.ts'
-import { isGame } from './is-game.ts'
+import { type PublicReader, readRecords } from '../../../runtime/widget-api/data.ts'
 import { gameKey } from './read-list.ts'
 
 /** What a player had in hand before, kept across visits (STA-06). */
@@ -27,9 +27,9 @@ const empty: Shelf = { ready: false, recent: [], favourites: [], lastSearched: '
 
 /**
  * Recent games, favourites and the last searched term of one player of a brand. Each player of a device has a shelf of
- * their own, so that nobody sees what another played.
+ * their own, so that nobody sees what another played. Games that were kept are read like those of a list.
  */
-export function createShelf(prefix: string, storage: ShelfStorage | undefined) {
+export function createShelf(prefix: string, storage: ShelfStorage | undefined, world?: PublicReader['reading']) {
   const store = createStore<Shelf>(() => empty)
   let key = ''
 
@@ -51,7 +51,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined) {
       const wanted = `${prefix}:${player}`
       if (wanted === key) return
       key = wanted
-      store.setState({ ...empty, ...read(storage, key), ready: true }, true)
+      store.setState({ ...empty, ...read(storage, key, world), ready: true }, true)
     },
 
     /** Puts a game to the front of the recent ones. */
@@ -79,7 +79,9 @@ function plain({ utk: _token, ...game }: Game): Game {
   return game
 }
 
-function read(storage: ShelfStorage | undefined, key: string): Partial<Shelf> {
+function read(storage: ShelfStorage | undefined, key: string, world: PublicReader['reading']): Partial<Shelf> {
+  const games = (kept: unknown, most: number) => readRecords('game', kept, world).slice(0, most)
+
   try {
     const kept: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
@@ -92,8 +94,4 @@ function read(storage: ShelfStorage | undefined, key: string): Partial<Shelf> {
   } catch {
     return {}
   }
-}
-
-function games(kept: unknown, most: number): readonly Game[] {
-  return Array.isArray(kept) ? kept.filter(isGame).slice(0, most) : []
 }
