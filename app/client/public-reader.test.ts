@@ -49,3 +49,36 @@ test('[API-03] a configuration file is kept for as long as the manifest lets it 
   }
   expect(fetched).toHaveBeenCalledWith('/static/frontend/staging/banner.json')
 })
+
+test('[API-02] the host hears once a page of what could not be read and of a call that the backend lacks', async () => {
+  vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
+  vi.stubGlobal('window', { innerWidth: 390 })
+  const sent: unknown[] = []
+  vi.stubGlobal('navigator', {
+    sendBeacon: (url: string, text: string) => void sent.push([url, JSON.parse(text)]),
+  })
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('get-calendar')
+      ? new Response('Not found', { status: 404 })
+      : Response.json({ status: true, data: [{ display: 'THB', balance: 'much' }] }),
+  )
+  const site = {
+    locale: 'en-th',
+    currency: 'THB',
+    environment: 'staging',
+    settings: { api: { timeout: 25 }, hosts: { image: [] } },
+  }
+  const lacking: string[] = []
+  const clock = { now: Date.now, observe: () => {} }
+  const reader = createPublicReader(site as unknown as SiteData, {} as LocalCache, clock, (call) => lacking.push(call))
+  for (let time = 0; time < 3; time++) {
+    await reader.call('user/get-bal', {})
+    await reader.call('mission/get-calendar', {} as never)
+  }
+  const misreadings = [{ at: '/data/*/balance', expected: 'an amount such as 100 or "100.50"' }]
+  expect(sent).toEqual([
+    ['/_livery/notices', { source: 'user/get-bal', misreadings }],
+    ['/_livery/notices', { missing: 'mission/get-calendar' }],
+  ])
+  expect(lacking).toHaveLength(3)
+})

@@ -10,5 +10,5 @@ export function tellHost(notice: Notice): void {
   const text = JSON.stringify(notice)
   if (told.has(text)) return
   told.add(text)
-  navigator.sendBeacon('/_livery/notices', text)
+  if ('sendBeacon' in navigator) navigator.sendBeacon('/_livery/notices', text)
 }
