@@ -1,5 +1,5 @@
 import { ConnectionCut, createSandbox } from '../sandbox/index.ts'
-import type { ResolvedManifest } from '../runtime/manifest/index.ts'
+import { hostNames, localName, type ResolvedManifest } from '../runtime/manifest/index.ts'
 import type { SandboxPart } from '../sandbox/part.ts'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
 import { chosenAreas } from './areas/chosen-areas.ts'
@@ -14,6 +14,8 @@ export interface Backend {
   readonly isSandbox: boolean
   /** Host names of pages of its own, which belong to no brand: the sandbox's only. */
   readonly ownHosts: readonly string[]
+  /** Takes over brands that are new or that have changed. */
+  readonly follow: () => void
   readonly close: () => void
 }
 
@@ -28,20 +30,30 @@ export function sandboxBackend(
   parts: readonly SandboxPart[],
   storeFor: (request: Request) => BrandStore = () => store,
 ): Backend {
-  const sandbox = createSandbox({
-    database: ':memory:',
-    control: true,
-    parts,
-    merchants: store.all().map(({ resolved }) => ({
-      id: resolved.merchant,
-      name: resolved.manifest.merchant.name,
-      hosts: [`${resolved.merchant}.localhost`, ...Object.keys(resolved.manifest.site.domains)],
-      areas: chosenAreas(resolved.manifest),
-      idempotencyHeader: resolved.manifest.api.idempotencyHeader,
-      data: sandboxData(resolved),
-      storage: (request) => (storeFor(request).find(resolved.merchant)?.resolved ?? resolved).manifest.upload,
-    })),
-  })
+  const sandbox = createSandbox({ database: ':memory:', control: true, parts, merchants: [] })
+  const known = new Map<string, ResolvedManifest>()
+  const follow = () => {
+    for (const { resolved } of store.all()) {
+      const { merchant, manifest } = resolved
+      if (known.get(merchant) === resolved) continue
+      known.set(merchant, resolved)
+      try {
+        sandbox.put({
+          id: merchant,
+          name: manifest.merchant.name,
+          hosts: [...new Set([localName(merchant), ...hostNames(resolved)])],
+          areas: chosenAreas(manifest),
+          idempotencyHeader: manifest.api.idempotencyHeader,
+          data: sandboxData(resolved),
+          storage: (request) => (storeFor(request).find(merchant)?.resolved ?? resolved).manifest.upload,
+        })
+      } catch (error) {
+        // One brand's data keeps no other brand from being served.
+        console.warn(`${merchant}: ${(error as Error).message}`)
+      }
+    }
+  }
+  follow()
   let offset = 0
   const followClock = async () => {
     const answer = await sandbox.fetch(new Request('http://localhost/__sandbox/clock'))
@@ -61,6 +73,7 @@ export function sandboxBackend(
     clockOffset: () => offset,
     isSandbox: true,
     ownHosts: sandbox.ownHosts,
+    follow,
     close: () => sandbox.close(),
   }
 }
@@ -94,6 +107,7 @@ export function remoteBackend(origin: string): Backend {
     clockOffset: () => 0,
     isSandbox: false,
     ownHosts: [],
+    follow: () => {},
     close: () => {},
   }
 }

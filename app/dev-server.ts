@@ -9,9 +9,10 @@ import { demoPassword } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { loadAreaHosts } from './areas/area-hosts.ts'
 import { installationFolder, installedAreas } from './areas/installed-areas.ts'
-import { remoteBackend, sandboxBackend } from './backends.ts'
+import { type Backend, remoteBackend, sandboxBackend } from './backends.ts'
 import type { SaveEvent } from './client/follow-saves.ts'
 import { readBrandFile } from './host/brand-files.ts'
+import { brandNotices } from './host/brand-notices.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
 import { hostName } from './host/request-headers.ts'
@@ -19,7 +20,7 @@ import { siteData } from './host/site-data.ts'
 import { themeStyles } from './host/theme.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { tokenElement } from './preview/bar-info.ts'
-import { brandOf, createEnvironments, type Environments } from './preview/environments.ts'
+import { createEnvironments, type Environments } from './preview/environments.ts'
 import { allowFraming } from './preview/framing.ts'
 import { previewRoutes } from './preview/routes.ts'
 
@@ -38,6 +39,8 @@ export interface Preview {
   readonly port: number
   readonly addresses: readonly { readonly name: string; readonly url: string }[]
   readonly member?: { readonly phone: string; readonly password: string }
+  /** Lines about brands with errors. */
+  readonly notices: readonly string[]
   close(): Promise<void>
 }
 
@@ -73,7 +76,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
       fs: { allow: [options.projectFolder, ...codeFolders] },
     },
   })
-  watchBrands(vite, environments, folders)
+  watchBrands(vite, environments, folders, backend)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as {
       renderPage: HostWorld['render']
@@ -83,8 +86,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const head = (entry: string) => developmentHead(vite, options.projectFolder, entry)
   const notices = createBackendNotices((line) => console.warn(line), Date.now)
   const host = createHost({
-    brandOf: (name, request) => brandOf(environments.storeFor(request), name)?.resolved,
-    ownNameOf: store.ownNameOf,
+    brandOf: (name, request) => environments.storeFor(request).ofHost(name)?.resolved,
+    ownNameOf: (name) => store.ownNameOf(name),
     areaHosts,
     backend: backend.fetch,
     render: async (...given) => (await loadRenderer()).renderPage(...given),
@@ -97,7 +100,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     isStrict: false,
     isSandbox: backend.isSandbox,
   })
-  const tools = { environments, source, folders, backend, notices, token, head }
+  const tools = { environments, folders, backend, notices, token, head }
   const isModule = moduleTest(options.projectFolder, codeFolders)
   const routes = previewRoutes(tools, (request) => host.fetch(request))
   const answer = getRequestListener(async (request) => {
@@ -126,6 +129,10 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
         .all()
         .map(({ resolved }) => ({ name: resolved.merchant, url: `http://${resolved.merchant}.localhost:${port}/` })),
     ],
+    notices: brandNotices(
+      store,
+      store.broken().map(({ merchant }) => merchant),
+    ),
     ...(options.api === undefined ? { member: { phone: '081-234-5678', password: demoPassword } } : {}),
     close: async () => {
       await vite.close()
@@ -146,15 +153,24 @@ function moduleTest(projectFolder: string, codeFolders: readonly string[]): (url
 }
 
 /** Tells open pages of saved brand files: the new page where all is well, else the issues. */
-function watchBrands(vite: ViteDevServer, environments: Environments, folders: readonly string[]): void {
+function watchBrands(
+  vite: ViteDevServer,
+  environments: Environments,
+  folders: readonly string[],
+  backend: Backend,
+): void {
   for (const folder of folders) vite.watcher.add(folder)
+  const due = new Set<string>()
   let running = Promise.resolve()
   let later: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const look = (brands: readonly string[]) => {
     running = running
       .then(async () => {
-        for (const store of environments.all()) {
-          for (const merchant of await store.refresh()) {
+        const changes = await environments.refresh(brands)
+        backend.follow()
+        for (const { store, changed } of changes) {
+          if (store === environments.initialStore) for (const line of brandNotices(store, changed)) console.log(line)
+          for (const merchant of changed) {
             const brand = store.find(merchant)
             if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues))
           }
@@ -164,13 +180,19 @@ function watchBrands(vite: ViteDevServer, environments: Environments, folders: r
       .catch((error: unknown) => vite.config.logger.error(String(error)))
   }
   const refresh = (path: string) => {
-    if (!folders.some((folder) => path.startsWith(folder))) return
-    look()
+    const folder = folders.find((one) => path.startsWith(join(one, sep)))
+    if (folder === undefined) return
+    const [brand = ''] = relative(folder, path).split(sep)
+    due.add(brand)
+    look([brand])
     // The watcher drops a second change of a file within 50 ms: look once more when that time is over.
     clearTimeout(later)
-    later = setTimeout(look, 100)
+    later = setTimeout(() => {
+      look([...due])
+      due.clear()
+    }, 100)
   }
-  for (const event of ['change', 'add', 'unlink'] as const) vite.watcher.on(event, refresh)
+  for (const event of ['change', 'add', 'unlink', 'unlinkDir'] as const) vite.watcher.on(event, refresh)
 }
 
 function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues']): SaveEvent {

@@ -3,6 +3,7 @@ import { createMemorySource } from '../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from '../tests/support/brand-files.ts'
 import { type Backend, sandboxBackend } from './backends.ts'
 import { createBrandStore } from './host/brand-store.ts'
+import { createVerdicts } from './host/verdicts.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 
 let backend: Backend
@@ -11,7 +12,7 @@ afterEach(() => backend.close())
 /** The sandbox of a small brand without data of its own, as a host opens it. */
 async function open(areas?: readonly string[]) {
   const store = createBrandStore(
-    createMemorySource({ base: brandFiles('base'), acme: smallBrand }),
+    createVerdicts(createMemorySource({ base: brandFiles('base'), acme: smallBrand })),
     'development',
     new Map(),
   )

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
-import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
+import { type Environment, hostNames } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { loadAreaHosts } from './areas/area-hosts.ts'
 import { installedAreas } from './areas/installed-areas.ts'
@@ -15,6 +15,9 @@ import { createBackendNotices } from './host/backend-notices.ts'
 import { createHost } from './host/create-host.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
+import { brandNotices } from './host/brand-notices.ts'
+import { createVerdicts } from './host/verdicts.ts'
+import { watchBrands } from './host/watch-brands.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 
 /** The folder of the program, with its areas. */
@@ -46,20 +49,31 @@ export interface RunningHost {
   }[]
   /** Brands whose manifests have errors. */
   readonly refused: readonly string[]
+  /** Lines about them. */
+  readonly notices: readonly string[]
   close(): Promise<void>
 }
 
 /** Serves every brand of a folder by host name, from the build: pages from memory, compressed, under a policy (CFG-04). */
 export async function startHost(options: StartHostOptions): Promise<RunningHost> {
   const areaHosts = await loadAreaHosts(installedAreas(projectFolder))
-  const store = createBrandStore(createFileSource({ folders: options.folders }), options.environment, areaHosts)
+  const verdicts = createVerdicts(createFileSource({ folders: options.folders }))
+  const store = createBrandStore(verdicts, options.environment, areaHosts)
   await store.refresh()
   const site = await openBuiltSite(options.builtFolder)
-  const byHost = brandsByHost(store)
-  const backend = await openBackend(options, store, byHost)
+  const backend = await openBackend(options, store)
+  const stopWatching = watchBrands(
+    options.folders,
+    async (brands) => {
+      const changed = await store.refresh(brands)
+      backend.follow()
+      for (const line of brandNotices(store, changed)) console.warn(line)
+    },
+    (error) => console.warn(`Changes of brands are not followed: ${(error as Error).message}`),
+  )
   const host = createHost({
     ...site,
-    brandOf: (name) => byHost.get(name),
+    brandOf: (name) => store.ofHost(name)?.resolved,
     ownNameOf: store.ownNameOf,
     areaHosts,
     backend: backend.fetch,
@@ -75,7 +89,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     isOfSandbox(request, backend) ? backend.fetch(request) : host.fetch(request),
   )
   const server = createServer((request, response) => {
-    if (!sendKeptPage(request, response, byHost, host.pages)) void answer(request, response)
+    if (!sendKeptPage(request, response, store, host.pages)) void answer(request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -85,11 +99,16 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     port: (server.address() as { port: number }).port,
     brands: store.all().map(({ resolved }) => ({
       merchant: resolved.merchant,
-      hosts: hostsOf(resolved),
+      hosts: hostNames(resolved),
       hasBackend: options.backend !== undefined || resolved.manifest.site.apiOrigin !== 'embedded',
     })),
     refused: store.broken().map(({ merchant }) => merchant),
+    notices: brandNotices(
+      store,
+      store.broken().map(({ merchant }) => merchant),
+    ),
     close: async () => {
+      stopWatching()
       backend.close()
       server.closeIdleConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -104,26 +123,12 @@ function isOfSandbox(request: Request, { isSandbox, ownHosts }: Backend): boolea
   return isOwn || new URL(request.url).pathname.startsWith('/__sandbox/')
 }
 
-/** Its domains, and in development `<brand>.localhost`. */
-function hostsOf({ merchant, manifest, environment }: ResolvedManifest): string[] {
-  const domains = Object.keys(manifest.site.domains)
-  return environment === 'development' ? [...new Set([`${merchant}.localhost`, ...domains])] : domains
-}
-
-function brandsByHost(store: BrandStore): ReadonlyMap<string, ResolvedManifest> {
-  return new Map(store.all().flatMap(({ resolved }) => hostsOf(resolved).map((name) => [name, resolved] as const)))
-}
-
-async function openBackend(
-  { backend }: StartHostOptions,
-  store: BrandStore,
-  byHost: ReadonlyMap<string, ResolvedManifest>,
-): Promise<Backend> {
+async function openBackend({ backend }: StartHostOptions, store: BrandStore): Promise<Backend> {
   if (backend === 'sandbox') return sandboxBackend(store, await loadSandboxParts())
   if (backend !== undefined) return remoteBackend(backend)
   return {
     fetch: (request) => {
-      const site = byHost.get(hostName(request.headers.get('host')))?.manifest.site
+      const site = store.ofHost(hostName(request.headers.get('host')))?.resolved.manifest.site
       return forward(request, ({ pathname }) =>
         String(pathname.startsWith('/static/') ? site?.staticOrigin : site?.apiOrigin),
       )
@@ -131,22 +136,18 @@ async function openBackend(
     clockOffset: () => 0,
     isSandbox: false,
     ownHosts: [],
+    follow: () => {},
     close: () => {},
   }
 }
 
 /** The shortest way for what is asked the most: a page at hand goes out as it is, past all other machinery. */
-function sendKeptPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  byHost: ReadonlyMap<string, ResolvedManifest>,
-  pages: Pages,
-): boolean {
+function sendKeptPage(request: IncomingMessage, response: ServerResponse, store: BrandStore, pages: Pages): boolean {
   const { headers, url = '/' } = request
   const [path = '/'] = url.split('?', 1)
   if (request.method !== 'GET' || headers['if-none-match'] !== undefined) return false
   if (!headers['accept-encoding']?.includes('br')) return false
-  const resolved = byHost.get(hostName(headers.host))
+  const resolved = store.ofHost(hostName(headers.host))?.resolved
   if (!resolved) return false
   const page: RenderedAnswer | undefined = pages.kept({
     resolved,

@@ -68,6 +68,8 @@ export interface StartedPreview {
   readonly addresses: readonly { readonly name: string; readonly url: string }[]
   /** Somebody to log in as, where the sandbox runs. */
   readonly member?: { readonly phone: string; readonly password: string }
+  /** Lines about brands with errors. */
+  readonly notices?: readonly string[]
   close(): Promise<void>
 }
 
@@ -89,6 +91,8 @@ export interface StartedHost {
     readonly hasBackend: boolean
   }[]
   readonly refused: readonly string[]
+  /** Lines about brands with errors. */
+  readonly notices?: readonly string[]
   close(): Promise<void>
 }
 

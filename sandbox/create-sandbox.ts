@@ -32,8 +32,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const world = createWorld(options)
   for (const merchant of world.merchants) seedMerchant(world, merchant)
   const app = createApp(world, options.control ?? false)
+  const put = (merchant: SandboxMerchant) => {
+    assertData(options.parts, merchant)
+    const at = world.merchants.findIndex(({ id }) => id === merchant.id)
+    if (at === -1) {
+      world.merchants.push(merchant)
+      seedMerchant(world, merchant)
+    } else world.merchants[at] = merchant
+  }
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
+    put,
     ownHosts: world.parts.flatMap(({ hosts = [] }) => hosts.map(({ name }) => name)),
     close: () => {
       world.objects.clear()
@@ -49,7 +58,7 @@ function createWorld(options: SandboxOptions): World {
     options.sleep ?? ((milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
   return {
     parts: options.parts,
-    merchants: options.merchants,
+    merchants: [...options.merchants],
     database: openDatabase(options.database, options.parts),
     clock,
     faults,

@@ -56,6 +56,11 @@ export interface Connection {
 export interface Sandbox {
   /** Answers a request. Rejects with {@link ConnectionCut} where a fault cuts the connection. */
   fetch(request: Request, connection?: Connection): Promise<Response>
+  /**
+   * Adds a brand with members and data of its own, or gives a known one new host names and data. Members and what they did
+   * stay. Throws a sentence where the data lacks what its areas serve.
+   */
+  put(merchant: SandboxMerchant): void
   /** Host names of pages of its own, which belong to no brand. */
   readonly ownHosts: readonly string[]
   /** Closes the database; a second time does nothing. */

@@ -11,7 +11,8 @@ import type { SandboxPart } from './part.ts'
 export interface World {
   /** Parts of all areas. A brand has those that {@link partsOf} gives. */
   readonly parts: readonly SandboxPart[]
-  readonly merchants: readonly SandboxMerchant[]
+  /** Changed by `put` of the sandbox only. */
+  readonly merchants: SandboxMerchant[]
   readonly database: DatabaseSync
   readonly clock: Clock
   readonly faults: FaultList

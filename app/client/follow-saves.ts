@@ -20,36 +20,13 @@ interface Page {
   readonly take: (site: SiteData) => void
 }
 
-/** Development only: a saved file changes the open page in place; a save with issues lays them over the last good page. */
+/** Development only: a saved file changes the open page in place. A save with errors changes nothing. */
 export function followSaves(hot: ViteHotContext, page: Page): void {
   hot.on('livery:save', (event: SaveEvent) => {
-    if (event.merchant !== page.merchant || event.environment !== page.environment) return
-    document.getElementById('livery-issues')?.remove()
-    if (!('sites' in event)) {
-      document.body.append(overlay(event.issues))
-      return
-    }
+    if (event.merchant !== page.merchant || event.environment !== page.environment || !('sites' in event)) return
     const theme = document.getElementById('livery-theme')
     if (theme) theme.textContent = event.theme
     const site = event.sites[page.locale]
     if (site) page.take(site)
   })
-}
-
-/** The issues as the command line tells them: place, sentence, suggestion. Text only. */
-function overlay(issues: readonly Issue[]): HTMLElement {
-  const box = document.createElement('aside')
-  box.id = 'livery-issues'
-  box.setAttribute('role', 'alert')
-  box.style.cssText =
-    'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60vh;overflow:auto;padding:20px;background:#1d0f12;color:#fff;font:15px/1.6 ui-monospace,monospace;border-top:4px solid #ff6b6b'
-  for (const issue of issues) {
-    const place = document.createElement('strong')
-    place.textContent = `${issue.file}:${issue.line}:${issue.column}`
-    const text = document.createElement('p')
-    text.style.margin = '2px 0 14px'
-    text.textContent = [issue.message, issue.suggestion].filter(Boolean).join(' ')
-    box.append(place, text)
-  }
-  return box
 }

@@ -1,19 +1,25 @@
 import type { AreaHost } from '../../runtime/areas/area-host.ts'
-import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
-import { chosenAreas } from '../areas/chosen-areas.ts'
 import type { Issue } from '../../runtime/issues/index.ts'
 import {
   type Environment,
-  judgeMerchants,
-  type ManifestSource,
+  hostNames,
+  localName,
   type ResolvedManifest,
   resolveManifest,
 } from '../../runtime/manifest/index.ts'
-import { loadProduct } from '../product.ts'
+import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
+import { chosenAreas } from '../areas/chosen-areas.ts'
+import type { Verdicts } from './verdicts.ts'
 
 /** One brand as the host serves it: the last good manifest, and what is wrong with the present files. */
 export interface ServedBrand {
   readonly resolved: ResolvedManifest
+  readonly issues: readonly Issue[]
+}
+
+/** A brand that has never been without errors since the start. */
+export interface BrokenBrand {
+  readonly merchant: string
   readonly issues: readonly Issue[]
 }
 
@@ -23,51 +29,81 @@ export interface OwnName {
   readonly answer: NonNullable<AreaHost['ownName']>['answer']
 }
 
-/** The brands of a source. A brand that is broken from the start is not served; one that breaks later keeps its last good manifest. */
+/**
+ * The brands of one environment. A brand that is broken from the start is not served; one that breaks later keeps its last
+ * good manifest, and its host names.
+ *
+ * @param hasLocalNames whether `<brand>.localhost` leads to a brand in every environment, as in the preview
+ */
 export function createBrandStore(
-  source: ManifestSource,
+  verdicts: Verdicts,
   environment: Environment,
   areaHosts: AreaHosts,
-  only?: string,
+  hasLocalNames = false,
 ) {
   const brands = new Map<string, ServedBrand>()
-  let broken: readonly { readonly merchant: string; readonly issues: readonly Issue[] }[] = []
+  const broken = new Map<string, BrokenBrand>()
+  let sites: ReadonlyMap<string, string> = new Map()
+  let ownNames: ReadonlyMap<string, OwnName> = new Map()
 
-  /** Validates all brands again. Returns those that changed: another manifest, or other issues. */
-  async function refresh(): Promise<readonly string[]> {
-    const verdicts = await judgeMerchants(source, only === undefined ? undefined : [only], await loadProduct())
-    const changed: string[] = []
-    for (const verdict of verdicts) {
-      const { merchant, issues } = verdict
-      const before = brands.get(merchant)
-      const resolved = await resolveManifest(verdict, environment)
-      if (resolved) brands.set(merchant, { resolved, issues })
-      else if (before) brands.set(merchant, { ...before, issues })
-      const now = brands.get(merchant)
-      if (
-        now &&
-        (now.resolved.hash !== before?.resolved.hash || JSON.stringify(now.issues) !== JSON.stringify(before.issues))
-      )
-        changed.push(merchant)
+  /** Which brand answers to which name. A name stays with the brand that had it, as long as that brand is served under it. */
+  function readNames(): void {
+    const before = sites
+    const names = new Map<string, string>()
+    const own = new Map<string, OwnName>()
+    for (const { resolved } of brands.values()) {
+      const { merchant } = resolved
+      for (const name of [...hostNames(resolved), ...(hasLocalNames ? [localName(merchant)] : [])])
+        if (!names.has(name) || before.get(name) === merchant) names.set(name, merchant)
+      for (const { ownName } of hostsOfBrand(areaHosts, chosenAreas(resolved.manifest))) {
+        const name = ownName?.nameOf(resolved)
+        if (ownName && name !== undefined) own.set(name, { resolved, answer: ownName.answer })
+      }
     }
-    broken = verdicts.filter(({ merchant }) => !brands.has(merchant))
+    sites = names
+    ownNames = own
+  }
+
+  /** Takes the verdict on a brand, and tells whether the brand is another now: another manifest, or other issues. */
+  async function take(merchant: string): Promise<boolean> {
+    const verdict = verdicts.find(merchant)
+    const before = brands.get(merchant)
+    const wasBroken = broken.get(merchant)
+    broken.delete(merchant)
+    if (!verdict) return brands.delete(merchant) || wasBroken !== undefined
+    const { issues } = verdict
+    const resolved = (await resolveManifest(verdict, environment)) ?? before?.resolved
+    if (!resolved) {
+      broken.set(merchant, { merchant, issues })
+      return JSON.stringify(issues) !== JSON.stringify(wasBroken?.issues)
+    }
+    brands.set(merchant, { resolved, issues })
+    return resolved.hash !== before?.resolved.hash || JSON.stringify(issues) !== JSON.stringify(before.issues)
+  }
+
+  /**
+   * Reads the verdicts on some brands anew, on all where none are named.
+   *
+   * @returns the brands that are different now
+   */
+  async function follow(merchants: Iterable<string> = verdicts.all()): Promise<readonly string[]> {
+    const changed: string[] = []
+    for (const merchant of merchants) if (await take(merchant)) changed.push(merchant)
+    readNames()
     return changed
   }
 
   return {
-    refresh,
+    follow,
+    /** Judges the brands whose folders have changed, all where none are named, and follows. */
+    refresh: async (folders?: readonly string[]): Promise<readonly string[]> => follow(await verdicts.refresh(folders)),
     find: (merchant: string) => brands.get(merchant),
     all: () => [...brands.values()],
-    broken: () => broken,
+    broken: () => [...broken.values()],
+    /** The brand whose site a host name leads to. */
+    ofHost: (host: string) => brands.get(sites.get(host) ?? ''),
     /** The brand that has a second host name by one of its areas. */
-    ownNameOf: (host: string): OwnName | undefined => {
-      for (const { resolved } of brands.values()) {
-        for (const { ownName } of hostsOfBrand(areaHosts, chosenAreas(resolved.manifest))) {
-          if (ownName?.nameOf(resolved) === host) return { resolved, answer: ownName.answer }
-        }
-      }
-      return undefined
-    },
+    ownNameOf: (host: string): OwnName | undefined => ownNames.get(host),
   }
 }
 

@@ -3,14 +3,14 @@ import { projectRoot } from '../../tests/support/run-command.ts'
 import type { Environment, ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { createBrandStore } from './brand-store.ts'
+import { createVerdicts } from './verdicts.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 async function brand(environment: Environment, bucket?: string): Promise<ResolvedManifest> {
   const store = createBrandStore(
-    createFileSource({ folders: [`${projectRoot}merchants`] }),
+    createVerdicts(createFileSource({ folders: [`${projectRoot}merchants`] }), 'siam191'),
     environment,
     new Map(),
-    'siam191',
   )
   await store.refresh()
   const resolved = store.find('siam191')?.resolved

@@ -1,13 +1,15 @@
 import { environments, type Environment, type ManifestSource } from '../../runtime/manifest/index.ts'
 import type { AreaHosts } from '../areas/area-hosts.ts'
-import { type BrandStore, createBrandStore, type ServedBrand } from '../host/brand-store.ts'
+import { type BrandStore, createBrandStore } from '../host/brand-store.ts'
 import { cookieValue } from '../host/request-headers.ts'
+import { createVerdicts } from '../host/verdicts.ts'
 
 /** The cookie by which a browser chooses the environment that it is shown. */
 export const environmentCookie = 'livery_environment'
 
 /**
- * The brands in each environment, read when somebody first asks for it.
+ * The brands in each environment. They are judged once for all environments; an environment's manifests are read when
+ * somebody first asks for it.
  *
  * @param initial what a browser sees that has chosen nothing
  */
@@ -17,17 +19,19 @@ export async function createEnvironments(
   areaHosts: AreaHosts,
   only?: string,
 ) {
+  const verdicts = createVerdicts(source, only)
   const stores = new Map<Environment, BrandStore>()
 
   async function storeOf(environment: Environment): Promise<BrandStore> {
     const known = stores.get(environment)
     if (known) return known
-    const store = createBrandStore(source, environment, areaHosts, only)
-    await store.refresh()
+    const store = createBrandStore(verdicts, environment, areaHosts, true)
+    await store.follow()
     stores.set(environment, store)
     return store
   }
 
+  await verdicts.refresh()
   const initialStore = await storeOf(initial)
   const chosen = (request: Request): Environment => {
     const name = cookieValue(request.headers.get('cookie'), environmentCookie)
@@ -35,19 +39,20 @@ export async function createEnvironments(
   }
   return {
     initialStore,
+    verdicts,
     chosen,
     /** Reads the environment that a request asks for, so that `storeFor` has it. */
     prepare: async (request: Request): Promise<void> => void (await storeOf(chosen(request))),
     storeFor: (request: Request): BrandStore => stores.get(chosen(request)) ?? initialStore,
     all: (): readonly BrandStore[] => [...stores.values()],
+    /** Judges the brands whose folders have changed. Each store with the brands that are different in it. */
+    refresh: async (folders: readonly string[]) => {
+      const judged = await verdicts.refresh(folders)
+      const changes: { readonly store: BrandStore; readonly changed: readonly string[] }[] = []
+      for (const store of stores.values()) changes.push({ store, changed: await store.follow(judged) })
+      return changes
+    },
   }
 }
 
 export type Environments = Awaited<ReturnType<typeof createEnvironments>>
-
-/** The brand of a host name: `<brand>.localhost`, or one of the brand's domains. */
-export function brandOf(store: BrandStore, host: string): ServedBrand | undefined {
-  const [, merchant] = /^([a-z0-9-]+)\.localhost$/.exec(host) ?? []
-  if (merchant !== undefined) return store.find(merchant)
-  return store.all().find(({ resolved }) => Object.hasOwn(resolved.manifest.site.domains, host))
-}

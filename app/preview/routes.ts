@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
-import { environments as environmentNames, judgeMerchant, type ManifestSource } from '../../runtime/manifest/index.ts'
+import { environments as environmentNames, localName } from '../../runtime/manifest/index.ts'
 import type { ServedBrand } from '../host/brand-store.ts'
 import { hostName } from '../host/request-headers.ts'
-import { loadProduct } from '../product.ts'
 import type { Backend } from '../backends.ts'
 import type { BackendNotices } from '../host/backend-notices.ts'
+import type { BrandIssues } from './bar/issues-overlay.ts'
 import type { BarInfo, SentCode } from './bar-info.ts'
-import { brandOf, type Environments, environmentCookie } from './environments.ts'
+import { type Environments, environmentCookie } from './environments.ts'
 import { explainBlock } from './explain-block.ts'
 import { openEditor } from './open-editor.ts'
 import { readOpenRequest } from './open-request.ts'
+import { brokenPage } from './pages/broken-page.ts'
 import { framePage } from './pages/frame-page.ts'
 import { galleryPage } from './pages/gallery-page.ts'
 import { listingPage } from './pages/listing-page.ts'
@@ -18,7 +19,6 @@ import { sideBySidePage } from './pages/side-by-side-page.ts'
 /** The dependencies of the preview's own routes. */
 export interface PreviewTools {
   readonly environments: Environments
-  readonly source: ManifestSource
   readonly folders: readonly string[]
   readonly backend: Backend
   readonly notices: BackendNotices
@@ -45,9 +45,13 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
     const store = environments.storeFor(raw)
     const brand = isLocal(raw)
       ? store.find(context.req.query('brand') ?? '')
-      : brandOf(store, hostName(raw.headers.get('host')))
+      : store.ofHost(hostName(raw.headers.get('host')))
     context.set('brand', brand)
     // A name that is none of ours may point at loopback: it gets nothing of the preview's own.
+    const broken = brand
+      ? undefined
+      : store.broken().find((one) => localName(one.merchant) === hostName(raw.headers.get('host')))
+    if (broken) return brokenPage(broken, new URL(raw.url).pathname)
     if (brand === undefined && !isLocal(raw)) return otherwise(raw)
     await next()
   })
@@ -68,11 +72,19 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
     } satisfies BarInfo)
   })
 
+  // The errors that are laid over a page when it is opened while its brand is broken.
+  routes.get('/__livery/issues', (context) => {
+    const { brand } = context.var
+    const issues = brand?.issues.filter(({ severity }) => severity === 'error') ?? []
+    const merchant = brand?.resolved.merchant ?? ''
+    return context.json({ merchant, environment: environments.chosen(context.req.raw), issues } satisfies BrandIssues)
+  })
+
   routes.get('/__livery/explain', async (context) => {
     const merchant = context.var.brand?.resolved.merchant
     if (merchant === undefined) return context.json({ message: 'There is no such brand.' }, 404)
-    const { layers } = await judgeMerchant(tools.source, merchant, await loadProduct())
-    const asked = layers.get(environments.chosen(context.req.raw)) ?? []
+    const verdict = environments.verdicts.find(merchant)
+    const asked = verdict?.layers.get(environments.chosen(context.req.raw)) ?? []
     const explained = explainBlock(asked, context.req.query('block') ?? '')
     return explained ? context.json(explained) : context.json({ message: 'The manifest has no such block.' }, 404)
   })

@@ -62,7 +62,7 @@ export const addHost: AddCommand = (program, world) => {
               ({ merchant }) =>
                 `  ${merchant}  has no backend, so its calls fail: write its site.apiOrigin into environments/${environment}.json`,
             ),
-          ...host.refused.map((merchant) => `  ${merchant}  not served: run livery validate ${merchant}`),
+          ...(host.notices ?? host.refused.map((merchant) => `  ${merchant}  is not served`)),
           `  Listening at ${options.address}:${host.port}. Ctrl-C stops.`,
           '',
         ].join('\n'),

@@ -51,6 +51,7 @@ export const addPreview: AddCommand = (program, world) => {
           [
             ...preview.addresses.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`),
             ...(preview.member ? ['', `  Log in with ${preview.member.phone} and ${preview.member.password}`] : []),
+            ...(preview.notices?.length ? ['', ...preview.notices] : []),
             '',
             '  Save a file in the merchants folder and watch. Ctrl-C stops.',
             '',

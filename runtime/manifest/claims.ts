@@ -4,7 +4,7 @@ import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { joinPointer, isObject, valueAt } from './pointer.ts'
 import type { FolderReading } from './read-folder.ts'
-import { environments, type Environment, type LayerFile } from './types.ts'
+import { environments, type Environment, type LayerFile, type ResolvedManifest } from './types.ts'
 
 /** A host name that a brand's own files ask for in an environment. */
 export interface Claim {
@@ -19,6 +19,16 @@ export interface Claim {
 
 /** The host name that every brand has on a developer's machine. */
 export const localName = (merchant: string) => `${merchant}.localhost`
+
+/** The host names that lead to a brand's site: its domains, and in development its local name. */
+export function hostNames({
+  merchant,
+  environment,
+  manifest,
+}: Pick<ResolvedManifest, 'merchant' | 'environment' | 'manifest'>): string[] {
+  const domains = Object.keys(manifest.site.domains)
+  return environment === 'development' ? [...new Set([localName(merchant), ...domains])] : domains
+}
 
 /**
  * The host names of a brand: its domains, the origins that are its own, and in development its local name.

@@ -73,8 +73,10 @@ export function addFolder(
   { product, locate, isParent }: { readonly product: Product; readonly locate: Locate; readonly isParent: boolean },
 ): Ground {
   const shared = (layer: Layer) => (isParent && layer.kind !== 'base' ? withoutDomains(layer) : layer)
-  const common = shared(commonLayer(folder))
-  const own = environments.map((name) => environmentLayer(folder, name)).map((layer) => layer && shared(layer))
+  const written = commonLayer(folder)
+  const ofEnvironments = environments.map((name) => environmentLayer(folder, name))
+  const common = shared(written)
+  const own = ofEnvironments.map((layer) => layer && shared(layer))
   const alike = mergeEach(below.merged, common.value) as JsonObject[]
   const merged = alike.map((value, index) => {
     const layer = own[index]
@@ -99,9 +101,11 @@ export function addFolder(
     issues: [
       ...below.issues,
       ...(sandboxLayer ? place(sandbox.findings, sandboxLayer) : []),
-      ...(isLowest ? [] : place(checkOverrides(common.value, below.merged), common)),
+      ...(isLowest ? [] : place(checkOverrides(written.value, below.merged), written)),
       ...place(checkLayerMessages(common, below.merged[0] ?? {}, merged, product.widgets), common),
-      ...own.flatMap((layer, index) => (layer ? place(checkOverrides(layer.value, [alike[index] ?? {}]), layer) : [])),
+      ...ofEnvironments.flatMap((layer, index) =>
+        layer ? place(checkOverrides(layer.value, [alike[index] ?? {}]), layer) : [],
+      ),
     ],
   }
 }

@@ -1,5 +1,6 @@
 export { conditionFacts, conditionMoments, evaluateCondition, type VisitorFacts } from './conditions.ts'
 export { builtProduct, type AreaCode, composeProduct } from './built-product.ts'
+export { hostNames, localName } from './claims.ts'
 export { createJudge, type Judge, judgeMerchant, judgeMerchants } from './judge.ts'
 export { createMemorySource } from './memory-source.ts'
 export { merge } from './merge.ts'

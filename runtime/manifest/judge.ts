@@ -34,11 +34,10 @@ export interface Judge {
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
-   * Forgets a folder whose files have changed, with all that builds on it.
-   *
-   * @returns the brands whose verdicts may be others now, apart from the folder's own; `all` after a change of `base`
+   * Verdicts on all brands that a change of some folders may concern: their own, those that build on them, and those that
+   * claim the same host names, before or now. A folder that is gone gives none.
    */
-  forget(folder: string): readonly string[] | 'all'
+  update(folders: readonly string[]): AsyncGenerator<Verdict>
 }
 
 /**
@@ -54,6 +53,8 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
   const grounds = new Map<string, { readonly folders: readonly string[]; readonly made: CheckedGround }>()
   const parents = new Map<string, Promise<FolderReading | undefined>>()
   const claims = createClaims()
+  /** The folders that each brand was made of, or that were looked for. */
+  const chains = new Map<string, readonly string[]>()
 
   async function load(merchant: string): Promise<FolderReading | undefined> {
     const files = await source.load(merchant)
@@ -117,7 +118,12 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
 
   async function judgeOwn(merchant: string): Promise<Verdict> {
     let own: FolderReading | undefined
-    const read = async (name: string) => (name === merchant ? (own ??= await load(name)) : loadParent(name))
+    const asked: string[] = []
+    const read = async (name: string) => {
+      asked.push(name)
+      return name === merchant ? (own ??= await load(name)) : loadParent(name)
+    }
+    chains.set(merchant, asked)
     const chain = await readChain(merchant, read, () => source.merchants())
     claims.set(merchant, own ? claimsOf(own) : [])
     if (!own && merchant !== 'base') {
@@ -161,18 +167,37 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     for (const merchant of again) yield withClaims(await judgeOwn(merchant))
   }
 
+  /** Forgets a folder whose files have changed, with all that builds on it, and names the brands that this concerns. */
+  function forget(folder: string): string[] {
+    const concerned = [...chains].flatMap(([merchant, asked]) => (asked.includes(folder) ? [merchant] : []))
+    concerned.push(folder, ...claims.rivalsOf(folder))
+    claims.forget(folder)
+    chains.delete(folder)
+    parents.delete(folder)
+    for (const [name, { folders }] of grounds) if (folders.includes(folder)) grounds.delete(name)
+    return concerned
+  }
+
+  async function* update(folders: readonly string[]): AsyncGenerator<Verdict> {
+    const due = new Set(folders.flatMap(forget))
+    const known = new Set(await source.merchants())
+    await readClaims([...known].filter((merchant) => !due.has(merchant)))
+    const judged: Verdict[] = []
+    // A new claim adds the brands that it contests while this goes on.
+    for (const merchant of due) {
+      if (!known.has(merchant)) continue
+      judged.push(await judgeOwn(merchant))
+      for (const rival of claims.rivalsOf(merchant)) due.add(rival)
+    }
+    for (const verdict of judged) yield withClaims(verdict)
+  }
+
   return {
     each,
+    update,
     judge: async (merchant) => {
       await readClaims((await source.merchants()).filter((one) => one !== merchant))
       return withClaims(await judgeOwn(merchant))
-    },
-    forget: (folder) => {
-      const rivals = [...claims.rivalsOf(folder)]
-      claims.forget(folder)
-      parents.delete(folder)
-      for (const [name, { folders }] of grounds) if (folders.includes(folder)) grounds.delete(name)
-      return folder === 'base' ? 'all' : rivals
     },
   }
 }

@@ -5,6 +5,7 @@ import { areasOfTree } from '../../app/areas/area-modules.ts'
 import { createBackendNotices } from '../../app/host/backend-notices.ts'
 import { readBrandFile } from '../../app/host/brand-files.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
+import { createVerdicts } from '../../app/host/verdicts.ts'
 import { createHost } from '../../app/host/create-host.ts'
 import { guestPaths, renderPage } from '../../app/server/entry-server.tsx'
 import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
@@ -68,7 +69,7 @@ let told: string[] = []
 beforeAll(async () => {
   const folders = [join(projectRoot, 'merchants')]
   const areaHosts = await loadAreaHosts(areasOfTree(projectRoot))
-  const store = createBrandStore(createFileSource({ folders }), 'development', areaHosts)
+  const store = createBrandStore(createVerdicts(createFileSource({ folders })), 'development', areaHosts)
   await store.refresh()
   const minimal = createMinimalBackend({ typing: 'numbers' })
   const hostOver = (backend: (request: Request) => Promise<Response>) =>

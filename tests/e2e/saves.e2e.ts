@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -9,15 +9,19 @@ import { expect, fieldOf, open, test } from './site.ts'
 
 let folder: string
 let preview: ChildProcess
+let terminal = ''
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync('merchants/siam191', join(folder, 'siam191'), { recursive: true })
   spawnSync(process.execPath, ['bin/livery.js', 'create', 'fresh', '--yes', '--merchants', folder])
+  const editor = join(folder, '.editor.sh')
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > ${join(folder, '.opened')}\n`, { mode: 0o755 })
   preview = spawn(process.execPath, ['bin/livery.js', 'preview', '--port', String(port), '--merchants', folder], {
     // A cache of its own: as on a machine where the preview starts for the first time.
-    env: { ...process.env, LIVERY_CACHE: join(folder, '.cache') },
+    env: { ...process.env, LIVERY_CACHE: join(folder, '.cache'), LIVERY_EDITOR: editor },
   })
+  preview.stdout?.on('data', (text: Buffer) => (terminal += String(text)))
   await new Promise<void>((resolve, reject) => {
     preview.stdout?.on('data', (text: Buffer) => (String(text).includes('localhost') ? resolve() : undefined))
     preview.once('exit', () => reject(new Error('The preview ended.')))
@@ -56,6 +60,24 @@ test('[BRD-05] a saved file changes the open page and keeps what was typed; a br
 
   writeFileSync(path, before.replace('{', '{,'))
   await expect(overlay).toContainText('cannot be read as JSON')
+  expect(terminal).toMatch(/siam191\/messages\/en\.json:\d+:\d+ {2}The file cannot be read as JSON/)
+
+  // It is there again after a reload, above an open dialog, and its place opens the editor.
+  await page.reload()
+  await expect(overlay).toContainText('cannot be read as JSON')
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+  await overlay.getByRole('button', { name: 'siam191/messages/en.json:' }).click()
+  await expect
+    .poll(() => (existsSync(join(folder, '.opened')) ? readFileSync(join(folder, '.opened'), 'utf8') : ''))
+    .toMatch(/siam191\/messages\/en\.json/)
+  await page.evaluate(() => document.querySelector('dialog:modal')?.remove())
+  await page.goto(`http://siam191.localhost:${port}/en-th?login=1`)
+  await page.locator('#login-phone').fill('081-2')
+  await page.keyboard.press('Escape')
 
   save({ 'home.providers': 'All is well' })
   await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
@@ -86,6 +108,23 @@ test('[BRD-05] a file that is saved before a block has come to life leaves what 
   await expect(page.locator('[data-widget="account/auth-dialog"][data-live]')).toHaveCount(1)
   await expect(page.locator('#login-phone')).toHaveValue('081-2')
   await expect(page.locator('#login-phone')).toBeVisible()
+})
+
+test('[BRD-08] a brand and a domain that are added while the preview runs work at once, calls included', async ({
+  page,
+}) => {
+  const ask = async (host: string, path: string) =>
+    (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `${host}:${port}` } })).status()
+  expect(await ask('later.localhost', '/en-th')).toBe(421)
+  spawnSync(process.execPath, ['bin/livery.js', 'create', 'later', '--yes', '--merchants', folder])
+  const path = join(folder, 'later/environments/development.json')
+  writeFileSync(path, '{ "site": { "domains": { "play.later.example": {} } } }')
+  for (const host of ['later.localhost', 'play.later.example']) {
+    await expect.poll(() => ask(host, '/en-th')).toBe(200)
+    expect(await ask(host, '/static/frontend/production/seo.json')).toBe(200)
+  }
+  writeFileSync(join(folder, 'later/tokens.json'), '{')
+  await expect.poll(() => terminal).toMatch(/later {2}is served as it was before its last change/)
 })
 
 test('[LOC-05] a member of another country lands on the site in that country’s language', async ({ page, context }) => {

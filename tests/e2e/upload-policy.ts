@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { contentSecurityPolicy } from '../../app/host/security-headers.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
+import { createVerdicts } from '../../app/host/verdicts.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
@@ -11,10 +12,9 @@ import { previewPort } from './ports.ts'
 /** The policy of a brand's pages on a host that serves the sandbox, and the manifest that it comes from. */
 async function policyOf(merchant: string): Promise<{ policy: string; manifest: ResolvedManifest['manifest'] }> {
   const store = createBrandStore(
-    createFileSource({ folders: [join(projectRoot, 'merchants')] }),
+    createVerdicts(createFileSource({ folders: [join(projectRoot, 'merchants')] }), merchant),
     'development',
     new Map(),
-    merchant,
   )
   await store.refresh()
   const brand = store.find(merchant)

@@ -3,6 +3,7 @@ import { loadAreaHosts } from '../../app/areas/area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
 import { readBrandFile } from '../../app/host/brand-files.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
+import { createVerdicts } from '../../app/host/verdicts.ts'
 import { createHost, type HostWorld } from '../../app/host/create-host.ts'
 import { createPageCache } from '../../app/host/page-cache.ts'
 import { guestPaths, renderPage } from '../../app/server/entry-server.tsx'
@@ -27,7 +28,7 @@ export type ConfigurationFiles = Readonly<Record<string, unknown>>
  */
 export async function openHost(changes: Partial<HostWorld> = {}, files: ConfigurationFiles = {}) {
   const areaHosts = await loadAreaHosts(areasOfTree(projectRoot))
-  const store = createBrandStore(createFileSource({ folders }), 'development', areaHosts)
+  const store = createBrandStore(createVerdicts(createFileSource({ folders })), 'development', areaHosts)
   await store.refresh()
   const minimal = createMinimalBackend({ typing: 'numbers' })
   const backendCalls: Request[] = []

@@ -1,3 +1,4 @@
+import { followIssues } from './issues-overlay.ts'
 import { PreviewBar } from './PreviewBar.ts'
 
 /** Development only: puts the bar into a page that is looked at by itself. */
@@ -7,3 +8,5 @@ if (!isFramed && !isOff) {
   customElements.define('livery-preview-bar', PreviewBar)
   document.body.append(document.createElement('livery-preview-bar'))
 }
+
+void followIssues((take) => import.meta.hot?.on('livery:save', take))

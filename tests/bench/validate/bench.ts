@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +32,7 @@ export async function run(size: BenchSize): Promise<void> {
       [1000, rounds],
       [10_000, 2],
     ] as const
+    const saves: string[] = []
     for (const [count, times] of size === 'once' ? ([[2, 1]] as const) : runs) {
       const brands = join(folder, `brands-${count}`)
       const { bytes } = writeBrands(brands, count)
@@ -43,6 +45,7 @@ export async function run(size: BenchSize): Promise<void> {
       )
       const [mine, other] = Object.values(results) as [Measurement[], Measurement[]]
       const ratios = mine.map(({ ms }, index) => ms / (other[index]?.ms ?? Number.NaN))
+      if (count > 1 && count < 10_000) saves.push(saveIn(brands, count))
       for (const [name, measured] of Object.entries(results)) {
         rows.push([
           count,
@@ -59,9 +62,18 @@ export async function run(size: BenchSize): Promise<void> {
       `Node ${process.version}, medians of ${rounds} interleaved rounds (10,000: of 2), each a whole process.\n`,
     )
     console.log(markdownTable(['brands', 'JSON of one', 'what', 'ms', 'spread', 'memory MB', 'ratio'], rows))
+    console.log(`\n${saves.join('\n')}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The time from a saved file to the verdict, where all brands have been judged before. */
+function saveIn(brands: string, count: number): string {
+  const script = fileURLToPath(new URL('./save.ts', import.meta.url))
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, brands], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return `A save among ${count} brands: ${stdout.trim()}`
 }
 
 /** The layer validators, told to stop at the first error. */

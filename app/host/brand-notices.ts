@@ -1,0 +1,16 @@
+import type { BrandStore } from './brand-store.ts'
+
+/** Lines for the terminal about brands that have changed: what is wrong with each, or that it is served. */
+export function brandNotices(store: BrandStore, changed: readonly string[]): string[] {
+  const broken = new Map(store.broken().map((one) => [one.merchant, one]))
+  return changed.flatMap((merchant) => {
+    const served = store.find(merchant)
+    const errors = (served ?? broken.get(merchant))?.issues.filter(({ severity }) => severity === 'error') ?? []
+    if (errors.length === 0) return [served ? `  ${merchant}  is served as its files say` : `  ${merchant}  is gone`]
+    const state = served ? 'is served as it was before its last change' : 'is not served'
+    return [
+      `  ${merchant}  ${state}:`,
+      ...errors.map(({ file, line, column, message }) => `    ${file}:${line}:${column}  ${message}`),
+    ]
+  })
+}

@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createMemorySource, type ManifestSource } from '../../runtime/manifest/index.ts'
+import { brandFiles, smallBrand } from '../../tests/support/brand-files.ts'
+import { sandboxBackend } from '../backends.ts'
+import { loadSandboxParts } from '../sandbox-parts.ts'
+import { brandNotices } from './brand-notices.ts'
+import { createBrandStore } from './brand-store.ts'
+import { createVerdicts } from './verdicts.ts'
+import { watchBrands } from './watch-brands.ts'
+
+type Files = Readonly<Record<string, string>>
+
+const base = brandFiles('base')
+
+/** A small brand under another id, with a domain in production. */
+function brand(id: string, domain = `www.${id}.example`): Files {
+  return {
+    ...smallBrand,
+    'manifest.json': JSON.stringify({ merchant: { id, name: id } }),
+    'environments/development.json': '{}',
+    'environments/staging.json': '{}',
+    'environments/production.json': JSON.stringify({ site: { domains: { [domain]: {} } } }),
+  }
+}
+
+/** Brands that a test changes while they are served. */
+function open(brands: Record<string, Files>, environment: 'development' | 'production' = 'production') {
+  const loads: string[] = []
+  const now = (): ManifestSource => createMemorySource({ base, ...brands })
+  const source: ManifestSource = {
+    merchants: () => now().merchants(),
+    load: (merchant) => {
+      loads.push(merchant)
+      return now().load(merchant)
+    },
+  }
+  const store = createBrandStore(createVerdicts(source), environment, new Map())
+  const answers = () =>
+    Object.fromEntries(
+      ['www.acme.example', 'www.other.example'].map((name) => [name, store.ofHost(name)?.resolved.merchant]),
+    )
+  return { store, brands, loads, answers }
+}
+
+describe('brands that change while they are served', () => {
+  test('[BRD-08] a new brand is served at once, and only its folder is read', async () => {
+    const { store, brands, loads, answers } = open({ acme: brand('acme') })
+    await store.refresh()
+    expect(answers()).toEqual({ 'www.acme.example': 'acme', 'www.other.example': undefined })
+    loads.length = 0
+    brands.other = brand('other')
+    expect(await store.refresh(['other'])).toEqual(['other'])
+    expect(answers()).toEqual({ 'www.acme.example': 'acme', 'www.other.example': 'other' })
+    expect(loads).toEqual(['other'])
+  })
+
+  test('a new domain leads to its brand, and a removed one to nobody', async () => {
+    const { store, brands, answers } = open({ acme: brand('acme') })
+    await store.refresh()
+    brands.acme = brand('acme', 'www.other.example')
+    await store.refresh(['acme'])
+    expect(answers()).toEqual({ 'www.acme.example': undefined, 'www.other.example': 'acme' })
+  })
+
+  test('a brand that claims a served name does not get it; both have the issue, and neither when it gives it back', async () => {
+    const { store, brands, answers } = open({ acme: brand('acme') })
+    await store.refresh()
+    brands.aaa = brand('aaa', 'www.acme.example')
+    expect((await store.refresh(['aaa'])).toSorted()).toEqual(['aaa', 'acme'])
+    expect(answers()['www.acme.example']).toBe('acme')
+    expect(store.find('acme')?.issues.map(({ code }) => code)).toEqual(['domain-claimed-twice'])
+    expect(store.broken().map(({ merchant }) => merchant)).toEqual(['aaa'])
+    expect(brandNotices(store, ['aaa', 'acme']).join('\n')).toMatch(
+      /aaa {2}is not served:\n.*aaa\/environments\/production.json:1:\d+/,
+    )
+    brands.aaa = brand('aaa')
+    await store.refresh(['aaa'])
+    expect(store.find('acme')?.issues).toEqual([])
+    expect(store.broken()).toEqual([])
+  })
+
+  test('a claim that both have from the start belongs to nobody', async () => {
+    const { store, answers } = open({ acme: brand('acme'), aaa: brand('aaa', 'www.acme.example') })
+    await store.refresh()
+    expect(answers()['www.acme.example']).toBeUndefined()
+  })
+
+  test('a brand that breaks keeps its last good manifest, one that is removed goes', async () => {
+    const { store, brands, answers } = open({ acme: brand('acme') })
+    await store.refresh()
+    brands.acme = { ...brand('acme'), 'manifest.json': '{' }
+    expect(await store.refresh(['acme'])).toEqual(['acme'])
+    expect(answers()['www.acme.example']).toBe('acme')
+    delete brands.acme
+    expect(await store.refresh(['acme'])).toEqual(['acme'])
+    expect(store.all()).toEqual([])
+  })
+
+  test('[BRD-01] a change of a brand reaches those that build on it, and a change of base all', async () => {
+    const child = {
+      ...brand('child'),
+      'manifest.json': '{ "extends": "acme", "merchant": { "id": "child", "name": "child" } }',
+    }
+    const { store, brands } = open({ acme: brand('acme'), child, other: brand('other') })
+    await store.refresh()
+    expect(store.broken()).toEqual([])
+    brands.acme = { ...brand('acme'), 'tokens.json': '{ "radius": { "card": { "$value": { "value": 3 } } } }' }
+    expect((await store.refresh(['acme'])).toSorted()).toEqual(['acme', 'child'])
+    expect((await store.refresh(['base'])).toSorted()).toEqual([])
+  })
+
+  test('calls of a new brand and of a new domain are answered, with the data that is there now', async () => {
+    const { store, brands } = open({ acme: brand('acme') }, 'development')
+    await store.refresh()
+    const backend = sandboxBackend(store, await loadSandboxParts())
+    const ask = async (host: string) => {
+      const answer = await backend.fetch(
+        new Request(`http://${host}/static/frontend/production/seo.json`, { headers: { host } }),
+      )
+      return answer.status
+    }
+    expect([await ask('acme.localhost'), await ask('other.localhost'), await ask('new.example')]).toEqual([
+      200, 421, 421,
+    ])
+    brands.other = {
+      ...brand('other'),
+      'environments/development.json': '{ "site": { "domains": { "new.example": {} } } }',
+    }
+    await store.refresh(['other'])
+    backend.follow()
+    expect([await ask('acme.localhost'), await ask('other.localhost'), await ask('new.example')]).toEqual([
+      200, 200, 200,
+    ])
+    backend.close()
+  })
+})
+
+test('a changed folder is named after its last change, a new one too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-watch-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  write('acme/manifest.json', '{}')
+  let told: (brands: readonly string[]) => void = () => {}
+  const next = () => new Promise<readonly string[]>((resolve) => (told = resolve))
+  const stop = watchBrands(
+    [folder],
+    async (brands) => told(brands),
+    (error) => told([String(error)]),
+  )
+  try {
+    const saved = next()
+    write('acme/manifest.json', '{ }')
+    expect(await saved).toEqual(['acme'])
+    const made = next()
+    write('.making/manifest.json', '{}')
+    renameSync(join(folder, '.making'), join(folder, 'other'))
+    expect(await made).toContain('other')
+  } finally {
+    stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

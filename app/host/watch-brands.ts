@@ -1,0 +1,47 @@
+import { type FSWatcher, watch } from 'node:fs'
+import { sep } from 'node:path'
+
+/** After how many ms without another change brands are looked at. A new folder's files may be told late, or not at all. */
+const settling = [40, 1000]
+
+/**
+ * Watches folders of brands and names the brands whose files have changed, after each burst of changes. A failing answer
+ * goes to `fail`; later changes are followed all the same.
+ *
+ * @returns stops the watching
+ */
+export function watchBrands(
+  folders: readonly string[],
+  changed: (brands: readonly string[]) => Promise<void>,
+  fail: (error: unknown) => void,
+): () => void {
+  const due = new Set<string>()
+  let timers: ReturnType<typeof setTimeout>[] = []
+  let running = Promise.resolve()
+  const tell = (isLast: boolean) => {
+    const brands = [...due]
+    if (isLast) due.clear()
+    running = running.then(() => changed(brands)).catch(fail)
+  }
+  const watchers = folders.flatMap((folder): FSWatcher[] => {
+    try {
+      const watcher = watch(folder, { recursive: true }, (_, path) => {
+        const [brand = ''] = (path ?? '').split(sep)
+        if (brand === '' || brand.startsWith('.')) return
+        due.add(brand)
+        for (const timer of timers) clearTimeout(timer)
+        timers = settling.map((ms, index) => setTimeout(() => tell(index === settling.length - 1), ms).unref())
+      })
+      watcher.on('error', fail)
+      return [watcher]
+    } catch (error) {
+      // The project's own folder of brands may not be there.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(error)
+      return []
+    }
+  })
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}

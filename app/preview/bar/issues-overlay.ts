@@ -1,0 +1,76 @@
+import type { Issue } from '../../../runtime/issues/index.ts'
+import { askPreview } from './ask-preview.ts'
+
+/** The errors of the brand that a page shows, in the environment that it shows. */
+export interface BrandIssues {
+  readonly merchant: string
+  readonly environment: string
+  readonly issues: readonly Issue[]
+}
+
+/**
+ * Lays a brand's errors over its last good page: those that it has when the page is opened, and those of each save.
+ *
+ * @param onSave calls back after each save of any brand
+ */
+export async function followIssues(onSave: (take: (saved: BrandIssues) => void) => void): Promise<void> {
+  const overlay = createOverlay()
+  const page = await askPreview<BrandIssues>('/__livery/issues')
+  overlay.show(page.issues)
+  onSave(({ merchant, environment, issues }) => {
+    if (merchant === page.merchant && environment === page.environment) overlay.show(issues)
+  })
+}
+
+/** The overlay lies above dialogs, and within the one that is open, because everything else is inert then. */
+function createOverlay() {
+  let box: HTMLElement | undefined
+  const place = () => {
+    if (!box) return
+    const holder = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (box.parentElement === holder && box.matches(':popover-open')) return
+    holder.append(box)
+    box.showPopover()
+  }
+  new MutationObserver(place).observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+  return {
+    show: (issues: readonly Issue[]) => {
+      box?.remove()
+      box = issues.length > 0 ? issueBox(issues) : undefined
+      place()
+    },
+  }
+}
+
+/** Place, sentence and suggestion of each issue. Text only. A press on a place opens the editor there. */
+function issueBox(issues: readonly Issue[]): HTMLElement {
+  const box = document.createElement('aside')
+  box.id = 'livery-issues'
+  box.popover = 'manual'
+  box.setAttribute('role', 'alert')
+  box.style.cssText =
+    'position:fixed;inset:auto 0 0;margin:0;width:auto;max-width:none;max-height:60vh;overflow:auto;padding:20px;background:#1d0f12;color:#fff;font:15px/1.6 ui-monospace,monospace;border:0;border-top:4px solid #ff6b6b'
+  for (const issue of issues) box.append(placeButton(issue), sentence(issue))
+  return box
+}
+
+function placeButton({ file, line, column }: Issue): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = `${file}:${line}:${column}`
+  button.style.cssText =
+    'padding:0;border:0;background:none;color:inherit;font:inherit;font-weight:bold;text-decoration:underline;cursor:pointer'
+  button.addEventListener('click', () => {
+    askPreview('/__livery/open', { file, line, column }).catch((error: unknown) => {
+      button.textContent = `${file}:${line}:${column} ${(error as Error).message}`
+    })
+  })
+  return button
+}
+
+function sentence({ message, suggestion }: Issue): HTMLElement {
+  const text = document.createElement('p')
+  text.style.margin = '2px 0 14px'
+  text.textContent = [message, suggestion].filter(Boolean).join(' ')
+  return text
+}

@@ -1,0 +1,27 @@
+import { escapeHtml } from '../../../runtime/html/escape.ts'
+import type { BrokenBrand } from '../../host/brand-store.ts'
+import { toolPage } from './tool-page.ts'
+
+/** What stands at a brand's name that has had errors from the start: its issues, until a save mends them. */
+export function brokenPage({ merchant, issues }: BrokenBrand, path: string): Response {
+  if (path === '/__livery/issues') return Response.json({ issues })
+  const items = issues.map(
+    ({ file, line, column, message, suggestion }) =>
+      `<li><code>${escapeHtml(`${file}:${line}:${column}`)}</code><p>${escapeHtml([message, suggestion].filter(Boolean).join(' '))}</p></li>`,
+  )
+  const page = toolPage(
+    `${merchant} has errors`,
+    `<main><h1>${escapeHtml(merchant)} has errors</h1><p>Mend them and save: the page comes by itself.</p><ul>${items.join('')}</ul></main>${askAgain}`,
+  )
+  return new Response(page.body, { status: 503, headers: page.headers })
+}
+
+/** Loads the page anew once the brand's issues are others. */
+const askAgain = `<script>
+let known
+setInterval(async () => {
+  const now = await fetch('/__livery/issues').then((answer) => answer.text()).catch(() => known)
+  if (known !== undefined && now !== known) location.reload()
+  known = now
+}, 1000)
+</script>`
