@@ -24,7 +24,7 @@ test('what cannot be read is told once for each field, with the brand and the fi
   const notices = createBackendNotices((line) => told.push(line), Date.now)
   const misreadings = [{ at: '/*/alternate', expected: 'a list' }]
   for (let page = 0; page < 50; page++) notices.misread('acme', 'canonical-entry', misreadings)
-  expect(told).toEqual(['acme: canonical-entry /*/alternate: expected a list. What cannot be read is left out.'])
+  expect(told).toEqual(['acme: canonical-entry /*/alternate: expected a list. Such values are left out.'])
 })
 
 describe('a notice of a page', () => {
@@ -44,7 +44,7 @@ describe('a notice of a page', () => {
       expect(answer.status).toBe(204)
     }
     expect(told).toEqual([
-      'acme: user/get-bal /data/*/balance: expected an amount such as 100 or "100.50". What cannot be read is left out.',
+      'acme: user/get-bal /data/*/balance: expected an amount such as 100 or "100.50". Such values are left out.',
     ])
     expect(notices.linesOf('acme')).toHaveLength(1)
     expect(notices.linesOf('river')).toEqual([])
