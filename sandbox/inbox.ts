@@ -4,7 +4,7 @@ export interface SentCode {
   readonly merchant: string
   /** Phone number or e-mail address. */
   readonly to: string
-  /** What it is for, in a word of the area that sends it. */
+  /** Its purpose, as a word of the area that sends it. */
   readonly purpose: string
   readonly code: string
   /** Milliseconds since 1970. */

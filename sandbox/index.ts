@@ -1,11 +1,11 @@
-// What runs a sandbox.
+// Running a sandbox.
 export { createSandbox, defaultSeed } from './create-sandbox.ts'
 export { type Connection, ConnectionCut, type Sandbox, type SandboxMerchant, type SandboxOptions } from './options.ts'
 export { readMerchant } from './read-merchant.ts'
 export { demoPassword, type SeededMember, type SeedMember, seedMembers } from './seed/members.ts'
 export { type StartedSandbox, startSandbox } from './start-sandbox.ts'
 
-// What the parts of areas are made of: `part.ts` has their shape, `artwork/index.ts` what they draw with.
+// Building the parts of areas: `part.ts` has their shape, `artwork/index.ts` their drawing functions.
 export {
   type Answer,
   type Call,

@@ -15,7 +15,7 @@ export interface SandboxMerchant {
   readonly id: string
   /** Its name as people read it. */
   readonly name: string
-  /** Host names that it answers to, without a port. The first one stands in addresses that the sandbox writes. */
+  /** Host names that it answers to, without a port. The sandbox writes the first one into addresses. */
   readonly hosts: readonly string[]
   /** The areas that it uses; every area of the sandbox when absent. */
   readonly areas?: readonly string[]
@@ -27,7 +27,7 @@ export interface SandboxMerchant {
   readonly storage?: (request: Request) => StoragePlace
 }
 
-/** What a sandbox is made of. */
+/** The parts of a sandbox. */
 export interface SandboxOptions {
   /** `:memory:`, or the path of a SQLite file that keeps members and sessions from run to run. */
   readonly database: string

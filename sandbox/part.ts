@@ -33,7 +33,7 @@ export interface SandboxPart {
   readonly tables?: PartTables
   /** Fills the tables for a brand whose members have just been seeded, in the transaction that seeds them. */
   readonly seed?: (world: World, merchant: SandboxMerchant, members: readonly SeededMember[]) => void
-  /** What a seeded member is for, as the list of members tells it: `drinks tea`. */
+  /** The purpose of a seeded member in the list of members: `drinks tea`. */
   readonly seedNote?: (member: SeedMember) => string | undefined
   readonly endpoints?: readonly Endpoint[]
   /** Pages under host names of their own, such as a payment provider's. */
@@ -58,7 +58,7 @@ export interface SandboxPart {
   readonly controls?: Readonly<Record<string, Control>>
   /** Further faults. A call that one strikes finds it in `call.faults`. */
   readonly faults?: readonly FaultKindFacts[]
-  /** What the part does when something happens elsewhere. Listeners run at once, in the transaction of the cause. */
+  /** The part's listeners to events of other parts. They run at once, in the transaction of the cause. */
   readonly on?: {
     readonly [Name in keyof SandboxEvents]?: (
       world: World,
@@ -69,7 +69,7 @@ export interface SandboxPart {
 }
 
 /**
- * What parts can listen to, by name. An area adds its own in its `door.ts`:
+ * The events of parts by name. An area adds its own in its `door.ts`:
  *
  *     declare module '../../../sandbox/part.ts' {
  *       interface SandboxEvents { 'coffee/collected': Collected }

@@ -152,7 +152,7 @@ export function isTokenName(text: string): boolean {
   return text === '$type' || /^[a-z][a-z0-9-]{0,39}$/.test(text)
 }
 
-/** An origin, or one of the words that stand for what comes with Livery: `embedded`, `none`. */
+/** An origin, or the word for a part of Livery itself: `embedded`, `none`. */
 export function isOriginOrWord(text: string): boolean {
   return text === 'embedded' || text === 'none' || isOrigin(text)
 }

@@ -17,7 +17,7 @@ export interface Call<Name extends EndpointName> {
   /** Language of the page: `th`. A text that was not written in it is English. */
   readonly language: string
   readonly sessions: Sessions
-  /** Id that the browser sent, whatever it stands for. */
+  /** The session id from the browser, valid or not. */
   readonly sessionId: string | undefined
   readonly session: SessionState
   /** The member, when the session is active. */
@@ -49,7 +49,7 @@ export interface Endpoint {
   readonly name: EndpointName
   /** `member`: only with an active session; others get 1001 or 1003. */
   readonly access: 'open' | 'member'
-  /** How it is posted as a form; absent for a call that is JSON only. */
+  /** Its form encoding. Absent for a call that accepts JSON only. */
   readonly form?: FormCall
   answer(call: Call<EndpointName>): Promise<Answer<EndpointName>>
 }

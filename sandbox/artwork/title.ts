@@ -76,7 +76,7 @@ export function titleText(
   return `<text font-family="${style.family ?? fonts.sans}" font-size="${n(title.size)}" font-weight="${style.weight ?? 800}" text-anchor="${style.anchor ?? 'start'}" fill="${style.fill}"${shade}>${spans}</text>`
 }
 
-/** How wide a text stands, in ems, on the generous side. */
+/** An upper estimate of a text's width, in ems. */
 export function widthOf(text: string): number {
   let width = 0
   for (const character of text) {

@@ -6,7 +6,7 @@ import { expired } from '../session/sessions.ts'
 import type { World } from '../world.ts'
 import { callFaults, type Fault } from './fault.ts'
 
-/** What the faults make of a call before its endpoint sees it. */
+/** Applies the faults to a call before its endpoint runs. */
 export interface InjectedAnswer {
   /** Goes out instead of the endpoint's answer; the endpoint does not run. */
   readonly response?: Response
@@ -35,7 +35,7 @@ function responseOf(fault: Fault): Response {
   switch (fault.kind) {
     case 'status':
       return envelopeResponse(
-        refuse(fault.value ?? 500, `The sandbox was told to answer ${fault.value ?? 500}.`),
+        refuse(fault.value ?? 500, `A fault of the sandbox answers ${fault.value ?? 500}.`),
         fault.value ?? 500,
       )
     case 'maintenance':
@@ -48,7 +48,7 @@ function responseOf(fault: Fault): Response {
       })
     default:
       return envelopeResponse(
-        refuse(fault.value ?? 5000, `The sandbox was told to answer with code ${fault.value ?? 5000}.`),
+        refuse(fault.value ?? 5000, `A fault of the sandbox answers with code ${fault.value ?? 5000}.`),
       )
   }
 }

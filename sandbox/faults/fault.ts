@@ -6,7 +6,7 @@ export interface FaultKindFacts {
   readonly value?: number
 }
 
-/** What can go wrong with every call. */
+/** The faults that every call can have. */
 export const callFaults = [
   { kind: 'latency', title: 'Slow answer (ms)', value: 3000 },
   { kind: 'status', title: 'HTTP status', value: 503 },

@@ -1,6 +1,6 @@
 import { isForm } from './check-call.ts'
 
-/** What a call was asked with, before its schema has seen it. */
+/** The input of a call before validation. */
 export interface CallInput {
   readonly fields: Readonly<Record<string, unknown>>
   /** The file of a form. */
@@ -16,7 +16,7 @@ export interface FormCall {
   readonly mostBytes: number
 }
 
-/** The fields of a body, JSON or a form; undefined where it is neither, or a field stands twice in a form. */
+/** The fields of a body, JSON or a form. Undefined if it is neither, or if a form repeats a field. */
 export async function readInput(
   request: Request,
   body: Buffer<ArrayBuffer>,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** How long temporary credentials live, in ms: the shortest life that real ones can have. */
+/** The lifetime of temporary credentials, in ms: the shortest that real ones can have. */
 export const grantLifetime = 900_000
 
 /** Leave to write one object. */

@@ -7,7 +7,7 @@ import { type ObjectRequest, readObjectRequest } from './object-request.ts'
 import type { PartFolders } from './part-folders.ts'
 import { allowCrossOrigin, sendStoreError, type StoreError } from './store-errors.ts'
 
-/** What stands behind the gate, and what it decides by. */
+/** The store behind the gate, and the facts for its decisions. */
 export interface GateWorld {
   readonly grants: Grants
   readonly faults: FaultList
@@ -21,7 +21,7 @@ export interface GateWorld {
 }
 
 /**
- * What the store's server does not do itself: cross-origin requests, credentials that are good for one object and a
+ * Adds to the store's server: cross-origin requests, credentials that are good for one object and a
  * short time, their session token, the client's clock, taking back a multipart upload, conditional writes, and faults.
  */
 export async function answerAtGate(
@@ -87,7 +87,7 @@ function errorOf({ kind, value }: Fault): StoreError {
   return { status, code: status === 403 ? 'AccessDenied' : status < 500 ? 'InvalidRequest' : 'InternalError' }
 }
 
-/** What is asked for is done, and the connection is cut where the answer would begin. */
+/** Carries out the request and cuts the connection before the answer. */
 function loseReply(request: IncomingMessage, response: ServerResponse): void {
   response.end = () => {
     request.socket.destroy()

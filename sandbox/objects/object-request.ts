@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a request does to its object. */
+/** The action of a request on its object. */
 export type ObjectStep = 'put' | 'create' | 'part' | 'complete' | 'abort'
 
 /** A request to the store as far as the gate has to understand it. */

@@ -9,7 +9,7 @@ import { type Grant, grantLifetime, type Grants } from './grants.ts'
 import { answerAtGate, type GateWorld } from './object-gate.ts'
 import { partFoldersIn } from './part-folders.ts'
 
-/** What is in a bucket. */
+/** The content of a bucket. */
 export interface BucketContent {
   readonly bucket: string
   readonly objects: readonly {

@@ -12,7 +12,7 @@ export interface PartFolders {
 export function partFoldersIn(directory: string): PartFolders {
   const folder = (bucket: string) => join(directory, bucket, '._S3rver_uploads')
   const isId = (uploadId: string) => /^[0-9a-f]{32}$/.test(uploadId)
-  /** A part that was on its way when its upload was taken back may still make the folder anew: it counts no more. */
+  /** A part in flight while its upload was aborted may create the folder again. It is ignored. */
   const removed = new Set<string>()
   const ids = (bucket: string) =>
     existsSync(folder(bucket)) ? readdirSync(folder(bucket)).filter((id) => !removed.has(id)) : []

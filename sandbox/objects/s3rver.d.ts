@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
-  /** What the server keeps its objects in. */
+  /** The server's storage of objects. */
   interface ObjectFiles {
     putBucket(name: string): Promise<unknown>
     existsObject(bucket: string, key: string): Promise<boolean>

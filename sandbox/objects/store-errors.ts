@@ -6,7 +6,7 @@ export interface StoreError {
   readonly code: string
 }
 
-/** What a browser may send to the store and read of its answers: any page, without cookies. */
+/** The cross-origin rules of the store: any page, without cookies. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'PUT, POST, DELETE',

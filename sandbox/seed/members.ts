@@ -1,6 +1,6 @@
 import type { MemberRow } from '../session/members.ts'
 
-/** A member that every brand of a fresh sandbox has. What an area adds to it depends on its number. */
+/** A member that every brand of a fresh sandbox has. An area adds data to it by its number. */
 export interface SeedMember {
   /** Its place among the seeds. 0 is the member for demonstrations. */
   readonly number: number
@@ -10,7 +10,7 @@ export interface SeedMember {
   readonly locale: string
   readonly currency: string
   readonly group: string
-  /** What the member is for. */
+  /** The purpose of the member. */
   readonly note: string
 }
 

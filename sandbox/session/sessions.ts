@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 const minute = 60_000
 /** A session that nobody used for so long has expired, in ms. */
 export const idleLimit = 30 * minute
-/** No session lives longer, in ms. */
+/** The longest lifetime of a session, in ms. */
 export const sessionLifetime = 7 * 24 * 60 * minute
 
 /** The session was ended elsewhere: by a logout everywhere, a new password, an operator. */
@@ -12,7 +12,7 @@ export const endedByAnother = 1001
 /** The session has expired, or was never known here. */
 export const expired = 1003
 
-/** What a session id stands for at one moment. */
+/** The state of a session id at one moment. */
 export type SessionState =
   | { readonly kind: 'active'; readonly uid: string; readonly utk: string }
   | { readonly kind: 'ended'; readonly code: typeof endedByAnother | typeof expired }
@@ -22,14 +22,14 @@ export type SessionState =
 export interface Sessions {
   /** Starts a session and gives its id, 256 random bits as base64url. */
   start(uid: string): string
-  /** What the id stands for, and notes that it was used. */
+  /** Returns the state of the id and records its use. */
   look(id: string): SessionState
   /** Forgets one session. */
   forget(id: string): void
   /**
-   * Ends every session of a member, or all of them, with the code that each will be told. Gives their number.
+   * Ends every session of a member, or all sessions, with a code for each. Returns their number.
    *
-   * @param keptId the session that lives on
+   * @param keptId the session that continues
    */
   endAll(code: typeof endedByAnother | typeof expired, uid?: string, keptId?: string): number
 }

@@ -1875,7 +1875,7 @@ export interface UserChangePasswordCall {
   }
 }
 /**
- * What the shell needs (S3, S7, STA-04). `logged_in` tells member or guest, `user` carries the member of STA-01 (decided, API-06). A session that has expired is told once, with code 1003.
+ * The data of the shell (S3, S7, STA-04). `logged_in` says member or guest, `user` is the member of STA-01 (decided, API-06). An expired session is reported once, with code 1003.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserDashboardCall".
@@ -2640,7 +2640,7 @@ export interface WithdrawalSettings {
   withdraw_daily_count: number
 }
 /**
- * Ends every session of the member, this one too (decided). The others are told 1001; this one loses its cookie.
+ * Ends every session of the member, this one too (decided). The others get code 1001; this one loses its cookie.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserLogoutAllCall".

@@ -341,7 +341,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "contact/contact-bar",
     "version": "1.0.0",
     "title": "Contact bar",
-    "description": "The ways to reach support, as they stand in the contact record.",
+    "description": "The ways to reach support, from the contact record.",
     "regions": [
       "footer"
     ],

@@ -33,7 +33,7 @@ export interface Manifest {
     icon: string
   }
   /**
-   * The areas that the site has. What is left out has no page, no entry in a menu and no code.
+   * The areas of the site. An area that is left out has no page, no menu entry and no code.
    *
    * Items: An area.
    */
@@ -235,7 +235,7 @@ export interface Manifest {
      */
     fonts: ('ibm-plex-mono' | 'ibm-plex-sans-thai' | 'kanit' | 'mitr' | 'noto-sans-thai' | 'trirong')[]
     /**
-     * Where the main menu stands: a bar at the bottom of a phone and a column beside a desktop page (`sidebar`), or tabs at the top (`tabs`).
+     * The place of the main menu: a bar at the bottom of a phone and a column beside a desktop page (`sidebar`), or tabs at the top (`tabs`).
      */
     navigation: 'sidebar' | 'tabs'
     /**
@@ -243,7 +243,7 @@ export interface Manifest {
      */
     ornament: 'none' | 'river' | 'grid' | 'lanterns'
     /**
-     * How close things stand.
+     * The density of the layout.
      */
     density: 'comfortable' | 'compact'
   }
@@ -354,7 +354,7 @@ export interface Manifest {
    */
   push: {
     /**
-     * Whether a member's push subscription is told to the backend at login.
+     * Whether login sends a member's push subscription to the backend.
      */
     signIn: boolean
   }
@@ -895,7 +895,7 @@ export interface MenuItem {
    */
   href?: string
   /**
-   * Whether the link stands out, such as a raised button in a bottom bar.
+   * Whether the link is emphasised, such as a raised button in a bottom bar.
    */
   emphasis?: boolean
   when?: Condition
@@ -1057,7 +1057,7 @@ export interface Block {
    */
   widget: string
   /**
-   * The widget's own settings. What may stand here depends on the widget.
+   * The widget's own settings. Each widget has its own schema for them.
    */
   props?: {}
   when?: Condition
@@ -1083,14 +1083,14 @@ export interface Layout {
   regions: [string, ...string[]]
 }
 /**
- * A page of the site: its address, who may see it, and what stands on it.
+ * A page of the site: its address, its visitors and its blocks.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Route".
  */
 export interface Route {
   /**
-   * The address without the locale. A parameter stands in braces.
+   * The address without the locale. A parameter is written in braces.
    */
   path: string
   /**
@@ -1098,7 +1098,7 @@ export interface Route {
    */
   enabled: boolean
   /**
-   * The layout that the page stands in.
+   * The layout of the page.
    */
   layout: string
   /**
@@ -1170,7 +1170,7 @@ export interface Tokens {
     [k: string]: ColourToken | 'color' | undefined
   }
   /**
-   * The colours of the light theme by what they are for: `ground` behind everything; `surface` cards and bars; `raised` things that stand out of a card; `line` hairlines and borders; `text` text; `muted` secondary text; `accent` buttons and links that matter; `on-accent` text on the accent; `highlight` the second accent: badges, figures; `on-highlight` text on the highlight; `link` links in text; `success` what went well; `warning` what needs care; `danger` what went wrong; `focus` the ring around what has the keyboard.
+   * The colours of the light theme by purpose: `ground` behind everything; `surface` cards and bars; `raised` elements above a card; `line` hairlines and borders; `text` text; `muted` secondary text; `accent` buttons and links that matter; `on-accent` text on the accent; `highlight` the second accent: badges, figures; `on-highlight` text on the highlight; `link` links in text; `success` what went well; `warning` what needs care; `danger` what went wrong; `focus` the ring around what has the keyboard.
    */
   light: {
     /**

@@ -463,7 +463,7 @@ export interface FooterEntry {
    */
   content: string
   /**
-   * Where it stands.
+   * Its place.
    */
   display_type: 'seo' | 'column' | 'notice'
 }

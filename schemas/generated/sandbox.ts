@@ -186,7 +186,7 @@ export interface SandboxData {
    */
   footer: {
     /**
-     * Where it stands.
+     * Its place.
      */
     display_type: 'seo' | 'column' | 'notice'
     title: LocalisedText
@@ -531,7 +531,7 @@ export interface SandboxNotice {
    */
   day: number
   /**
-   * Which list it stands in.
+   * Its list.
    */
   kind: 'notice' | 'announcement' | 'member-announcement' | 'advertisement'
   /**

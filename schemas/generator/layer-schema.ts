@@ -2,7 +2,7 @@ import { mapSchema, type Schema } from './schema.ts'
 
 /**
  * The layer schemas, derived from the manifest's: in a layer nothing is required, and `null` takes away whatever a
- * manifest can do without. Lists are replaced whole, so what stands in a list is as complete as in the manifest.
+ * manifest can do without. Lists are replaced whole, so the entries of a list are as complete as in the manifest.
  *
  * `livery:manifest/route` becomes `livery:layer/route`.
  */

@@ -32,7 +32,7 @@ export function withIdentifiers(schemas: readonly Schema[], areas: readonly Area
   )
 }
 
-/** A place where a name of something else may stand: a pointer with `*` for any key or index. */
+/** A place for a name of something else: a pointer with `*` for any key or index. */
 export interface ReferencePlace {
   readonly at: readonly string[]
   readonly kind: string

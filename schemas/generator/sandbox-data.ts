@@ -3,9 +3,9 @@ import type { Schema } from './schema.ts'
 
 /** The schemas of a brand's sandbox.json. */
 export interface SandboxSchemas {
-  /** What a file must be: it has all required keys of an area, or none of them. */
+  /** The schema of a file: it has all required keys of an area, or none of them. */
   readonly file: Schema
-  /** What code may rely on: an area's part of the sandbox serves only brands that have all of its keys. */
+  /** The type for code: an area's part of the sandbox serves only brands that have all of its keys. */
   readonly data: Schema
 }
 

@@ -110,7 +110,7 @@ export function mapSchema(
   return change(copy, place)
 }
 
-/** Where a schema stands in its parent. */
+/** The place of a schema in its parent. */
 export type Place = 'root' | 'property' | 'entry' | 'item' | 'definition' | 'part'
 
 /** A copy of a schema with one part changed. The place is the way to it, keyword by keyword; it must be there. */

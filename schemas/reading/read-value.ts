@@ -30,7 +30,7 @@ export type Reading =
   | readonly [operation: string, ...operands: unknown[]]
   | { readonly [field: string]: Reading }
 
-/** What reading needs to know, and whom it tells. */
+/** The settings of reading, and the receiver of its reports. */
 export interface ReadingWorld {
   /** Readings by the name of their record. */
   readonly records: Readonly<Record<string, Reading>>
@@ -42,7 +42,7 @@ export interface ReadingWorld {
   readonly traces?: boolean
 }
 
-/** What is read of a value; undefined where it cannot be read. Never throws. */
+/** Reads a value. Undefined if it is unreadable. Never throws. */
 export function readValue(reading: Reading, value: unknown, world: ReadingWorld, at = ''): unknown {
   if (typeof reading === 'string') return readNamed(reading, value, world, at)
   if (!Array.isArray(reading)) return readFields(reading as Fields, value, world, at)
@@ -190,7 +190,7 @@ function readMap(
   return Object.fromEntries(entries)
 }
 
-/** What is no object counts as an empty one: where every field has a default, an object is read in any case. */
+/** Treats any other value as an empty object: if every field has a default, the object is always readable. */
 function readFields(fields: Fields, value: unknown, world: ReadingWorld, at: string): unknown {
   const from = isObject(value) ? value : {}
   if (from !== value && !isEmptyList(value)) world.report(at, 'an object')

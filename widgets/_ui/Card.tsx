@@ -11,7 +11,7 @@ interface CardProps extends Omit<React.LiHTMLAttributes<HTMLLIElement>, 'childre
 const widths = { wide: 933, square: 320 } as const
 const heights = { wide: 525, square: 240 } as const
 
-/** An entry of a list that is a card: a picture with text below it. Its picture waits until the page lives. */
+/** An entry of a list that is a card: a picture with text below it. Its picture waits for the page's hydration. */
 export function Card({ shape, picture, className, children, ...rest }: CardProps) {
   return (
     <li className={`${styles.card} ${styles[shape]} ${className ?? ''}`} {...rest}>

@@ -4,9 +4,9 @@ import styles from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
 
 interface CopyButtonProps {
-  /** What is copied, just as it is shown. */
+  /** The text to copy, exactly as shown. */
   readonly text: string
-  /** What it is, for a screen reader. */
+  /** Its name for a screen reader. */
   readonly what: React.ReactNode
   /** How long it says that it has copied, in ms (DEP-13). */
   readonly rest?: number

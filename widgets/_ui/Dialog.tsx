@@ -20,7 +20,7 @@ interface DialogProps {
 
 /**
  * A modal dialog. It is the browser's own: the page behind is out of reach, the focus stays inside and goes back to
- * where it was, Escape and a press outside close it. What opened or closed it natively is told to its state.
+ * where it was, Escape and a press outside close it. Its state follows native opening and closing.
  */
 export function Dialog({ id, state, title, width = 450, mayClose, isAlert, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -58,7 +58,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
     opening.current = true
     open()
   })
-  // Whoever goes back before the page was drawn for the open dialog leaves it as well.
+  // Going back before the page has rendered the open dialog closes it as well.
   const wentBack = useEffectEvent(() => {
     if (!isOpen && element.current?.open) element.current.close()
   })

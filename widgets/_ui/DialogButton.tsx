@@ -20,7 +20,7 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   )
 }
 
-/** What the browser does not: where it knows no commands yet, and where there is no dialog yet. */
+/** Opens the dialog if the browser knows no commands yet, or if the dialog is not rendered yet. */
 function openByScript(id: string): void {
   const dialog = document.getElementById(id)
   if (!dialog) return awaitDialog(id)

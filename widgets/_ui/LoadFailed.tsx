@@ -1,7 +1,7 @@
 import { Message } from '../../runtime/widget-api/text.ts'
 import styles from './LoadFailed.module.css'
 
-/** What stands in a widget's place while its data cannot be had. */
+/** Replaces a widget while its data is unavailable. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.box} role="alert">

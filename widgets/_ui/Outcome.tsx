@@ -9,11 +9,11 @@ interface OutcomeProps {
   readonly title: ReactNode
   /** For tests. */
   readonly testId?: string
-  /** What there is to say of it, and where to go from here. */
+  /** The explanation, and the links onwards. */
   readonly children?: ReactNode
 }
 
-/** How something ended, or that nobody knows yet. A screen reader is told as well. */
+/** The outcome of an action, or that it is unknown. Screen readers announce it. */
 export function Outcome({ icon, tone, title, testId, children }: OutcomeProps) {
   return (
     <div className={styles.outcome} data-tone={tone} role="status" data-testid={testId}>

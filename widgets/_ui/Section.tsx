@@ -1,7 +1,7 @@
 import { Message } from '../../runtime/widget-api/text.ts'
 import styles from './Section.module.css'
 
-/** A part of a page with its heading. The heading is told to screen readers as the section's name. */
+/** A section of a page with its heading, which is the section's accessible name. */
 export function Section({
   title,
   id,

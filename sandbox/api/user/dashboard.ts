@@ -8,7 +8,7 @@ import { type Call, openEndpoint } from '../endpoint.ts'
 type Dashboard = NonNullable<ApiCalls['user/dashboard']['response']['data']>
 
 /**
- * What the shell needs, for a member or a guest (STA-04, API-06). A session that has ended is told once, with its code,
+ * The data of the shell, for a member or a guest (STA-04, API-06). An ended session is reported once, with its code,
  * and forgotten: the next call is a guest's.
  */
 export const userDashboard = openEndpoint('user/dashboard', (call) => {

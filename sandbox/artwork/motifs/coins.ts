@@ -1,7 +1,7 @@
 import { circle, ellipse, line, path, repeat, star } from '../shapes.ts'
 import type { DrawMotif } from './motif.ts'
 
-/** Stacks of coins and one that stands before them. */
+/** Stacks of coins with one coin in front. */
 export const coins: DrawMotif = (ink, random) => {
   const stack = (x: number, base: number, count: number) => {
     const top = base - (count - 1) * 13

@@ -11,7 +11,7 @@ export const bannerWidth = 1200
 /** Width of a poster on a card, 16:9. */
 export const cardWidth = 933
 
-/** What a poster of a brand says and shows, in the languages that it was written in. */
+/** The texts and the motif of a brand's poster, in each of its languages. */
 export interface PosterTexts {
   readonly width: typeof bannerWidth | typeof cardWidth
   readonly motif: MotifName

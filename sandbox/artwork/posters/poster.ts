@@ -9,7 +9,7 @@ import { drawNocturne } from './nocturne.ts'
 /** Height of every poster, in its own units. A banner is 1200 wide, a card 933 (16:9). */
 export const posterHeight = 525
 
-/** What a brand's picture says and shows. */
+/** The texts and the motif of a brand's picture. */
 export interface Poster {
   readonly width: number
   /** Always {@link posterHeight}. */

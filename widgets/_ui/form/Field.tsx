@@ -24,7 +24,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly filter?: InputFilter
   /** Other words for a rule's mistake, by message. */
   readonly words?: Partial<Record<Rule, string>>
-  /** What stands before and behind the input, in its frame. */
+  /** Content before and after the input, in its frame. */
   readonly before?: ReactNode
   readonly after?: ReactNode
 }
@@ -111,7 +111,7 @@ function useMask(element: RefObject<HTMLInputElement | null>, mask: FieldMask | 
   }, [element, shape, plain])
 }
 
-/** What a person typed before the script was there counts as typed now. */
+/** Takes over the text that a person typed before hydration. */
 function useTypedBefore(element: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (element.current?.value) element.current.dispatchEvent(new Event('input', { bubbles: true }))

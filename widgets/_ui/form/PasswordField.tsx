@@ -7,9 +7,9 @@ import styles from './form.module.css'
 export type PasswordMode = 'pin' | 'text'
 
 interface PasswordFieldProps extends FieldProps {
-  /** What the keyboard is for; a PIN has digits only (AUT-08). */
+  /** The keyboard's mode; a PIN has digits only (AUT-08). */
   readonly mode?: PasswordMode
-  /** Where it may be switched, the button that does it. */
+  /** The button that switches the mode, if switching is allowed. */
   readonly onMode?: (mode: PasswordMode) => void
 }
 

@@ -10,7 +10,7 @@ interface TilesProps<Item> {
   /** Key of the one that is chosen. */
   readonly chosen: number | undefined
   readonly onChoose: (key: number) => void
-  /** What is on a tile: a logo and a name. */
+  /** The content of a tile: a logo and a name. */
   readonly children: (item: Item) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
 import { checkForm, type FormName, type FormValues, type Rule } from '../../../runtime/widget-api/forms.ts'
 
-/** What stands in the fields, as it is shown. */
+/** The values of the fields, as shown. */
 export type Typed = Readonly<Record<string, string>>
 
 /** A mistake as a field shows it. */
@@ -12,13 +12,13 @@ export interface FieldFault {
 }
 
 interface Options<Name extends FormName> {
-  /** Where it stands: fields have the ids `<id>-<field>`. */
+  /** The prefix of its fields' ids: `<id>-<field>`. */
   readonly id: string
   /** The form's values of what is typed, with the bounds that hold now. */
   readonly read: (typed: Typed) => FormValues<Name>
   /** Fields that a setting asks for. */
   readonly required?: readonly string[]
-  /** What was typed before. */
+  /** The values typed before. */
   readonly typed?: Typed
   /** Called with values that break no rule, and never while it still runs. */
   readonly onSubmit: (values: FormValues<Name>) => Promise<unknown> | void
@@ -26,8 +26,7 @@ interface Options<Name extends FormName> {
 }
 
 /**
- * A form by the name of its schema. Fields keep what is typed themselves, so that what a person typed before the script
- * was there stays. A mistake is told at its field when the form is sent, and from then on as it is mended.
+ * A form by the name of its schema. Fields are uncontrolled, so that text typed before hydration stays. The form shows a mistake at its field on submit, and updates it from then on.
  */
 export function useValidatedForm<Name extends FormName>(name: Name, options: Options<Name>) {
   const { id, read, required, typed, onSubmit, onTyped } = options
@@ -47,7 +46,7 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
   })
 
   async function run(values: Record<string, string>): Promise<void> {
-    // A second press arrives before the first has drawn the button anew.
+    // A second press arrives before React has rendered the button again.
     if (running.current) return
     running.current = true
     setBusy(true)
@@ -89,7 +88,7 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
       form.setValue(field, text)
       setTexts((before) => ({ ...before, [field]: text }))
     },
-    /** What stands in a field. */
+    /** The value of a field. */
     textOf: (field: string): string => texts[field] ?? '',
   }
 }

@@ -32,7 +32,7 @@ export function MemberPage({ title, text, children }: MemberPageProps) {
   )
 }
 
-/** What stands in the place of a part whose data are on their way. */
+/** The placeholder of a part while its data loads. */
 export function Waiting() {
   return (
     <p className={styles.waiting} role="status">

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import styles from './BannerCarousel.module.css'
 import { runningBanners } from './running-banners.ts'
 
-/** The banners of the day (STA-07), one at a time. It stands still under the pointer, while focused, and where motion is reduced. */
+/** The banners of the day (STA-07), one at a time. It pauses under the pointer, while focused, and with reduced motion. */
 export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>) {
   const intl = useIntl()
   const now = useServerNow()

@@ -13,7 +13,7 @@ interface GameCardProps {
   readonly closed: 'game' | 'provider' | undefined
   readonly isOpening: boolean
   readonly isFavourite: boolean
-  /** What its heart is called. */
+  /** The accessible name of its heart. */
   readonly favouriteLabel: string
   /** Whether its picture is on the first screen. */
   readonly eager: boolean
@@ -65,7 +65,7 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
   )
 })
 
-/** What stands in the place of a card, in its size, until the card comes. */
+/** The placeholder of a card, in its size. */
 export function WaitingCard() {
   return <div className={styles.waiting} />
 }

@@ -11,9 +11,8 @@ import { useWindowedRows } from './use-windowed-rows.ts'
 const firstScreen = 6
 
 /**
- * Games as a grid of which only the rows in sight are in the document, however many there are. The style sheet decides
- * how many stand in a row and how high it is; until that is measured, a plain grid of the first ones is shown, as the
- * server sent it.
+ * A grid of games with only the visible rows in the document. The style sheet decides the number of games in a row and the
+ * row's height. Until the first measurement, it shows the first games as a plain grid, as the server sent them.
  *
  * @param isWhole whether `games` are all there are, rather than the first ones
  */
@@ -53,7 +52,7 @@ export const GameGrid = memo(function GameGrid({
   )
 })
 
-/** How many cards stand in a row, and how high it is with the gap below it, in px. */
+/** The number of cards in a row, and its height with the gap below, in px. */
 interface RowSize {
   readonly columns: number
   readonly height: number
@@ -123,7 +122,7 @@ function rowsOf(games: readonly Game[], columns: number): Game[][] {
   )
 }
 
-/** What the style sheet makes of a row; undefined until that is measured. */
+/** The measured layout of a row. Undefined until then. */
 function useRowSize(ruler: React.RefObject<HTMLDivElement | null>): RowSize | undefined {
   const [size, setSize] = useState<RowSize>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './ListNotFound.module.css'
 
-/** What stands in the place of games that cannot be had (GAM-02), with a way to try again. */
+/** Replaces games that failed to load (GAM-02), with a way to try again. */
 export function ListNotFound({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.box} role="alert">
@@ -19,7 +19,7 @@ export function ListNotFound({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** What stands there when there are none. */
+/** The content of an empty list. */
 export function NoGames({
   children,
   action,

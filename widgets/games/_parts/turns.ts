@@ -8,7 +8,7 @@ export interface Turns {
   readonly move: () => void
 }
 
-/** @param nextFrame calls once, in the next frame, after the scrolling of that frame was told */
+/** @param nextFrame calls once, in the next frame, after its scroll events */
 export function createTurns(nextFrame: (act: () => void) => void): Turns {
   const waiting = new Set<() => void>()
   let isMoving = false
@@ -23,7 +23,7 @@ export function createTurns(nextFrame: (act: () => void) => void): Turns {
 
   function endFrame(): void {
     isAsked = false
-    // Who scrolls on sees what came last the longest.
+    // A player who scrolls on sees the latest rows the longest.
     const draw = isTaken ? undefined : [...waiting].at(-1)
     isMoving = false
     isTaken = false

@@ -8,7 +8,7 @@ import { useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { GameCard } from './GameCard.tsx'
 
 /**
- * Draws cards of games. What all cards of a list need is asked for once, so that a row which scrolls into sight costs
+ * Draws cards of games. The data that all cards of a list share is read once, so that a row which scrolls into sight costs
  * little.
  */
 export function useCards(): (game: Game, eager?: boolean) => React.ReactElement {
@@ -41,7 +41,7 @@ export function useCards(): (game: Game, eager?: boolean) => React.ReactElement 
   )
 }
 
-/** What the button of a game's heart is called. The text is put together once, not for every card. */
+/** The accessible name of a game's heart. The text is formatted once, not for every card. */
 export function useFavouriteLabel(): (game: Game) => string {
   const intl = useIntl()
   const [before = '', after = ''] = useMemo(

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 export interface KeptFocus {
   readonly onFocus: (event: { readonly target: Element }) => void
   readonly onBlur: (event: { readonly relatedTarget: Element | null }) => void
-  /** Gives the focus back to its control where that stands in a row that has just come. */
+  /** Restores the focus to its control if a new row contains it. */
   readonly restore: (row: HTMLElement | null) => void
 }
 

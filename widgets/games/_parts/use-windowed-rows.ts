@@ -5,8 +5,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const beyond = 120
 
 /**
- * Which of many rows of one height stand in the window. Rows are not measured one by one: to measure each that scrolls
- * into sight has the page laid out twice in a frame.
+ * Returns the indices of the rows in the window, of many rows of one height. Rows are not measured one by one: a
+ * measurement per visible row would make the browser lay the page out twice in a frame.
  *
  * @param box the element that is as high as all rows
  * @param height of a row, px
@@ -37,7 +37,7 @@ interface Size {
   readonly height: number
 }
 
-/** How far an element begins below the top of the document, px. What stands above it changes with the page's height. */
+/** How far an element begins below the top of the document, px. It changes with the height of the content above. */
 function useTop(box: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import { closedBecause } from '../model/maintenance.ts'
 import { checkReturn, forgetStoredGame, readStoredGame } from '../model/return-to-game.ts'
 import type { Shelf } from '../model/shelf.ts'
 
-/** What launches games and keeps a player's shelf; alive in a page once a widget has asked for it. */
+/** Launches games and stores a player's shelf; created once a widget uses it. */
 export function useGameCenter(): GameCenter {
   const site = useSite()
   const center = gameCenterOf(site, useQueryClient())
@@ -22,7 +22,7 @@ export function useGameCenter(): GameCenter {
   return center
 }
 
-/** A part of where the launch of a game stands. */
+/** A part of the state of a game's launch. */
 export function useLaunch<Part>(select: (state: LaunchState) => Part): Part {
   return useStore(useGameCenter().launcher.store, select)
 }
@@ -51,7 +51,7 @@ export function useClosedGames(): (game: Game) => 'game' | 'provider' | undefine
   const { data } = usePublicData('games/providers', {}, known)
   return useMemo(() => {
     const providers = new Map(data?.map((provider) => [provider.provider_id, provider]))
-    // The first rendering goes by the server's clock, so that both draw alike.
+    // The first rendering uses the server's clock, so that both renderings agree.
     const now = () => (known && visit ? visit.clock.now() : request.now)
     return (game) => closedBecause(game, providers.get(game.provider_id), windows, now())
   }, [data, windows, known, visit, request.now])

@@ -1,35 +1,23 @@
-import { type ResolvedManifest, scriptHash } from '../../../runtime/widget-api/host.ts'
+import { inlineScript, type ResolvedManifest, scriptHash } from '../../../runtime/widget-api/host.ts'
 
 /*
- * The pages that stand between the site and a provider, besides the one that a window shows while its game loads
- * (`loading-game-page.ts`). HTML that is a game is shown in the shell, which has an origin that nothing else has; /Close is
- * where a provider sends a player back to.
+ * The pages between the site and a provider, besides the page of a loading game (`loading-game-page.ts`). The shell runs
+ * games of HTML under an origin that nothing else has. Providers send players back to /Close.
  */
 
-const shellScript = `if (parent !== window) {
-  const nonce = location.hash.slice(1)
-  addEventListener('message', ({ source, data }) => {
-    if (source !== parent || data?.nonce !== nonce || typeof data.html !== 'string') return
-    document.open()
-    document.write(data.html)
-    document.close()
-  })
-  parent.postMessage(nonce, '*')
-}`
-
-const shellHtml = `<!doctype html><html><head><meta charset="utf-8"><title>…</title></head><body><script>${shellScript}</script></body></html>\n`
+const shellHtml = `<!doctype html><html><head><meta charset="utf-8"><title>…</title></head><body><script>${inlineScript('games/host/game-shell')}</script></body></html>\n`
 
 /**
- * Shows a game that came as HTML, at a path of the site. The policy takes the site's origin away from it: no cookie, no
- * storage, no page of the site can be reached from here.
+ * Runs a game of HTML at a path of the site. The policy gives it an opaque origin: it reaches no cookie, no storage and no
+ * page of the site.
  */
 export function gameShellPage(): Response {
   return gamePage(shellHtml, ['sandbox allow-scripts allow-forms allow-popups', "frame-ancestors 'self'"])
 }
 
 /**
- * The same under the brand's second origin, where nothing else is: a game keeps an origin and a storage there, which are
- * not the site's. Only pages of the brand may frame it.
+ * The same under the brand's second origin, which serves nothing else: a game has an origin and a storage there, apart from
+ * the site's. Only pages of the brand may frame it.
  */
 export function separateShellPage({ merchant, manifest }: ResolvedManifest): Response {
   const names = new Set([`${merchant}.localhost`, ...Object.keys(manifest.site.domains)])
@@ -37,12 +25,11 @@ export function separateShellPage({ merchant, manifest }: ResolvedManifest): Res
   return gamePage(shellHtml, [`frame-ancestors ${sources.join(' ')}`])
 }
 
-const closeScript = `new BroadcastChannel('livery-closed').postMessage('')
-window.close()`
+const closeScript = inlineScript('games/host/close')
 
 /**
- * Where a provider sends a player back to (RTE-15). It reads nothing of its address: it tells the site's pages that
- * balances may have changed, closes, or offers the way home.
+ * The page to which a provider returns a player (RTE-15). It ignores its address, tells the site's pages that balances may
+ * have changed, and closes, or offers a link home.
  */
 export function closePage(): Response {
   return gamePage(
@@ -61,7 +48,7 @@ export function closePage(): Response {
   )
 }
 
-/** A page of a game's own, under a policy of its own. */
+/** A page of a game, with its own policy. */
 export function gamePage(html: string, policy: readonly string[]): Response {
   return new Response(html, {
     headers: {

@@ -1,4 +1,4 @@
-/** What the page of a loading game may open: written into the page by the host, read by its script. */
+/** The targets that the page of a loading game may open: the host writes them into the page for its script. */
 export interface GamesAllowed {
   /** The hosts of games that the manifest names. */
   readonly hosts: readonly string[]

@@ -5,7 +5,7 @@ import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 
-/** Failures that were told already, however often the page draws this widget anew. */
+/** Failures that were shown already, however often React mounts this widget. */
 const told = new WeakSet<LaunchState>()
 
 /**

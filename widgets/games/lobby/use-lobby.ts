@@ -18,7 +18,7 @@ export interface LobbyProvider {
   readonly games: number
 }
 
-/** What a lobby shows of its section, and what the player has chosen in it. */
+/** The games of a lobby's section, and the player's choices in it. */
 export function useLobby(sectionId: string) {
   const given = useSection(sectionId)
   const { parameters } = usePage()

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef } from 'react'
 
 /**
- * A field that is searched by as one types. What is typed stands in the field at once and is told after that was
- * painted, so that a long list never holds back a key.
+ * A field that searches while the player types. The field shows a key at once and reports the term after the paint, so that
+ * a long list never delays a key.
  *
  * @param tell takes the term; called within a transition. The same function at every rendering
  */
@@ -10,7 +10,7 @@ export function useSearchField(tell: (term: string) => void) {
   const field = useRef<HTMLInputElement>(null)
   const soon = useMemo(() => afterPaint((term: string) => startTransition(() => tell(term))), [tell])
   useEffect(() => {
-    // What was typed before this page lived counts too.
+    // Text typed before hydration counts too.
     if (field.current?.value) soon(field.current.value)
   }, [soon])
   const onInput = useCallback(

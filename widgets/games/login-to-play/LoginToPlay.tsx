@@ -5,7 +5,7 @@ import { DialogButton } from '../../_ui/DialogButton.tsx'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './LoginToPlay.module.css'
 
-/** The modal of a guest who wants to play (GAM-05). What they wanted is kept while they log in, and then opens. */
+/** The modal for a guest who wants to play (GAM-05). The game is remembered during login and opens afterwards. */
 export function LoginToPlay() {
   const { launcher } = useGameCenter()
   const links = useAuthLinks()

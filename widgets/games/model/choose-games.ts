@@ -1,7 +1,7 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 import { type Manifest } from '../../../runtime/widget-api/site.ts'
 
-/** What a section lists: a category, or a filter of one (GAM-13). */
+/** The selection of a section: a category, or a filter of one (GAM-13). */
 export type GameSection = Manifest['games']['sections'][string]
 
 /** The games of a section out of its category's list, without those of providers that the member may not play (GAM-03). */

@@ -1,4 +1,4 @@
-/** Where a page stands that wants to open a game. */
+/** The origin of a page that opens a game. */
 export interface PlaceOfPage {
   /** `https:`, or `http:` on loopback. */
   readonly protocol: string

@@ -12,9 +12,9 @@ const notFound: GameList = { found: false }
 const lists = new WeakMap<Uint8Array, Promise<readonly Game[]>>()
 
 /**
- * The games of a category in the site's currency (GAM-01). The version file says whether a kept list is still the right
- * one (CFG-07). Never throws: a list that cannot be had, or is bad, is a category that is not found; a name that is no
- * category is told to `log`.
+ * Loads the games of a category in the site's currency (GAM-01). A cached list is valid for its version in the version
+ * file (CFG-07). Never throws: a list that is missing or malformed gives a category that is not found. A name that is no
+ * category goes to `log`.
  */
 export async function loadGameList(
   category: GameCategory | (string & {}),

@@ -11,8 +11,8 @@ export interface GameShellOwner {
 }
 
 /**
- * The host name that a brand's games of HTML have for themselves, or undefined where they have none. The embedded one is
- * below the brand's own name on loopback: browsers may keep nothing for a game of another site that stands in a frame.
+ * The host name of a brand's HTML games, or undefined if they have none. The embedded one is below the brand's own name on
+ * loopback: browsers may block the storage of another site's game in a frame.
  */
 export function gameShellHost({ merchant, origin }: GameShellOwner): string | undefined {
   if (origin === 'none') return undefined
@@ -31,7 +31,7 @@ export function gameShellAddress(owner: GameShellOwner, page: PlaceOfPage): stri
   return `${page.protocol}//${gameShellHost(owner)}${port === '' ? '' : `:${port}`}${gameShellPath}`
 }
 
-/** Who may read what is posted to a shell. One at a path of the site has no origin that could be named. */
+/** The target origin of messages to a shell. A shell at a path of the site has an opaque origin. */
 export function gameShellTarget(address: string): string {
   return address.startsWith('/') ? '*' : new URL(address).origin
 }

@@ -5,15 +5,15 @@ import { formatAmount } from '../../../runtime/widget-api/text.ts'
 /** The page that a game's window shows first. */
 export const placeholderPath = '/loading_game.html'
 
-/** What the placeholder is told to ask: which of these wallets is played with. */
+/** The placeholder's question: which of these wallets to play with. */
 interface WalletOffer {
   readonly kind: 'wallets'
   readonly wallets: readonly { readonly id: string; readonly name: string; readonly amount: string }[]
 }
 
 /**
- * Opens the placeholder, which gives up its opener and listens on a channel that only this launch knows. What it is told
- * to show it checks once more by itself. Undefined where the browser blocks the window.
+ * Opens the placeholder, which gives up its opener and listens on a channel that only this launch knows. The
+ * placeholder validates the target once more. Undefined if the browser blocks the window.
  */
 export function openGameWindow(): GameWindow | undefined {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))

@@ -22,7 +22,7 @@ export async function* inflate(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<
     }
     yield decode(decoder)
   } finally {
-    // Whoever stops reading stops the inflating too; a stream that has failed has nothing left to stop.
+    // Cancelling the reader stops the decompression too. A failed stream has nothing left to stop.
     await reader.cancel().catch(() => {})
   }
 }

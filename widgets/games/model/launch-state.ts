@@ -9,10 +9,10 @@ import type { LaunchTarget } from './launch-target.ts'
  *                                           └──fail──► failed                     └──block──► blocked
  */
 
-/** Where a launch stands. `id` tells one launch from the next: what belongs to an earlier one changes nothing. */
+/** The state of a launch. `id` distinguishes launches: events of an earlier one have no effect. */
 export type LaunchState =
   | { readonly step: 'idle' }
-  /** `isAsked`: the member is at the login, which stands above the dialog that led there. */
+  /** `isAsked`: the member is at the login, above the dialog that led there. */
   | { readonly step: 'login'; readonly game: Game; readonly isAsked: boolean }
   | { readonly step: 'opening'; readonly id: number; readonly game: Game }
   | { readonly step: 'wallet'; readonly id: number; readonly game: Game; readonly wallets: readonly GameWallet[] }
@@ -20,7 +20,7 @@ export type LaunchState =
   | { readonly step: 'framed'; readonly game: Game; readonly target: LaunchTarget }
   | { readonly step: 'failed'; readonly game: Game; readonly fault: LaunchFault }
 
-/** Why a game did not open. A fault with a code is told as an alert (GAM-09). */
+/** Why a game did not open. A fault with a code is shown as an alert (GAM-09). */
 export interface LaunchFault {
   /** The server's own words, where it had some. */
   readonly message?: string

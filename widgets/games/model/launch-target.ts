@@ -1,11 +1,11 @@
-/** A form that is sent to a provider, made anew from what the provider wrote. */
+/** A form for a provider, rebuilt from the provider's HTML. */
 export interface LaunchForm {
   readonly action: string
   readonly method: 'get' | 'post'
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
-/** What opens a game: an address, a form, or a page of HTML, which is never shown under the site's own origin. */
+/** The target of a launch: an address, a form, or an HTML page, which never runs under the site's own origin. */
 export type LaunchTarget =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'form'; readonly form: LaunchForm }
@@ -14,7 +14,7 @@ export type LaunchTarget =
 /** The largest HTML that a game may come as, in characters. */
 const htmlLimit = 512 * 1024
 
-/** What reading a provider's answer needs. */
+/** The settings for reading a provider's answer. */
 export interface TargetWorld {
   /** An address that may be opened, or undefined. */
   readonly allow: (address: string) => string | undefined

@@ -30,7 +30,7 @@ export const playtech: Provider = {
 
 export type Answers = { [Name in keyof ApiCalls]?: ApiCalls[Name]['response'] | Promise<ApiCalls[Name]['response']> }
 
-/** What the backend answers as the game’s address. */
+/** The backend's answer for the game's address. */
 export const url = 'https://games.example/play?token=1'
 export const wallets = [
   { wallet_id: 'main', name: 'THB', amount: '10' },

@@ -6,7 +6,7 @@ import { type LaunchEvent, type LaunchFault, type LaunchState, reduceLaunch } fr
 import { type LaunchTarget, readTarget, type TargetWorld } from './launch-target.ts'
 import { gameKey } from './read-list.ts'
 
-/** The window that a game is opened in: ours until it is told what to show. */
+/** The window of a game: a page of the site until the launch sends its target. */
 export interface GameWindow {
   show(target: LaunchTarget): void
   /** Asks in the window which wallet is played with. */
@@ -21,7 +21,7 @@ export interface GameWindow {
 /** Where a game opens: a window of its own, a page of the site, or, inside a webview, in place of the site. */
 export type LaunchPlace = 'window' | 'frame' | 'webview'
 
-/** What a launch needs from around it. */
+/** The dependencies of a launch. */
 export interface LaunchWorld extends TargetWorld {
   readonly call: Call
   readonly currency: string
@@ -69,7 +69,7 @@ export function createLauncher(world: LaunchWorld) {
     return (state.step === 'opening' || state.step === 'wallet') && gameKey(state.game) === gameKey(game)
   }
 
-  /** Ends a launch without its game: the window goes, and the player is told why. */
+  /** Ends a launch without its game: closes the window and tells the player why. */
   function fail(id: number, window: GameWindow | undefined, fault: LaunchFault): void {
     window?.close()
     dispatch({ type: 'fail', id, fault })
@@ -130,7 +130,7 @@ export function createLauncher(world: LaunchWorld) {
     if (!isPresent(id)) return window?.close()
     if ('wallets' in outcome) {
       dispatch({ type: 'offer', id, wallets: outcome.wallets })
-      // The window stands before our page: it asks as well.
+      // The window covers our page: it asks as well.
       return window?.offer(outcome.wallets, (chosen) => chooseWallet(chosen, id))
     }
     if ('fault' in outcome) return fail(id, window, outcome.fault)

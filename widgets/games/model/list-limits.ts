@@ -1,4 +1,4 @@
-/** What a game list may be at most. A list beyond any of these is bad as a whole. */
+/** The limits of a game list. A list beyond any of them is rejected as a whole. */
 export const listLimits = {
   /** Bytes of JSON. */
   inflated: 16_000_000,

@@ -45,7 +45,7 @@ function readGame(row: unknown, reading: ReadWorld | undefined): Game | undefine
   return { ...game, provider_name, provider_fullname: game.provider_fullname || provider_name }
 }
 
-/** What tells games apart: an id is unique within its provider. */
+/** The key of a game: an id is unique within its provider. */
 export function gameKey(game: Pick<Game, 'provider_id' | 'game_id'>): string {
   return `${game.provider_id}/${game.game_id}`
 }

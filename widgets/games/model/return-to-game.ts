@@ -8,7 +8,7 @@ export interface StoredGame {
 }
 
 /**
- * What happens when a player comes back to a game's page (GAM-10): with the token of another login they are logged out,
+ * Handles a player's return to a game's page (GAM-10): with the token of another login they are logged out,
  * without one they go home. A page that is not the game's, or that nothing was opened from, is no return.
  */
 export function checkReturn(

@@ -3,7 +3,7 @@ import type { Game } from '../../../schemas/generated/records.ts'
 import { type PublicReader, readRecords } from '../../../runtime/widget-api/data.ts'
 import { gameKey } from './read-list.ts'
 
-/** What a player had in hand before, kept across visits (STA-06). */
+/** A player's recent and favourite games, stored across visits (STA-06). */
 export interface Shelf {
   /** Whether what was kept has been read. */
   readonly ready: boolean
@@ -39,7 +39,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, w
     try {
       storage?.setItem(key, JSON.stringify({ recent, favourites, lastSearched }))
     } catch {
-      // A full or closed storage: the shelf lives as long as the page.
+      // Storage is full or forbidden: the shelf lasts as long as the page.
     }
   }
 

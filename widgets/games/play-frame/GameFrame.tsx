@@ -24,7 +24,7 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
     const answer = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data !== name) return
       if (target.kind === 'form') {
-        // What comes next is the provider's, under an origin of its own.
+        // The next document is the provider's, under an origin of its own.
         frame.current?.sandbox.add('allow-same-origin')
         sendForm(target, name)
       } else frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, shell.target)

@@ -10,7 +10,7 @@ const days = [1, 2, 3, 4, 6, 8, 9, 12, 15, 16, 21, 27, 34, 43] as const
 const roundsOfDay = 5
 /** Stakes in minor units. */
 const bets = [1_000, 2_000, 5_000, 10_000] as const
-/** What a win pays out, as a multiple of its stake; most rounds are lost. */
+/** The payout of a win as a multiple of its stake; most rounds are lost. */
 const wins = [0, 0, 0, 0.5, 1, 2.5] as const
 
 interface Round {

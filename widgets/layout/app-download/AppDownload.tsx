@@ -4,7 +4,7 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import styles from './AppDownload.module.css'
 
-/** The way to the brand's app, above the header of a phone. Whoever dismisses it does not see it again (STA-09). */
+/** The way to the brand's app, above the header of a phone. Once dismissed, it does not appear again (STA-09). */
 export function AppDownload() {
   const intl = useIntl()
   const brand = useBrand()
@@ -53,9 +53,8 @@ export function AppDownload() {
 const systems = { ios: '[data-system="ios"]', android: ':not([data-system="ios"])' }
 
 /**
- * Has the page make room for the bar from the first paint on: measured later, the whole page would be styled anew. The rule
- * comes with the bar. One that asks the document whether it has a bar (`:has`) has the browser style the whole page anew
- * when more of it comes.
+ * Reserves room for the bar from the first paint on: after a later measurement the browser would style the whole page
+ * again. The rule comes with the bar, since a rule with `:has` would style the whole page again whenever more of it arrives.
  */
 function roomFor(links: Partial<Record<keyof typeof systems, string>>): string {
   const documents = (['ios', 'android'] as const)

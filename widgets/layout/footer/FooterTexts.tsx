@@ -4,7 +4,7 @@ import styles from './Footer.module.css'
 
 type FooterEntry = DataOf<'layout/footer'>[number]
 
-/** Where texts of each kind stand: columns beside each other, texts for search engines below, notices last. */
+/** The place of each kind of text: columns side by side, texts for search engines below, notices last. */
 const kinds = ['column', 'seo', 'notice'] as const
 
 /** The texts of the footer, each by its display type (CFG-04). One of a kind that is not known here is left out. */

@@ -13,7 +13,7 @@ import styles from './Header.module.css'
 import { MemberMenuButton, memberMenuId } from './MemberMenuButton.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** The bar at the top. What opens something is native, so that it answers before any script. */
+/** The bar at the top. Its menus are native, so that they work before any script. */
 export function Header({ menu }: PropsOf<'layout/header'>) {
   const brand = useBrand()
   const local = useLocalPath()

@@ -1,7 +1,7 @@
 import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
 import { safeLink } from '../../../runtime/widget-api/text.ts'
 
-/** What pages use of `general.json` (CFG-02). */
+/** The parts of `general.json` that pages use (CFG-02). */
 export interface GeneralSettings {
   /** Where the brand's app is, by system; only what may be linked to. */
   readonly appDownload: { readonly ios?: string; readonly android?: string }

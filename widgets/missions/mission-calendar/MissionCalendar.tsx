@@ -6,7 +6,7 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './MissionCalendar.module.css'
 
-/** The month of daily rewards (RTE-02). It is scrolled to today's week by the order of its days: today's stands out. */
+/** The month of daily rewards (RTE-02). It begins at today's week and highlights today. */
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
   const { currency } = useBrand()

@@ -1,11 +1,11 @@
 import type { Partnership } from '../../../schemas/generated/records.ts'
 
-/** What the partnership programme is for one currency (STA-08). Flags are null as long as nothing is known. */
+/** The partnership programme of one currency (STA-08). Flags are null while unknown. */
 export interface PartnershipSettings {
   readonly ready: boolean
-  /** Whether the link stands in the member-site menu. */
+  /** Whether the member-site menu has the link. */
   readonly display_sidemenu: boolean | null
-  /** Whether the link stands in the sidebar. */
+  /** Whether the sidebar has the link. */
   readonly display_sidebarmenu: boolean | null
   readonly items: Partnership['items']
 }

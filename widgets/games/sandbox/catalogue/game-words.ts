@@ -4,7 +4,7 @@ import type { GameCategory } from './providers.ts'
 export interface NameWords {
   readonly beginnings: readonly string[]
   readonly endings: readonly string[]
-  /** What tells a further game of the same words apart. */
+  /** The suffix of a further game with the same words. */
   readonly editions: readonly string[]
 }
 

@@ -57,12 +57,12 @@ const byCategory: Readonly<Record<GameCategory, readonly MotifName[]>> = {
   ],
 }
 
-/** What a game's picture shows: what its name says, else something of its category. */
+/** The motif of a game's picture: from its name, else from its category. */
 export function motifOfGame(name: string, category: GameCategory, random: Random): MotifName {
   return byWord.find(([words]) => words.test(name))?.[1] ?? random.pick(byCategory[category])
 }
 
-/** What a provider's card shows: what its name says, else something of its first category. */
+/** The motif of a provider's card: from its name, else from its first category. */
 export function motifOfProvider(name: string, categories: readonly GameCategory[], random: Random): MotifName {
   const category = categories[0] ?? 'slot'
   const isPlain = category === 'slot' || category === 'fish'

@@ -15,7 +15,7 @@ const styles = `html{color-scheme:dark;background:#12101c;color:#f6efe0;font:18p
  * The page of a game that is open: its picture, the balance of the wallet that it is played with, and a spin that wins
  * or loses ten of it.
  *
- * @param origin where the page plays when it does not stand at the provider's own address
+ * @param origin the origin of the page if it is not the provider's own
  * @param leave where the link out leads
  */
 export function gameDocument(world: World, token: string, origin = '', leave?: string): string {

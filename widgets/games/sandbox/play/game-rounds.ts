@@ -9,7 +9,7 @@ export interface GameRound {
   readonly game_id: string
   readonly category: GameCategory
   readonly bet: number
-  /** What was paid out, the stake in it. */
+  /** The payout, including the stake. */
   readonly win: number
   readonly at: number
 }

@@ -42,7 +42,7 @@ export function openGame(
   return token
 }
 
-/** What a token stands for, or undefined. */
+/** The session of a token, or undefined. */
 export function findGameSession({ database, clock, seed, merchants }: World, token: string): GameSession | undefined {
   const row = database
     .prepare(

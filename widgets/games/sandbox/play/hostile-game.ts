@@ -1,6 +1,6 @@
 /**
  * A game that tries what a hostile provider would: to reach the page that opened it, to move the page around it, and to
- * read what the brand keeps in the browser. What it got stands in its document, for tests to read.
+ * read what the brand keeps in the browser. It writes its findings into its document, for tests.
  */
 const attack = `
 const got = {}

@@ -5,7 +5,7 @@ import { balanceOf } from './game-page.ts'
 import { gameRoundsOf } from './game-rounds.ts'
 import type { GameSession } from './game-sessions.ts'
 
-/** What a spin costs, and what a win brings, in minor units. */
+/** The price of a spin and the payout of a win, in minor units. */
 const stake = 1_000
 const prizes = [0, 0, 0, 500, 1_000, 2_500]
 

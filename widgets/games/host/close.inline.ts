@@ -1,0 +1,3 @@
+/** The script of /Close: it tells the site's pages that balances may have changed, and closes its window. */
+new BroadcastChannel('livery-closed').postMessage('')
+window.close()

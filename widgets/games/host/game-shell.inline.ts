@@ -1,0 +1,12 @@
+/** The script of the shell: it takes a game's HTML from the page that frames it, and only under that page's number. */
+const nonce = location.hash.slice(1)
+
+if (parent !== window) {
+  addEventListener('message', ({ source, data }: MessageEvent<{ nonce?: unknown; html?: unknown } | null>) => {
+    if (source !== parent || data?.nonce !== nonce || typeof data.html !== 'string') return
+    document.open()
+    document.write(data.html)
+    document.close()
+  })
+  parent.postMessage(nonce, '*')
+}
