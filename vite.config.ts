@@ -2,8 +2,9 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { areaModules } from './app/areas/area-modules.ts'
+import { areaReadings } from './app/areas/area-readings.ts'
 import { areasAreApart, installedAreas } from './app/areas/installed-areas.ts'
-import { ownGenerated } from './app/areas/own-generated.ts'
+import { generatedFile, ownGenerated } from './app/areas/own-generated.ts'
 
 export default defineConfig({
   // Set another to see what a machine sees that has none yet, or to let two checkouts share one `node_modules`.
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     ownGenerated(import.meta.dirname),
     areaModules(() => installedAreas(import.meta.dirname), areasAreApart()),
+    areaReadings(() => installedAreas(import.meta.dirname), generatedFile(import.meta.dirname, 'readers.ts')),
   ],
   css: {
     modules: {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync, utimesSync } from 'node:fs'
 import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,6 +19,8 @@ export async function enterInstallation(installation: string, projectFolder: str
   if (isStale(installation, projectFolder)) {
     const { generateFor } = await import('../schemas/generator/generate-for.ts')
     await generateFor(installation, projectFolder)
+    // Files that were right already are not written: the time says that they are now.
+    utimesSync(stampOf(installation), new Date(), new Date())
   }
   const tree = pathToFileURL(join(projectFolder, 'schemas/generated/')).href
   const own = pathToFileURL(join(installation, '.livery/generated/')).href
@@ -30,9 +32,12 @@ export async function enterInstallation(installation: string, projectFolder: str
   })
 }
 
+/** The generated file whose time says when all of them were last right. */
+const stampOf = (installation: string) => join(installation, '.livery/areas.d.ts')
+
 /** Whether a fact, a schema or a text of an area is newer than the generated files. */
 function isStale(installation: string, projectFolder: string): boolean {
-  const made = join(installation, '.livery/areas.d.ts')
+  const made = stampOf(installation)
   if (!existsSync(made)) return true
   const since = statSync(made).mtimeMs
   const sources = [

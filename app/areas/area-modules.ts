@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { allReadingsModule, readingsModule } from './area-readings.ts'
 
 /** An area as the program's modules know it. */
 export interface InstalledArea {
@@ -58,7 +59,7 @@ export function areaModules(find: () => readonly InstalledArea[], areApart: bool
       if (id === `\0${examplesModule}`) return examplesCode(areas)
       const [, name = ''] = areaModule.exec(id.slice(1)) ?? []
       const area = areas.find((one) => one.name === name)
-      return area && areaCode(area)
+      return area && areaCode(area, areApart)
     },
   }
 }
@@ -90,16 +91,19 @@ function browserCode(areas: readonly InstalledArea[], areApart: boolean): string
       ? []
       : areas.map(({ name }, index) => `import * as area${index} from ${text(`livery:areas/${name}`)}`)),
     `export const areas = {${areas.map(({ name }, index) => `${text(name)}: ${areApart ? `() => import(${text(`livery:areas/${name}`)})` : `async () => area${index}`}`).join(',')}}`,
+    `export const readings = ${areApart ? 'async () => {}' : `() => import(${text(allReadingsModule)})`}`,
     `export const widgets = {${later.map(({ name, entry }) => `${text(name)}: () => import(${text(entry)})`).join(',')}}`,
   ].join('\n')
 }
 
-function areaCode(area: InstalledArea): string {
+/** Where areas are not apart, their readings are one file, which the first call waits for. */
+function areaCode(area: InstalledArea, areApart: boolean): string {
   const code = hasCode(area) ? [join(area.folder, 'area.ts')] : []
   const shell = area.widgets.filter(({ load }) => load === 'shell').map(({ entry }) => entry)
   return [
     ...imports('area', code),
     ...imports('widget', shell),
+    ...(areApart ? [`import ${text(readingsModule(area.name))}`] : []),
     `export const area = ${names('area', code) || 'undefined'}`,
     `export const shellWidgets = [${names('widget', shell)}]`,
   ].join('\n')

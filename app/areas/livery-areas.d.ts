@@ -18,6 +18,8 @@ declare module 'livery:areas' {
   export const siteWidgets: readonly WidgetDefinition[]
   /** The first code of each area, by its name. */
   export const areas: Readonly<Record<string, () => Promise<FirstCode>>>
+  /** Brings the readings of the areas' calls and records that have not come with their code. */
+  export const readings: () => Promise<unknown>
   /** Every other widget by name. */
   export const widgets: Readonly<Record<string, () => Promise<{ readonly default: WidgetDefinition }>>>
 }

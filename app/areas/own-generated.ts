@@ -2,6 +2,14 @@ import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { installationFolder } from './installed-areas.ts'
 
+/** The path of a generated file: the installation's, where there is one. */
+export function generatedFile(projectFolder: string, name: string): string {
+  const installation = installationFolder()
+  return installation === undefined
+    ? resolve(projectFolder, 'schemas', 'generated', name)
+    : resolve(installation, '.livery', 'generated', name)
+}
+
 /** Puts the generated files of the installation in the place of the project's own. */
 export function ownGenerated(projectFolder: string): Plugin {
   const tree = join(projectFolder, 'schemas', 'generated') + sep

@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path'
 import type { InstalledArea } from '../areas/area-modules.ts'
+import { readingsModule } from '../areas/area-readings.ts'
 import { staticImports } from './imports-of.ts'
 
 /** A chunk of the build: its name, and the modules in it. */
@@ -26,7 +27,7 @@ export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[
 
 /** The files of an area that its first code is made of, as absolute paths. */
 export function firstFiles({ name, folder, widgets }: InstalledArea): ReadonlySet<string> {
-  const files = new Set<string>([`\0livery:areas/${name}`])
+  const files = new Set<string>([`\0livery:areas/${name}`, `\0${readingsModule(name)}`])
   const follow = (file: string) => {
     if (files.has(file) || !file.startsWith(`${folder}${sep}`)) return
     files.add(file)

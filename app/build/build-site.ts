@@ -6,7 +6,7 @@ import { areasAreApart, installedAreas } from '../areas/installed-areas.ts'
 import { areaChunks, firstFiles } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
 import { lightIntl } from './light-intl.ts'
-import { collectStyles } from './collect-styles.ts'
+import { collectStyles, writeAreaStyles } from './collect-styles.ts'
 import { type BuiltFiles, builtFilesName, filesOfPage } from './built-files.ts'
 
 export interface BuildOptions {
@@ -62,9 +62,11 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
     },
   })
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'vite-manifest.json'), 'utf8')) as ViteManifest
+  const styles = await collectStyles(projectFolder, configFile, areas)
   const files = filesOfPage(manifest, publicPath, {
     areas,
-    styles: await collectStyles(projectFolder, configFile, areas),
+    styles,
+    areaStyles: areasAreApart() ? writeAreaStyles(clientFolder, areas, styles) : undefined,
     large: ['react', 'site'],
     projectFolder,
   })

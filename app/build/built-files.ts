@@ -11,12 +11,14 @@ export interface BuiltFiles {
   readonly preload: readonly string[]
   /** The small ones, which are announced after the first paint. */
   readonly late: readonly string[]
+  /** The script with the readings of all areas' calls, which the first call waits for; none where areas are apart. */
+  readonly readings: readonly string[]
   /** The scripts of each area's first code: none where that comes with the site. */
   readonly areas: Readonly<Record<string, readonly string[]>>
   /** Scripts of each widget beyond those of its page. None if the widget waits for its first use. */
   readonly widgets: Readonly<Record<string, readonly string[]>>
-  /** The styles of all widgets in one file. */
-  readonly stylesheet: string
+  /** The file with the styles of all widgets of an area: one file for all areas where they are not apart. */
+  readonly stylesheets: Readonly<Record<string, string>>
   /** Styles that a page carries within it. */
   readonly styles: {
     /** Those of every page. */
@@ -31,12 +33,17 @@ export interface BuiltFiles {
 /** The name of the file that a build keeps them in. */
 export const builtFilesName = 'built-files.json'
 
+/** The bundler's name of the chunk that holds the readings of all areas: it comes from the module's. */
+const readingsChunkName = '_livery_readings'
+
 const entryKey = 'app/client/entry-client.ts'
 
 /** The input of the list besides the bundler's manifest. */
 export interface BuildFacts {
   readonly areas: readonly InstalledArea[]
   readonly styles: BuiltFiles['styles']
+  /** The names of the areas' own files of styles; the bundler's one file where left out. */
+  readonly areaStyles?: Readonly<Record<string, string>> | undefined
   /** The names of the chunks that are large. */
   readonly large: readonly string[]
   readonly projectFolder: string
@@ -47,7 +54,7 @@ export interface BuildFacts {
  * entry's own file.
  */
 export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: BuildFacts): BuiltFiles {
-  const { areas, styles, large, projectFolder } = facts
+  const { areas, styles, areaStyles, large, projectFolder } = facts
   const entry = manifest[entryKey]
   if (!entry) throw new Error('The build has no entry.')
   const address = (file: string) => `${publicPath}${file}`
@@ -70,15 +77,18 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   const isLarge = (file: string) =>
     Object.values(manifest).some((one) => one.file === file && large.includes(one.name ?? ''))
   const preload = [...shared].filter(isLarge)
+  const readings = beyond(keyOfChunk(readingsChunkName))
+  if (readings.length === 0 && !areaStyles) throw new Error('The readings are no file of their own in the build.')
   if (preload.length < large.length) throw new Error(`Not files of their own in the build: ${large.join(', ')}.`)
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   return {
     entry: address(entry.file),
     preload: preload.map(address),
     late: [...shared].filter((file) => !isLarge(file)).map(address),
+    readings,
     areas: Object.fromEntries(areas.map(({ name }) => [name, beyond(keyOfChunk(areaChunkName(name)))])),
     widgets: Object.fromEntries(widgets),
-    stylesheet: address(css?.file ?? ''),
+    stylesheets: Object.fromEntries(areas.map(({ name }) => [name, address(areaStyles?.[name] ?? css?.file ?? '')])),
     styles,
   }
 }

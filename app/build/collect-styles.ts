@@ -1,4 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { transform } from 'lightningcss'
@@ -34,6 +35,28 @@ export async function collectStyles(
     widgets,
     files: Object.fromEntries(await Promise.all(needed.map(async (path) => [path, await smallest(path)] as const))),
   }
+}
+
+/**
+ * Writes one file of styles for each area: those of its widgets, without what every page carries.
+ *
+ * @returns the files' names by area
+ */
+export function writeAreaStyles(
+  folder: string,
+  areas: readonly InstalledArea[],
+  { widgets, files }: BuiltFiles['styles'],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    areas.map((area) => {
+      const needed = new Set(area.widgets.flatMap(({ name }) => widgets[name] ?? []))
+      const text = [...needed].map((path) => files[path] ?? '').join('')
+      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+      const name = `style-${area.name}-${hash}.css`
+      writeFileSync(join(folder, name), text)
+      return [area.name, name]
+    }),
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { callApi } from '../../runtime/api/call-api.ts'
+import { type AnswerOf, callApi } from '../../runtime/api/call-api.ts'
 import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { ReadWorld } from '../../runtime/api/read-answer.ts'
@@ -6,12 +6,17 @@ import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { tellHost } from './tell-host.ts'
 
-/** Reads public data in the browser, from the site's own origin. */
+/**
+ * Reads public data in the browser, from the site's own origin.
+ *
+ * @param readings resolves when the readings of all records and answers are there: nothing is read before
+ */
 export function createPublicReader(
   site: SiteData,
   cache: LocalCache,
   clock: ServerClock,
   onMissing: (call: string) => void = () => {},
+  readings: Promise<unknown> = Promise.resolve(),
 ): PublicReader {
   const reading: ReadWorld = {
     imageHosts: site.settings.hosts.image,
@@ -24,6 +29,12 @@ export function createPublicReader(
     host: location.hostname,
     reading,
     call: async (endpoint, payload, options) => {
+      try {
+        await readings
+      } catch {
+        // Nothing is sent whose answer could not be read.
+        return { status: false, unanswered: true } as AnswerOf<typeof endpoint>
+      }
       const answer = await callApi(endpoint, payload, {
         ...options,
         ...reading,
@@ -42,9 +53,14 @@ export function createPublicReader(
       }
       return answer
     },
-    config: (file) => cache.read(file, () => askForFile(fetch(`${folder}/${file}`)), site.settings.api.cacheLifetime),
-    keptFile: (path, version, read) =>
-      cache.readVersion(path, version, () => askForBytes(fetch(`/static/${path}`), fileLimit), read),
+    config: async (file) => {
+      await readings
+      return cache.read(file, () => askForFile(fetch(`${folder}/${file}`)), site.settings.api.cacheLifetime)
+    },
+    keptFile: async (path, version, read) => {
+      await readings
+      return cache.readVersion(path, version, () => askForBytes(fetch(`/static/${path}`), fileLimit), read)
+    },
     content: async (page) => {
       const response = await fetch(`/_livery/content/${site.locale}/${page}`)
       if (!response.ok) throw new Error('')

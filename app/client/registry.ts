@@ -1,4 +1,4 @@
-import { areas, siteWidgets, widgets } from 'livery:areas'
+import { areas, readings, siteWidgets, widgets } from 'livery:areas'
 import { lazy } from 'react'
 import { registerAreas } from '../../runtime/areas/registered-areas.ts'
 import { loadCode } from '../../runtime/loading/load-code.ts'
@@ -34,6 +34,9 @@ export async function loadAreas(names: readonly string[], idle: readonly string[
     ]),
   )
 }
+
+/** Loads the readings of the areas' calls and records, which no page needs to be shown. */
+export const loadReadings = (): Promise<unknown> => loadCode(readings)
 
 /** A widget that came with the page and has nothing to hydrate is shown at once, when its slot first shows it. */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {

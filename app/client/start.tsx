@@ -28,7 +28,7 @@ import { nextTask } from './next-task.ts'
 import { createPublicReader } from './public-reader.ts'
 import { openStorage } from './storage.ts'
 import { loadTexts } from './texts.ts'
-import { loadAreas } from './registry.ts'
+import { loadAreas, loadReadings } from './registry.ts'
 
 /**
  * Brings the page that the host sent to life, in tasks that keep nobody waiting. Rejects where the page's data is none
@@ -60,7 +60,7 @@ export async function start(): Promise<void> {
     scope: `${site.environment}:${site.merchant.id}`,
     now: Date.now,
   })
-  const reader = createPublicReader(site, cache, clock, lacking.add)
+  const reader = createPublicReader(site, cache, clock, lacking.add, loadReadings())
   const toasts = createToasts(site.settings.toast.duration)
   const queryClient = new QueryClient({
     // A failed load shows the server's message (API-05).

@@ -1,17 +1,17 @@
-/** The style element that the host writes into a page: which widgets it dresses, and where the styles of all are. */
+/** The style element that the host writes into a page: which widgets it dresses, and where the styles of all are, with spaces between. */
 export const pageStyles = 'livery-styles'
 
 /** Whether the page came with a widget's styles, and so with its texts. */
 export const isSent = (widget: string): boolean =>
   document.getElementById(pageStyles)?.dataset.widgets?.split(' ').includes(widget) === true
 
-let whole: Promise<void> | undefined
+let whole: Promise<unknown> | undefined
 
-/** Resolves when a widget's styles are there: with the page, or in the one file that holds those of all widgets. */
-export function stylesOf(widget: string): Promise<void> | undefined {
+/** Resolves when a widget's styles are there: with the page, or in the files that hold those of all the brand's widgets. */
+export function stylesOf(widget: string): Promise<unknown> | undefined {
   const { href } = document.getElementById(pageStyles)?.dataset ?? {}
   if (href === undefined || isSent(widget)) return undefined
-  whole ??= loadStyles(href)
+  whole ??= Promise.all(href.split(' ').map(loadStyles))
   return whole
 }
 

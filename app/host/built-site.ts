@@ -32,12 +32,18 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
  */
 function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readonly string[]): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])
-  const late = new Set([...files.late, ...ofAreas, ...widgets.flatMap((name) => files.widgets[name] ?? [])])
+  const late = new Set([
+    ...files.late,
+    ...files.readings,
+    ...ofAreas,
+    ...widgets.flatMap((name) => files.widgets[name] ?? []),
+  ])
+  const stylesheets = [...new Set(areas.flatMap((name) => files.stylesheets[name] ?? []))]
   const announce = (href: string) => `<link rel="modulepreload" href="${href}">`
   const needed = new Set(widgets.flatMap((name) => files.styles.widgets[name] ?? []))
   const styles = [files.styles.shared, ...[...needed].map((path) => files.styles.files[path] ?? '')].join('')
   return {
-    head: `<style id="${pageStyles}" data-widgets="${widgets.join(' ')}" data-href="${files.stylesheet}">${styles}</style>`,
+    head: `<style id="${pageStyles}" data-widgets="${widgets.join(' ')}" data-href="${stylesheets.join(' ')}">${styles}</style>`,
     end: [
       ...files.preload.map(announce),
       `<template id="${lateScriptsElement}">${[...late].map(announce).join('')}</template>`,

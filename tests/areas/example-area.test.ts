@@ -104,14 +104,23 @@ describe('the build, served by the host', () => {
     expect((await page(path)).status).toBe(404)
   })
 
-  test('a page loads no code of areas that the brand leaves out', async () => {
+  test('a page loads no code, no styles and no calls of areas that the brand leaves out', async () => {
     const files = JSON.parse(readFileSync(join(built, 'built-files.json'), 'utf8')) as BuiltFiles
-    const loaded = loadedFiles((await page('/en-th')).text, join(built, 'client'))
+    const { text: html } = await page('/en-th')
+    const loaded = loadedFiles(html, join(built, 'client'))
     expect(loaded.size).toBeGreaterThan(8)
+    const [, sheets = ''] = /data-href="([^"]+)"/.exec(html) ?? []
+    expect(sheets).toContain('style-coffee-')
+    const code = [...loaded.values()].join('\n')
+    expect(code).toContain('"coffee/list-drinks"')
     for (const area of ['games', 'wallet', 'promotions']) {
       const own = files.areas[area]?.filter((address) => address.includes(`area-${area}-`)) ?? []
       expect(own).toHaveLength(1)
       expect([...loaded.keys()]).not.toContain(basename(own[0] ?? ''))
+      expect(sheets).not.toContain(`style-${area}-`)
+      const calls = callsOf(area)
+      expect(calls.length, area).toBeGreaterThan(0)
+      expect(calls.filter((call) => code.includes(`"${call}":[`) || code.includes(`"${call}":{`))).toEqual([])
       const classes = stylesOf(area)
       expect(classes.length, area).toBeGreaterThan(1)
       const named = new RegExp(`["\`](?:${classes.join('|')})-[a-z][A-Za-z]*["\`]`)
@@ -119,6 +128,12 @@ describe('the build, served by the host', () => {
     }
   })
 })
+
+/** The calls of an area by name. */
+const callsOf = (area: string) =>
+  globSync(`widgets/${area}/api/*/*.schema.json`, { cwd: projectRoot }).map((path) =>
+    path.split('/').slice(-2).join('/').replace('.schema.json', ''),
+  )
 
 /** The names of the style modules of an area's components, which the names of their classes begin with. */
 const stylesOf = (area: string) =>
