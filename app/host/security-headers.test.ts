@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../tests/support/run-command.ts'
-import type { Environment, ResolvedManifest } from '../../runtime/manifest/index.ts'
-import { createFileSource } from '../../runtime/sources/file-source.ts'
+import { brandFiles, smallBrand } from '../../tests/support/brand-files.ts'
+import { createMemorySource, type Environment, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { createBrandStore } from './brand-store.ts'
 import { createVerdicts } from './verdicts.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-async function brand(environment: Environment, bucket?: string): Promise<ResolvedManifest> {
+async function brand(environment: Environment, bucket = 'acme-production'): Promise<ResolvedManifest> {
+  const manifest = { merchant: { id: 'acme', name: 'Acme' }, upload: { bucket, region: 'ap-southeast-7' } }
+  const acme = { ...smallBrand, 'manifest.json': JSON.stringify(manifest) }
   const store = createBrandStore(
-    createVerdicts(createFileSource({ folders: [`${projectRoot}merchants`] }), 'siam191'),
+    createVerdicts(createMemorySource({ base: brandFiles('base'), acme }), 'acme'),
     environment,
     new Map(),
   )
   await store.refresh()
-  const resolved = store.find('siam191')?.resolved
-  if (!resolved) throw new Error('siam191 has errors.')
-  if (bucket === undefined) return resolved
-  const { manifest } = resolved
-  return { ...resolved, manifest: { ...manifest, upload: { ...manifest.upload, bucket } } }
+  const resolved = store.find('acme')?.resolved
+  if (!resolved) throw new Error('acme has errors.')
+  return resolved
 }
 
 const none = { areas: [], hosts: [] }
@@ -25,9 +24,9 @@ const connect = (policy: string) => /connect-src ([^;]*)/.exec(policy)?.[1]
 
 test('[BRD-11] a page may send to its own site and to the bucket of its environment', async () => {
   expect(connect(contentSecurityPolicy(await brand('production'), none))).toBe(
-    "'self' https://siam191-production.s3.ap-southeast-7.amazonaws.com",
+    "'self' https://acme-production.s3.ap-southeast-7.amazonaws.com",
   )
-  expect(connect(contentSecurityPolicy(await brand('production', 'up.siam191.example'), none))).toBe(
+  expect(connect(contentSecurityPolicy(await brand('production', 'up.acme.example'), none))).toBe(
     "'self' https://s3.ap-southeast-7.amazonaws.com",
   )
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createMemorySource, judgeMerchant } from '../../runtime/manifest/index.ts'
-import { brandFiles } from '../../tests/support/brand-files.ts'
+import { brandFiles, smallBrand } from '../../tests/support/brand-files.ts'
 import { explainBlock } from './explain-block.ts'
 
 const layersOf = async (manifest: object) => {
-  const own = { ...brandFiles('siam191'), 'manifest.json': JSON.stringify(manifest, null, 2) }
-  const { layers } = await judgeMerchant(createMemorySource({ base: brandFiles('base'), siam191: own }), 'siam191')
+  const acme = { ...smallBrand, 'manifest.json': JSON.stringify(manifest, null, 2) }
+  const { layers } = await judgeMerchant(createMemorySource({ base: brandFiles('base'), acme }), 'acme')
   return layers.get('development') ?? []
 }
 
 const banner = 'routes/home/regions/main/blocks/banner'
 const withInterval = {
-  merchant: { id: 'siam191', name: 'Siam191' },
+  merchant: { id: 'acme', name: 'Acme' },
   routes: { home: { regions: { main: { blocks: { banner: { props: { interval: 4000 } } } } } } },
 }
 
@@ -26,7 +26,7 @@ test('[BRD-09] each prop of a block tells where it was written and what it overr
       {
         name: 'interval',
         value: 4000,
-        place: { file: 'siam191/manifest.json', layer: 'merchant' },
+        place: { file: 'acme/manifest.json', layer: 'merchant' },
         overrode: [{ value: 6000, file: 'base/manifest.json', layer: 'base' }],
       },
     ],
@@ -34,7 +34,7 @@ test('[BRD-09] each prop of a block tells where it was written and what it overr
 })
 
 test('a block without props has none to tell of; what is no block is not explained', async () => {
-  const layers = await layersOf({ merchant: { id: 'siam191', name: 'Siam191' } })
+  const layers = await layersOf({ merchant: { id: 'acme', name: 'Acme' } })
   expect(explainBlock(layers, 'shell/modals/blocks/auth')?.props).toEqual([])
   for (const path of ['routes/home', 'merchant/name', 'routes/nowhere/regions/main/blocks/x', '__proto__/widget', ''])
     expect(explainBlock(layers, path), path).toBeUndefined()

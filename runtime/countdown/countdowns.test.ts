@@ -14,7 +14,7 @@ function createDevice() {
   }
   const device = { wall: start, monotonic: 0, server: start }
   /** A page of the device, with what was kept by the pages before. */
-  const open = (scope = 'development:siam191') => {
+  const open = (scope = 'development:acme') => {
     const clock = createServerClock({ wall: () => device.wall, monotonic: () => device.monotonic, storage })
     return { clock, countdowns: createCountdowns({ clock, storage, scope }) }
   }
@@ -87,7 +87,7 @@ test.each(['', 'soon', '{}', 'NaN', '99999999999999999999', '-1'])(
   'what stands in storage as %j is held in bounds',
   (kept) => {
     const { storage, open } = createDevice()
-    storage.setItem('livery:countdown:development:siam191:otp', kept)
+    storage.setItem('livery:countdown:development:acme:otp', kept)
     const left = open().countdowns.left('otp', resend)
     expect(left).toBeGreaterThanOrEqual(0)
     expect(left).toBeLessThanOrEqual(resend.most)
@@ -98,7 +98,7 @@ test('brands and accounts do not see each other’s', () => {
   const { open } = createDevice()
   open().countdowns.start('otp:a', resend)
   expect(open().countdowns.left('otp:b', resend)).toBe(0)
-  expect(open('development:beta191').countdowns.left('otp:a', resend)).toBe(0)
+  expect(open('development:third').countdowns.left('otp:a', resend)).toBe(0)
 })
 
 test('cleared is over, and whoever watches is told', () => {

@@ -198,7 +198,7 @@ test('a brand is given its own bucket, as its manifest names it', async () => {
         id: 'river',
         name: 'River',
         hosts: ['river.localhost'],
-        data: (await import('../../tests/sandbox/sandbox-under-test.ts')).readBrand('siam191'),
+        data: (await import('../../tests/sandbox/sandbox-under-test.ts')).readBrand('base'),
         storage: () => ({ bucket: 'river-development', region: 'ap-southeast-7', prefix: 'r' }),
       },
     ],
