@@ -50,7 +50,7 @@ export const areaDefaults: readonly AreaDefaults[] = [
   {
     "area": "contact",
     "path": "widgets/contact/defaults.json",
-    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"hosts\": {\n    \"chat\": []\n  },\n  \"contacts\": {\n    \"byMemberGroup\": false\n  },\n  \"community\": {\n    \"byMemberGroup\": false\n  },\n  \"chat\": {\n    \"onMoneyPages\": false,\n    \"hideOn\": [],\n    \"hideAfter\": 3000\n  }\n}\n",
+    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"hosts\": {\n    \"chat\": []\n  },\n  \"contacts\": {\n    \"byMemberGroup\": false\n  }\n}\n",
     "value": {
       "$schema": "../../schemas/generated/layer.schema.json",
       "hosts": {
@@ -58,14 +58,6 @@ export const areaDefaults: readonly AreaDefaults[] = [
       },
       "contacts": {
         "byMemberGroup": false
-      },
-      "community": {
-        "byMemberGroup": false
-      },
-      "chat": {
-        "onMoneyPages": false,
-        "hideOn": [],
-        "hideAfter": 3000
       }
     }
   },
@@ -127,39 +119,6 @@ export const areaDefaults: readonly AreaDefaults[] = [
             "category": "top"
           }
         }
-      }
-    }
-  },
-  {
-    "area": "loyalty",
-    "path": "widgets/loyalty/defaults.json",
-    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"sessionRecording\": {\n    \"vipLevels\": [1, 2, 3, 4, 5, 6, 7, 8, 9]\n  }\n}\n",
-    "value": {
-      "$schema": "../../schemas/generated/layer.schema.json",
-      "sessionRecording": {
-        "vipLevels": [
-          1,
-          2,
-          3,
-          4,
-          5,
-          6,
-          7,
-          8,
-          9
-        ]
-      }
-    }
-  },
-  {
-    "area": "partners",
-    "path": "widgets/partners/defaults.json",
-    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"attribution\": {\n    \"touch\": \"last\",\n    \"keepDays\": 30\n  }\n}\n",
-    "value": {
-      "$schema": "../../schemas/generated/layer.schema.json",
-      "attribution": {
-        "touch": "last",
-        "keepDays": 30
       }
     }
   },

@@ -200,13 +200,9 @@ export interface Manifest {
     }
   }
   /**
-   * Which of these have a page of their own. One that is off opens as a dialog instead; notifications without a page are not there.
+   * Which of these have a page of their own. One that is off opens as a dialog instead.
    */
   pages: {
-    /**
-     * A page of notifications.
-     */
-    notifications: boolean
     /**
      * Login on a page of its own.
      */
@@ -285,21 +281,6 @@ export interface Manifest {
     [k: string]: Route
   }
   /**
-   * Who can reach the site at all.
-   */
-  availability: {
-    /**
-     * Whether the whole site shows the maintenance page.
-     */
-    maintenance: boolean
-    /**
-     * Countries whose visitors see that the site does not serve them.
-     *
-     * Items: A country code in capitals.
-     */
-    refusedCountries: string[]
-  }
-  /**
    * How pictures are sent.
    */
   upload: {
@@ -350,15 +331,6 @@ export interface Manifest {
     prefix: string
   }
   /**
-   * Push notifications.
-   */
-  push: {
-    /**
-     * Whether login sends a member's push subscription to the backend.
-     */
-    signIn: boolean
-  }
-  /**
    * Short messages at the edge of the page.
    */
   toast: {
@@ -366,15 +338,6 @@ export interface Manifest {
      * How long one stays, in milliseconds.
      */
     duration: number
-  }
-  /**
-   * Reports of unexpected errors.
-   */
-  errorReports: {
-    /**
-     * Whether they are sent.
-     */
-    enabled: boolean
   }
   /**
    * Responsible play.
@@ -388,18 +351,6 @@ export interface Manifest {
      * The date of the terms that a player agrees to.
      */
     termsVersion: string
-    /**
-     * After how many minutes of play a reminder is shown. 0: never.
-     */
-    sessionReminder: number
-    /**
-     * Whether members can set deposit limits for themselves.
-     */
-    depositLimits: boolean
-    /**
-     * Whether members can exclude themselves.
-     */
-    selfExclusion: boolean
   }
   tokens: Tokens
   /**
@@ -655,34 +606,6 @@ export interface Manifest {
     byMemberGroup: boolean
   }
   /**
-   * Links to the community.
-   */
-  community: {
-    /**
-     * Whether members of different groups have different links.
-     */
-    byMemberGroup: boolean
-  }
-  /**
-   * Live chat.
-   */
-  chat: {
-    /**
-     * Whether the chat is loaded where money is moved.
-     */
-    onMoneyPages: boolean
-    /**
-     * Pages that hide the chat's button.
-     *
-     * Items: A page.
-     */
-    hideOn: string[]
-    /**
-     * How long after the page opens the button is hidden there, in milliseconds.
-     */
-    hideAfter: number
-  }
-  /**
    * Games.
    */
   games: {
@@ -736,30 +659,6 @@ export interface Manifest {
         providers?: string[]
       }
     }
-  }
-  /**
-   * Recording of sessions, off where money is moved.
-   */
-  sessionRecording: {
-    /**
-     * The VIP levels whose sessions may be recorded. Empty: none.
-     *
-     * Items: A level.
-     */
-    vipLevels: number[]
-  }
-  /**
-   * Where visitors came from.
-   */
-  attribution: {
-    /**
-     * Whether the first or the last campaign counts.
-     */
-    touch: 'first' | 'last'
-    /**
-     * For how many days it is remembered.
-     */
-    keepDays: number
   }
   /**
    * Deposits.

@@ -400,14 +400,6 @@ export const manifestReferences: readonly ReferencePlace[] = [
       "feature"
     ],
     "kind": "feature"
-  },
-  {
-    "at": [
-      "chat",
-      "hideOn",
-      "*"
-    ],
-    "kind": "route"
   }
 ]
 

@@ -85,13 +85,7 @@ describe('the brands of the project', () => {
     mafa: unknown,
     siam: unknown,
   ])[] = [
-    [
-      'pages',
-      ({ pages }) => Object.values(pages),
-      [false, false, true, false],
-      [false, false, false, false],
-      [true, true, true, true],
-    ],
+    ['pages', ({ pages }) => Object.values(pages), [false, false, true], [false, false, false], [true, true, true]],
     ['auth.urlLogin', ({ auth }) => auth.urlLogin, 'confirm', 'off', 'confirm'],
     ['auth.rememberPhone', ({ auth }) => auth.rememberPhone, false, true, false],
     ['auth.forgotIdentifiers', ({ auth }) => auth.forgotIdentifiers.length, 3, 1, 1],
@@ -101,12 +95,10 @@ describe('the brands of the project', () => {
     ['bank.accountNumberDashes', ({ bank }) => bank.accountNumberDashes, false, false, true],
     ['countries.allow', ({ countries }) => countries.allow.join(), 'PH,TH', '', ''],
     ['contacts.byMemberGroup', ({ contacts }) => contacts.byMemberGroup, false, true, false],
-    ['community.byMemberGroup', ({ community }) => community.byMemberGroup, false, true, false],
     ['upload.mode', ({ upload }) => upload.mode, 3, 2, 4],
     ['deposit.variant', ({ deposit }) => deposit.variant, 'standard', 'guided', 'standard'],
     ['deposit.presets', ({ deposit }) => deposit.presets.amounts.length, 6, 14, 14],
     ['withdrawal.variant', ({ withdrawal }) => withdrawal.variant, 'balances', 'balances', 'standard'],
-    ['push.signIn', ({ push }) => push.signIn, true, true, true],
   ]
 
   test.each(settings)('%s is set as each brand wants it', (_row, read, beta, mafa, siam) => {

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../support/run-command.ts'
+
+interface SettingSchema {
+  readonly properties?: Readonly<Record<string, SettingSchema>>
+}
+
+/** Parts whose keys are names that brands choose, and parts that have files of their own: other tests hold their readers. */
+const named = [
+  '$schema',
+  'extends',
+  'areas',
+  'tokens',
+  'messages',
+  'routes',
+  'navigation',
+  'shell',
+  'layouts',
+  'features',
+  'locales',
+]
+
+/** The keys of every setting in a schema, from the root: `['otp', 'length']`. */
+function settingsIn({ properties }: SettingSchema, keys: readonly string[] = []): string[][] {
+  if (!properties) return [[...keys]]
+  return Object.entries(properties).flatMap(([key, part]) => settingsIn(part, [...keys, key]))
+}
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const schemas = [
+  'schemas/manifest/manifest.schema.json',
+  ...globSync('widgets/*/settings.schema.json', { cwd: projectRoot }),
+]
+const settings = schemas
+  .flatMap((path) => settingsIn(JSON.parse(read(path)) as SettingSchema))
+  .filter(([root = '']) => !named.includes(root))
+
+/** The code of the program without its comments. What judges settings and what tests them reads none. */
+const sources = globSync('{runtime,app,widgets,sandbox}/**/*.{ts,tsx}', { cwd: projectRoot })
+  .filter((path) => !/\.test\.|\/testing\/|runtime\/manifest\/(?:check|memory)\/|\/(?:checks|issues)\.ts$/.test(path))
+  .map((path) => ({ path, text: read(path).replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, '') }))
+
+const has = (text: string, key: string) => new RegExp(`(?<![\\w$-])${key.replaceAll('$', '\\$')}(?![\\w$-])`).test(text)
+
+/** Rooms of the program that speak of a root key: `widgets/wallet`, `runtime/upload`, `app/host`. */
+function roomsOf(root: string): Set<string> {
+  const room = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
+  return new Set(sources.filter(({ text }) => has(text, root)).map(({ path }) => room(path)))
+}
+
+/** Whether code names the setting where its root key is at hand. */
+function isRead(keys: readonly string[]): boolean {
+  const [root = '', ...below] = keys
+  const rooms = [...roomsOf(root)]
+  const near = sources.filter(({ path }) => rooms.some((room) => path.startsWith(`${room}/`)))
+  return below.every((key) => near.some(({ text }) => has(text, key)))
+}
+
+describe('a setting that operators can write has an effect', () => {
+  test('the settings are found', () => expect(settings.length).toBeGreaterThan(40))
+
+  test.each(settings.map((keys) => [keys.join('.'), keys] as const))('%s is read by code', (_name, keys) => {
+    expect(isRead(keys)).toBe(true)
+  })
+
+  test.each([
+    'responsible.selfExclusion',
+    'push.signIn',
+    'attribution.touch',
+    'availability.refusedCountries',
+    'chat.hideOn',
+  ])('%s, which nothing reads, would be found', (name) => expect(isRead(name.split('.'))).toBe(false))
+})
