@@ -1,8 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { watchBrands } from '../app/host/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
-import type { Disk, Terminal, World } from './world.ts'
+import { type Disk, exitCodes, type Terminal, type World } from './world.ts'
 
 /** The process, the disk and the terminal that the command line really runs in. */
 export function realWorld(): World {
@@ -35,6 +46,7 @@ export function realWorld(): World {
     },
     fetch: (request) => fetch(request),
     variable: (name) => process.env[name],
+    watch: (folders, changed) => watchBrands(folders, changed, (error) => process.stderr.write(`${String(error)}\n`)),
     untilStopped: () =>
       new Promise((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
@@ -43,6 +55,11 @@ export function realWorld(): World {
 }
 
 function realTerminal(): Terminal {
+  // A reader that has had enough, such as `head`, closes the pipe: that ends the command and is no fault.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(exitCodes.fine)
+    throw error
+  })
   return {
     isInteractive: Boolean(process.stdin.isTTY && process.stdout.isTTY),
     hasColours: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
@@ -58,6 +75,7 @@ function realTerminal(): Terminal {
 
 const realDisk: Disk = {
   exists: existsSync,
+  read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
   readText: (path) => readFileSync(path, 'utf8'),
   writeText: (path, text) => writeFileSync(path, text),
   writeFolder: (folder, files) => {
@@ -68,6 +86,8 @@ const realDisk: Disk = {
         mkdirSync(dirname(join(made, path)), { recursive: true })
         writeFileSync(join(made, path), text)
       }
+      // A temporary folder is its owner's alone; a brand is for everybody who may read the others.
+      chmodSync(made, 0o777 & ~process.umask())
       renameSync(made, folder)
     } catch (error) {
       rmSync(made, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { smallBrand } from '../tests/support/brand-files.ts'
+import { createMemorySource } from '../runtime/manifest/index.ts'
+import { brandFiles, smallBrand } from '../tests/support/brand-files.ts'
 import { fakeWorld } from '../tests/support/fake-world.ts'
 import { runCli } from './run-cli.ts'
 
@@ -131,6 +132,28 @@ describe('livery validate', () => {
     expect(log.version).toBe('2.1.0')
     expect(log.runs[0].results[0]).toMatchObject({ ruleId: 'unknown-key', level: 'error' })
     expect(log.runs[0].results[0].locations[0].physicalLocation.region).toMatchObject({ startLine: 2, startColumn: 31 })
+    const { region, artifactLocation } = log.runs[0].results[0].locations[0].physicalLocation
+    expect(region.endColumn).toBeGreaterThan(region.startColumn + 2)
+    expect(artifactLocation.uri).toBe('merchants/acme/manifest.json')
+    expect(log.runs[0].tool.driver.informationUri).toBeUndefined()
+  })
+
+  test('--watch judges what is saved', async () => {
+    const brands = { acme: smallBrand as Record<string, string> }
+    const world = fakeWorld(brands)
+    const source = () => createMemorySource({ base: brandFiles('base'), ...brands })
+    let saved: Promise<void> | undefined
+    const { out } = await run('validate --watch', {
+      ...world,
+      openSource: () => ({ merchants: () => source().merchants(), load: (name) => source().load(name) }),
+      watch: (_folders, changed) => {
+        brands.acme = { ...smallBrand, 'tokens.json': '{' }
+        saved = changed(['acme'])
+        return () => {}
+      },
+      untilStopped: async () => saved,
+    })
+    expect(out).toMatch(/no issues[^]*tokens\.json:1:2 invalid-json/)
   })
 
   test('a mistake in base is told once, not once a brand', async () => {
@@ -140,6 +163,15 @@ describe('livery validate', () => {
 })
 
 describe('livery explain', () => {
+  test('a text of a widget comes from the widget’s folder', async () => {
+    const { out, code } = await run('explain acme production /messages/en/layout.footer.links --format json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      value: 'About this site',
+      origin: { file: 'widgets/layout/footer/messages/en.json', line: 2, column: 26 },
+    })
+  })
+
   test('[BRD-09] the origin of a value as data', async () => {
     const { out } = await run('explain acme production deposit/presets/amounts --format json')
     expect(JSON.parse(out)).toEqual({
@@ -207,6 +239,14 @@ describe('livery create', () => {
     },
   )
 
+  test('a brand on another one is told that it would share a backend in production', async () => {
+    const site = { domains: { 'www.acme.example': {} }, apiOrigin: 'https://api.acme.example' }
+    const acme = { ...smallBrand, 'environments/production.json': JSON.stringify({ site }) }
+    const { out } = await run('create other --yes --from acme', fakeWorld({ acme }))
+    expect(out).toContain('In production it inherits the backend of "acme", https://api.acme.example.')
+    expect((await run('create other --yes')).out).not.toContain('In production')
+  })
+
   test('a name cannot put markup into the logo', async () => {
     const { world } = await run('create other --accent #123456 --name "<script>x</script>"')
     const files = world.folders.get('/project/merchants/other') ?? {}
@@ -217,6 +257,8 @@ describe('livery create', () => {
     const { world, code } = await run('create other', fakeWorld({ acme: smallBrand }, ['Other Play', '#7a1fd8']))
     expect(code).toBe(0)
     expect(world.folders.get('/project/merchants/other')?.['manifest.json']).toContain('Other Play')
+    const again = await run('create other', fakeWorld({ acme: smallBrand }, ['Other Play', 'blue', '#7a1fd8']))
+    expect([again.code, again.err]).toEqual([0, '"blue" is not a colour. Write #rrggbb.\n'])
     const given = await run('create other', fakeWorld({ acme: smallBrand }, [undefined]))
     expect(given.code).toBe(2)
     expect(given.world.folders.size).toBe(0)

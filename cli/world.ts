@@ -20,6 +20,8 @@ export interface Terminal {
 /** The disk, as far as commands change it. Paths are absolute. */
 export interface Disk {
   exists(path: string): boolean
+  /** The text of a file; undefined where there is none. */
+  read(path: string): string | undefined
   readText(path: string): string
   writeText(path: string, text: string): void
   /** Writes a folder at once: all of its files, by path below it, or none. */
@@ -50,6 +52,8 @@ export interface World {
   fetch(request: Request): Promise<Response>
   /** A variable of the environment that the command runs in. */
   variable(name: string): string | undefined
+  /** Calls back with the brands of folders whose files have changed. Returns what stops it. */
+  watch(folders: readonly string[], changed: (brands: readonly string[]) => Promise<void>): () => void
   /** Ends when the person asks to stop. */
   untilStopped(): Promise<void>
 }

@@ -1,6 +1,14 @@
 import { join, relative } from 'node:path'
 import { isMerchantId } from '../../schemas/formats.ts'
-import { isObject, type Json, type JsonObject, type ManifestSource, merge } from '../../runtime/manifest/index.ts'
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  judgeMerchant,
+  type ManifestSource,
+  merge,
+  type Verdict,
+} from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsOption, merchantsFolder } from '../definitions.ts'
 import { brandFiles } from '../scaffold/brand-files.ts'
 import { brandColours, isHexColour } from '../scaffold/colours.ts'
@@ -58,9 +66,7 @@ async function createBrand(world: World, merchant: string, options: CreateOption
   const name = options.name ?? (await answer(world, options, '--name', 'What is the brand called?', suggested))
   if (name.length === 0 || name.length > 40) throw new Misuse('The name has to have 1 to 40 characters.')
   const own = brandColours(merchant)
-  const accent =
-    options.accent ?? (await answer(world, options, '--accent', 'Which colour do buttons have?', own.accent))
-  if (!isHexColour(accent)) throw new Misuse(`"${accent}" is not a colour. Write #rrggbb.`)
+  const accent = await colour(world, options, own.accent)
 
   const schemas = relative(folder, generatedFolder(world)).replaceAll('\\', '/')
   world.disk.writeFolder(
@@ -75,9 +81,32 @@ async function createBrand(world: World, merchant: string, options: CreateOption
       `  livery preview ${merchant}     http://${merchant}.localhost:5173`,
       '',
       'What it does not say it takes from below: livery explain tells from where.',
+      ...inheritedBackend(await judgeMerchant(world.openSource(merchants), from, await world.loadProduct()), from),
       '',
     ].join('\n'),
   )
+}
+
+/** The colour that was given, or asked for until it is one. */
+async function colour(world: World, options: CreateOptions, suggested: string): Promise<string> {
+  for (;;) {
+    const given =
+      options.accent ?? (await answer(world, options, '--accent', 'Which colour do buttons have?', suggested))
+    if (isHexColour(given)) return given
+    const sentence = `"${given}" is not a colour. Write #rrggbb.`
+    if (options.accent !== undefined || options.yes || !world.terminal.isInteractive) throw new Misuse(sentence)
+    world.terminal.writeError(`${sentence}\n`)
+  }
+}
+
+/** A line about a backend that the new brand would share in production: the players of one brand are not another's. */
+function inheritedBackend({ manifests }: Verdict, from: string): string[] {
+  const origin = manifests.get('production')?.site.apiOrigin
+  if (from === 'base' || origin === undefined || origin === 'embedded') return []
+  return [
+    '',
+    `In production it inherits the backend of "${from}", ${origin}. Write its own site.apiOrigin into environments/production.json.`,
+  ]
 }
 
 /** The tokens of a brand with those of all it builds on. What cannot be read counts as empty: `validate` tells of it. */

@@ -1,8 +1,16 @@
+import { join } from 'node:path'
 import { suggestName } from '../../runtime/issues/index.ts'
-import { createExplainer, judgeMerchant, leafPointers } from '../../runtime/manifest/index.ts'
+import {
+  createExplainer,
+  type Explanation,
+  judgeMerchant,
+  leafPointers,
+  pointerKeys,
+  type Product,
+} from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { pathShower } from '../show-path.ts'
-import { Misuse } from '../world.ts'
+import { Misuse, type World } from '../world.ts'
 
 const formats = ['pretty', 'json']
 
@@ -26,11 +34,12 @@ export const addExplain: AddCommand = (program, world) => {
       const folder = merchantsFolder(world, options.merchants)
       const source = world.openSource(folder)
       requireKnown('brand', merchant, await source.merchants())
-      const verdict = await judgeMerchant(source, merchant, await world.loadProduct())
+      const product = await world.loadProduct()
+      const verdict = await judgeMerchant(source, merchant, product)
       const layers = verdict.layers.get(environment) ?? []
       const pointer = asked === '' || asked.startsWith('/') ? asked : `/${asked}`
       const { explain, merged } = createExplainer(layers, verdict.merged.get(environment))
-      const explained = explain(pointer)
+      const explained = explain(pointer) ?? widgetText(world, product, pointer)
       if (!explained) {
         if (createExplainer(layers).explain(pointer))
           throw new Misuse(`${pointer} belongs to an area that the brand leaves out: see its "areas".`)
@@ -61,4 +70,21 @@ export const addExplain: AddCommand = (program, world) => {
         ].join('\n'),
       )
     })
+}
+
+/** A text that a widget brings and no layer replaces: it is written in the widget's own folder. */
+function widgetText(world: World, { widgets }: Product, pointer: string): Explanation | undefined {
+  const [root, language = '', id = ''] = pointerKeys(pointer)
+  const texts = widgets.messages[language]
+  if (root !== 'messages' || !texts || !Object.hasOwn(texts, id)) return undefined
+  const [area = '', widget = ''] = id.split('.')
+  const file = [
+    `widgets/${area}/${widget}/messages/${language}.json`,
+    `widgets/${area}/messages/${language}.json`,
+  ].find((path) => world.disk.read(join(world.projectFolder, path))?.includes(`"${id}"`))
+  const lines = (file === undefined ? '' : (world.disk.read(join(world.projectFolder, file)) ?? '')).split('\n')
+  const line = lines.findIndex((text) => text.includes(`"${id}"`))
+  const column = (lines[line]?.indexOf(':') ?? 0) + 3
+  const origin = { file: file ?? `widgets/${area}`, line: Math.max(line, 0) + 1, column: Math.max(column, 1) }
+  return { value: texts[id] ?? '', origin: { ...origin, layer: 'base' }, overrode: [] }
 }

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { type Issue, issueCatalogue } from '../../runtime/issues/index.ts'
-import { createJudge, environments } from '../../runtime/manifest/index.ts'
+import { createJudge, environments, type Verdict } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { type IssueFormat, issueFormats, renderIssues } from '../issue-formats/index.ts'
 import { pathShower } from '../show-path.ts'
@@ -11,13 +12,14 @@ export const addValidate: AddCommand = (program, world, end) => {
     .command('validate')
     .argument('[merchants...]', 'the brands to judge; all where none is named')
     .option('--format <format>', `how issues are written: ${issueFormats.join(', ')}`, 'pretty')
+    .option('--watch', 'go on, and judge what is saved, until Ctrl-C')
     .option(...merchantsOption)
     .description('Judge brands: files, settings, references, conditions, colours.')
     .addHelpText(
       'after',
-      '\nExamples:\n  livery validate\n  livery validate acme --format json\n  livery validate --merchants ../our-brands',
+      '\nExamples:\n  livery validate\n  livery validate acme --format json\n  livery validate --merchants ../our-brands\n  livery validate acme --watch',
     )
-    .action(async (merchants: string[], options: { format: string; merchants?: string }) => {
+    .action(async (merchants: string[], options: { format: string; merchants?: string; watch?: boolean }) => {
       requireKnown('format', options.format, issueFormats)
       const folder = merchantsFolder(world, options.merchants)
       const source = world.openSource(folder)
@@ -26,24 +28,40 @@ export const addValidate: AddCommand = (program, world, end) => {
       for (const merchant of merchants) requireKnown('brand', merchant, known)
       const product = await world.loadProduct()
       const found = new Map<string, readonly Issue[]>()
-      for await (const verdict of createJudge(source, product, Date.now).each(
-        merchants.length > 0 ? merchants : undefined,
-      ))
-        found.set(verdict.merchant, verdict.issues)
-      const issues = uniqueIssues([...found.values()].flat())
-      const text = await renderIssues(options.format as IssueFormat, {
-        issues,
-        catalogue: { ...issueCatalogue, ...product.issues },
-        summary: `${count(found.size, 'brand')}, ${count(found.size * environments.length, 'manifest')}`,
-        showPath: pathShower(world, folder),
-        hasColours: world.terminal.hasColours,
-        textOf: async (file) => {
-          const [merchant = '', ...path] = file.split('/')
-          return (await source.load(merchant))?.json.get(path.join('/'))
-        },
-      })
-      world.terminal.write(text)
+      const judge = createJudge(source, product, Date.now)
+      const wanted = (merchant: string) => merchants.length === 0 || merchants.includes(merchant)
+      const take = async (verdicts: AsyncIterable<Verdict>) => {
+        for await (const { merchant, issues } of verdicts) if (wanted(merchant)) found.set(merchant, issues)
+      }
+      const show = async (): Promise<readonly Issue[]> => {
+        const issues = uniqueIssues([...found.values()].flat())
+        const text = await renderIssues(options.format as IssueFormat, {
+          issues,
+          catalogue: { ...issueCatalogue, ...product.issues },
+          summary: `${count(found.size, 'brand')}, ${count(found.size * environments.length, 'manifest')}`,
+          showPath: pathShower(world, folder),
+          hasColours: world.terminal.hasColours,
+          textOf: async (file) => {
+            const [merchant = '', ...path] = file.split('/')
+            return (await source.load(merchant))?.json.get(path.join('/'))
+          },
+        })
+        world.terminal.write(text)
+        return issues
+      }
+      await take(judge.each(merchants.length > 0 ? merchants : undefined))
+      const issues = await show()
       if (issues.some((issue) => issue.severity === 'error')) end(exitCodes.issues)
+      if (!options.watch) return
+      const stop = world.watch([folder, join(world.projectFolder, 'merchants')], async (changed) => {
+        const before = JSON.stringify([...found])
+        await take(judge.update(changed))
+        const there = await source.merchants()
+        for (const merchant of found.keys()) if (!there.includes(merchant)) found.delete(merchant)
+        if (JSON.stringify([...found]) !== before) await show()
+      })
+      await world.untilStopped()
+      stop()
     })
 }
 

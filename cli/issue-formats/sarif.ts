@@ -1,12 +1,17 @@
 import { SarifBuilder, SarifResultBuilder, SarifRuleBuilder, SarifRunBuilder } from 'node-sarif-builder'
+import { pathToFileURL } from 'node:url'
+import { isAbsolute } from 'node:path'
+import type { Issue } from '../../runtime/issues/index.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import type { IssueReport } from './index.ts'
 
+const { version } = packageFile
+
 /** A SARIF 2.1.0 log, which code scanning services read. */
-export function sarifIssues({ issues, catalogue, showPath }: IssueReport): string {
+export async function sarifIssues({ issues, catalogue, showPath, textOf }: IssueReport): Promise<string> {
   const run = new SarifRunBuilder().initSimple({
     toolDriverName: 'livery',
-    toolDriverVersion: '0.1.0',
-    url: 'https://github.com/livery',
+    toolDriverVersion: version,
   })
   for (const code of new Set(issues.map((issue) => issue.code))) {
     run.addRule(
@@ -19,15 +24,27 @@ export function sarifIssues({ issues, catalogue, showPath }: IssueReport): strin
         ruleId: issue.code,
         level: issue.severity,
         messageText: [issue.message, issue.suggestion].filter(Boolean).join(' '),
-        fileUri: showPath(issue.file).replaceAll('\\', '/'),
+        fileUri: addressOf(showPath(issue.file)),
         startLine: issue.line,
         startColumn: issue.column,
         endLine: issue.line,
-        endColumn: issue.column,
+        endColumn: issue.column + lengthAt((await textOf(issue.file)) ?? '', issue),
       }),
     )
   }
   const sarif = new SarifBuilder()
   sarif.addRun(run)
   return `${sarif.buildSarifJsonString({ indent: true })}\n`
+}
+
+/** A path as SARIF has it: below the folder that the command was started in, or a whole address. */
+function addressOf(path: string): string {
+  if (isAbsolute(path)) return pathToFileURL(path).href
+  return path.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/')
+}
+
+/** The length of the key or value that an issue is about: a text with its quotes, a word, or one sign. */
+function lengthAt(text: string, { line, column }: Issue): number {
+  const rest = (text.split('\n')[line - 1] ?? '').slice(column - 1)
+  return /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)/.exec(rest)?.[0].length ?? 1
 }

@@ -76,6 +76,9 @@ function commaFaults(document: DocumentNode): JsonFault[] {
 }
 
 function syntaxFault(text: string, parseError: unknown): JsonFault {
+  const met = /position (\d+)/.exec(String(parseError))?.[1]
+  const end = text.trimEnd().length
+  if (end > 0 && Number(met ?? end) >= end) return { ...describe(text, end), ...lineAndColumn(text, end), pointer: '' }
   try {
     parse(text, { mode: 'json', ranges: true })
   } catch (error) {
@@ -84,7 +87,7 @@ function syntaxFault(text: string, parseError: unknown): JsonFault {
       return { ...describe(text, place.offset ?? 0), line: place.line, column: place.column, pointer: '' }
     }
   }
-  const offset = Number(/position (\d+)/.exec(String(parseError))?.[1] ?? text.length)
+  const offset = Number(met ?? text.length)
   return { ...describe(text, offset), ...lineAndColumn(text, offset), pointer: '' }
 }
 

@@ -72,6 +72,7 @@ export const operatorsMistakes: readonly IssueFixture[] = [
 
   // Files that are not JSON.
   { title: 'UTF-16', code: 'not-utf-8', ...file('messages/en.json', '‸\uFFFD\uFFFD{\0\r\0', '{}') },
+  { title: 'nothing but a brace', code: 'invalid-json', ...file('tokens.json', '{‸', '{}') },
   { title: 'file of spaces', code: 'invalid-json', ...file('tokens.json', '‸  ', '{}') },
   { title: 'list instead of an object', code: 'wrong-type', ...file('tokens.json', '‸[]', '{}') },
   { title: 'nothing but null', code: 'wrong-type', ...file('environments/staging.json', '‸null', '{}') },

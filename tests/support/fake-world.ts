@@ -4,6 +4,7 @@ import { loadProduct } from '../../app/product.ts'
 import type { World } from '../../cli/world.ts'
 import { createMemorySource } from '../../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from './brand-files.ts'
+import { projectRoot } from './run-command.ts'
 
 /** A world of its own for a command: brands in memory, a terminal that keeps what is written, a disk that keeps folders. */
 export interface FakeWorld extends World {
@@ -42,10 +43,12 @@ export function fakeWorld(
         ['base', ...Object.keys(brands)].some((name) => path === join(merchants, name)),
       readText: (path) => readFileSync(path, 'utf8'),
       writeText: () => {},
+      read: readProjectFile,
       writeFolder: (folder, files) => void folders.set(folder, files),
     },
     cwd: '/project',
     projectFolder: '/project',
+    watch: () => () => {},
     loadProduct,
     openSource: () => createMemorySource({ base, ...brands }),
     startPreview: async (options) => ({
@@ -67,5 +70,14 @@ export function fakeWorld(
     fetch: async () => Response.error(),
     variable: () => undefined,
     untilStopped: async () => {},
+  }
+}
+
+/** A file of the project, which commands take for `/project`. */
+function readProjectFile(path: string): string | undefined {
+  try {
+    return readFileSync(join(projectRoot, path.replace('/project/', '')), 'utf8')
+  } catch {
+    return undefined
   }
 }
