@@ -1,5 +1,4 @@
 export { createBrowserWorld } from './browser-world.ts'
-export { kindOfFault, type UploadFaultKind } from './kind-of-fault.ts'
 export { prepareFile } from './prepare/prepare-file.ts'
 export { uploadMessages } from './messages.ts'
 export type {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './hold-back.ts'
 import { expect, test } from './site.ts'
 import { control, openAs } from './sandbox.ts'
 
@@ -45,5 +46,29 @@ test('[AUT-20] what is no picture is told at its field, and nothing is sent', as
   await openAs(page, 'mafa191', '/en-th/id-verification')
   const buffer = Buffer.from('text')
   await page.locator('#document-picture').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer })
-  await expect(page.locator('#document-picture-fault')).toHaveText('File(s) extension is not accepted.')
+  const fault = page.locator('#document-picture-fault')
+  await expect(fault).toHaveText('File(s) extension is not accepted.')
+  const picture = await drawnPicture(page)
+  const cut = picture.subarray(0, picture.length / 2)
+  await page.locator('#document-picture').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: cut })
+  await page.getByRole('button', { name: 'Send the document' }).click()
+  await expect(fault).toHaveText(/damaged or not complete/)
+})
+
+test('[AUT-20] a document on its way can be taken back, and is not submitted', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/id-verification')
+  const submitted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/submit-id-document')) submitted.push(request.url())
+  })
+  const release = await holdBack(page, '**/api/general/get-sts-token*')
+  const buffer = await drawnPicture(page)
+  await page.locator('#document-picture').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
+  const send = page.getByRole('button', { name: 'Send the document' })
+  await send.click()
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
+  await expect(send).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('#document-picture-fault')).toHaveCount(0)
+  release()
+  expect(submitted).toEqual([])
 })
