@@ -78,7 +78,8 @@ function commaFaults(document: DocumentNode): JsonFault[] {
 function syntaxFault(text: string, parseError: unknown): JsonFault {
   const met = /position (\d+)/.exec(String(parseError))?.[1]
   const end = text.trimEnd().length
-  if (end > 0 && Number(met ?? end) >= end) return { ...describe(text, end), ...lineAndColumn(text, end), pointer: '' }
+  const endsEarly = met === undefined ? /end of JSON input/.test(String(parseError)) : Number(met) >= end
+  if (end > 0 && endsEarly) return { ...describe(text, end), ...lineAndColumn(text, end), pointer: '' }
   try {
     parse(text, { mode: 'json', ranges: true })
   } catch (error) {
