@@ -27,7 +27,7 @@ import { followSaves } from './follow-saves.ts'
 import { nextTask } from './next-task.ts'
 import { createPublicReader } from './public-reader.ts'
 import { openStorage } from './storage.ts'
-import { loadTexts } from './texts.ts'
+import { allTexts, loadTexts } from './texts.ts'
 import { loadAreas, loadReadings } from './registry.ts'
 
 /**
@@ -132,12 +132,21 @@ export async function start(): Promise<void> {
   // Data of the server counts as fresh from now on. Otherwise every query would run again at once.
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now()
 
+  /** Some text is still on its way: the page is rendered once more when all are there. */
+  let awaitTexts = (): void => {
+    awaitTexts = () => {}
+    void allTexts().then(() => take({ ...saved, messages: { ...saved.messages } }))
+  }
+
   function Root() {
     const [data, setData] = useState(site)
     useEffect(() => {
       // A transition waits for blocks that are not hydrated yet. Any other update would render those again, and lose
       // the text that a visitor has typed into them.
-      take = (next) => startTransition(() => setData(next))
+      take = (next) => {
+        saved = next
+        startTransition(() => setData(next))
+      }
       take(saved)
     }, [])
     const whole = useMemo(
@@ -154,7 +163,7 @@ export async function start(): Promise<void> {
       [data],
     )
     return (
-      <App site={whole} queryClient={queryClient} state={state.queries}>
+      <App site={whole} queryClient={queryClient} state={state.queries} onMissingText={() => awaitTexts()}>
         <BrowserRouter>
           <NavigationOutside
             take={(way) => {
@@ -207,24 +216,20 @@ function NavigationOutside({ take, children }: NavigationOutsideProps) {
   return children
 }
 
-/** The first and the longest pause before a logout is tried again, ms. */
-const logoutPauses = { first: 5000, longest: 60_000 }
+/** The pause before a logout is tried again, ms. */
+const logoutPause = 10_000
 
 /** Asks who is here again, or for the logout, when the connection or the person comes back; for the logout by itself too. */
 function askAgain(session: Session): void {
-  let pause = logoutPauses.first
-  session.store.subscribe(({ leaving }, before) => {
-    if (leaving === undefined) pause = logoutPauses.first
-    if (leaving !== 'failed' || before.leaving === 'failed') return
-    setTimeout(ask, pause)
-    pause = Math.min(2 * pause, logoutPauses.longest)
-  })
   const ask = () => {
     if (document.visibilityState !== 'visible') return
     const { leaving, unreached } = session.store.getState()
     if (leaving === 'failed') void session.logout()
     else if (unreached) void session.loadDashboard({ force: true })
   }
+  session.store.subscribe(({ leaving }, before) => {
+    if (leaving !== before.leaving) setTimeout(ask, logoutPause)
+  })
   window.addEventListener('online', ask)
   document.addEventListener('visibilitychange', ask)
 }

@@ -9,11 +9,14 @@ export function App({
   site,
   queryClient,
   state,
+  onMissingText,
   children,
 }: {
   readonly site: Site
   readonly queryClient: QueryClient
   readonly state: DehydratedState
+  /** Called when a part of the page asks for a text that is not there. */
+  readonly onMissingText?: () => void
   readonly children: ReactNode
 }) {
   return (
@@ -21,7 +24,7 @@ export function App({
       locale={site.data.locale.slice(0, 2)}
       messages={site.data.messages as Record<string, string>}
       timeZone={site.data.timeZone}
-      onError={() => {}}
+      onError={() => onMissingText?.()}
     >
       <QueryClientProvider client={queryClient}>
         <HydrationBoundary state={state}>

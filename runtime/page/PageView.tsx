@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
@@ -8,11 +8,9 @@ import { matchRoute } from '../routing/match-route.ts'
 import { evaluateCondition } from '../manifest/index.ts'
 import { useGuardAnswer } from '../routing/use-guard-answer.ts'
 import { followHeights } from '../window/follow-heights.ts'
-import { Leaving } from './Leaving.tsx'
 import { NotFound } from './NotFound.tsx'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from '../site/site-context.ts'
-import { Unreached } from './Unreached.tsx'
 import { useDevice } from '../window/use-device.ts'
 import { useVisitorFacts } from '../site/use-visitor-facts.ts'
 
@@ -24,6 +22,9 @@ const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' |
   'account-menu': 'aside',
   modals: 'div',
 }
+
+const loadNotice = async () => ({ default: (await import('./SessionNotice.tsx')).SessionNotice })
+const SessionNotice = lazy(loadNotice)
 
 /** The page of the present address: its layout with its regions, after its guards were asked. */
 export function PageView() {
@@ -56,7 +57,10 @@ export function PageView() {
   // A member who logs out on a members' page goes home. Only a guest who opens one is asked to log in.
   const memberAt = useRef<string>(undefined)
   useEffect(() => {
-    if (loggedIn) memberAt.current = key
+    if (!loggedIn) return
+    memberAt.current = key
+    // Where a logout fails, there may be no connection to load it with.
+    void loadNotice()
   }, [loggedIn, key])
   // A guest who comes for a members' dialog logs in first, and comes back to it (RTE-14).
   const wantsDialog =
@@ -88,7 +92,9 @@ export function PageView() {
   if (leaving) {
     return (
       <main id="main" className="layout">
-        <Leaving hasFailed={leaving === 'failed'} />
+        <Suspense>
+          <SessionNotice />
+        </Suspense>
       </main>
     )
   }
@@ -113,7 +119,9 @@ export function PageView() {
             ) : answer === 'not-found' ? (
               <NotFound path={pathname} />
             ) : answer === 'login' && unreached ? (
-              <Unreached />
+              <Suspense>
+                <SessionNotice />
+              </Suspense>
             ) : (
               <Waiting title={title} />
             )}

@@ -17,12 +17,4 @@ export function keepInterface(choice: InterfaceChoice, value: string): void {
  * Keeps whether a member was here last: the host sends one page to all, and a member's shows nothing of a guest's until it
  * is known who is here (`guest-only`). It opens nothing.
  */
-export function keepVisitor(isMember: boolean): void {
-  if (isMember) return keepInterface('visitor', 'member')
-  delete document.documentElement.dataset.visitor
-  try {
-    localStorage.removeItem('visitor')
-  } catch {
-    // It was never kept.
-  }
-}
+export const keepVisitor = (isMember: boolean): void => keepInterface('visitor', isMember ? 'member' : 'guest')

@@ -1,16 +1,18 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { MenuLink } from '../../runtime/widget-api/pages.ts'
 import { Icon } from './Icon.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
 
-interface MenuEntriesProps extends Omit<ComponentProps<'ul'>, 'children'> {
+interface MenuEntriesProps extends ComponentProps<'ul'> {
   readonly entries: readonly MenuLink[]
   /** Of each link or button. */
   readonly entryClass?: string | undefined
+  /** Further items after the entries. */
+  readonly children?: ReactNode
 }
 
 /** The entries of a menu as a list, each with its icon before its name. */
-export function MenuEntries({ entries, entryClass, ...list }: MenuEntriesProps) {
+export function MenuEntries({ entries, entryClass, children, ...list }: MenuEntriesProps) {
   return (
     <ul {...list}>
       {entries.map((entry) => (
@@ -21,6 +23,7 @@ export function MenuEntries({ entries, entryClass, ...list }: MenuEntriesProps) 
           </MenuEntry>
         </li>
       ))}
+      {children}
     </ul>
   )
 }

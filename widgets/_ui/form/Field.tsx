@@ -4,6 +4,7 @@ import { filterInput, type InputFilter, type Rule } from '../../../runtime/widge
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useIsLive } from '../../../runtime/widget-api/pages.ts'
 import styles from './form.module.css'
+import { skipLiterals } from './skip-literals.ts'
 import type { ValidatedForm } from './use-validated-form.ts'
 
 /** How a field's text is brought into form as it is typed. */
@@ -21,7 +22,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** Whether it is where a person begins: it has the focus when its dialog opens and when its step is reached. */
   readonly isFirst?: boolean
   readonly mask?: FieldMask
-  readonly filter?: InputFilter
+  readonly filter?: InputFilter | ((input: HTMLInputElement, event: InputEvent) => InputFilter | undefined)
   /** Other words for a rule's mistake, by message. */
   readonly words?: Partial<Record<Rule, string>>
   /** Content before and after the input, in its frame. */
@@ -70,8 +71,14 @@ export function Field({
           className={className ?? styles.input}
           aria-invalid={fault ? true : undefined}
           aria-describedby={described || undefined}
+          onKeyDown={(event) => {
+            if (mask && event.key === 'Backspace') skipLiterals(event.currentTarget)
+            input.onKeyDown?.(event)
+          }}
           onInput={(event) => {
-            if (filter) keepAllowed(event.currentTarget, filter)
+            const kept =
+              typeof filter === 'function' ? filter(event.currentTarget, event.nativeEvent as InputEvent) : filter
+            if (kept) keepAllowed(event.currentTarget, kept)
             onInput(event)
             input.onInput?.(event)
           }}

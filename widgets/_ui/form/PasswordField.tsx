@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { filterInput } from '../../../runtime/widget-api/forms.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../Icon.tsx'
 import { Field, type FieldProps } from './Field.tsx'
@@ -16,9 +17,16 @@ interface PasswordFieldProps extends FieldProps {
 /** A password, shown on demand. A paste always counts, and nothing of it is cut away. */
 export function PasswordField({ mode = 'text', onMode, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
+  /** A PIN takes no other key than digits (AUT-08). A paste or a password manager with other signs means a text. */
+  const filterPin = ({ value }: HTMLInputElement, { inputType }: InputEvent) => {
+    if (inputType === 'insertText') return 'digits' as const
+    if (filterInput(value, 'digits') !== value) onMode?.('text')
+    return undefined
+  }
   return (
     <Field
       {...field}
+      {...(mode === 'pin' && { filter: filterPin })}
       type={isShown ? 'text' : 'password'}
       inputMode={mode === 'pin' ? 'numeric' : 'text'}
       autoCapitalize="none"

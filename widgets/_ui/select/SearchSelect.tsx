@@ -56,7 +56,14 @@ export default function SearchSelect({ label, items, chosen, onChoose, onClose }
         {/* Inside the dialog where there is one: what is outside of an open dialog cannot be reached. */}
         <Combobox.Portal container={anchor}>
           <Combobox.Backdrop className={styles.backdrop} />
-          <Combobox.Positioner className={styles.positioner} anchor={anchor} sideOffset={4} align="start">
+          {/* Fixed: within a dialog it would make that longer, and the focus would scroll its title away. */}
+          <Combobox.Positioner
+            className={styles.positioner}
+            positionMethod="fixed"
+            anchor={anchor}
+            sideOffset={4}
+            align="start"
+          >
             <Combobox.Popup className={styles.popup} aria-label={label}>
               <Combobox.Input
                 className={styles.search}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { FormattedMessage } from 'react-intl'
+import { expect, test } from 'vitest'
+import type { Site } from '../site/site-context.ts'
+import { createToasts } from '../state/toasts.ts'
+import { App } from './App.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** A site of which only the texts matter. */
+const siteWith = (messages: Record<string, string>) =>
+  ({ data: { locale: 'en-th', timeZone: 'Asia/Bangkok', messages }, toasts: createToasts() }) as unknown as Site
+
+const words = <FormattedMessage id="form.code" />
+
+test('a text that comes late takes the place of its id', async () => {
+  const texts: Record<string, string> = {}
+  let missed = 0
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const shared = {
+    queryClient: new QueryClient(),
+    state: { queries: [], mutations: [] },
+    onMissingText: () => void (missed += 1),
+  }
+  await act(async () =>
+    root.render(
+      <App site={siteWith(texts)} {...shared}>
+        {words}
+      </App>,
+    ),
+  )
+  expect(missed).toBe(1)
+  Object.assign(texts, { 'form.code': 'Code' })
+  await act(async () =>
+    root.render(
+      <App site={siteWith({ ...texts })} {...shared}>
+        {words}
+      </App>,
+    ),
+  )
+  expect(document.body.textContent).toContain('Code')
+  await act(async () => root.unmount())
+})

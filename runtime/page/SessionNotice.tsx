@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useStore } from 'zustand'
+import { useSite } from '../site/site-context.ts'
+
+/**
+ * Takes the place of a page while its session is in doubt: the backend does not say who is here, or has not confirmed a
+ * logout. A member is not sent to log in for that, and nothing of the account is shown meanwhile.
+ */
+export function SessionNotice() {
+  const { session } = useSite()
+  const isAsking = useStore(session.store, ({ dashboard }) => dashboard.getting)
+  const leaving = useStore(session.store, (state) => state.leaving)
+  if (leaving === undefined) {
+    return (
+      <Notice title="session.unreached" text="session.unreached-text">
+        <NoticeButton
+          label="common.retry"
+          isBusy={isAsking}
+          onPress={() => void session.loadDashboard({ force: true })}
+        />
+      </Notice>
+    )
+  }
+  const isLeaving = leaving === 'asked'
+  return (
+    <Notice title={isLeaving ? 'session.leaving' : 'session.not-left'} text="session.not-left-text">
+      <NoticeButton label="common.retry" isBusy={isLeaving} onPress={() => void session.logout()} />
+      <NoticeButton label="session.stay" isBusy={isLeaving} onPress={() => void session.stay()} />
+    </Notice>
+  )
+}
+
+interface NoticeProps {
+  /** Ids of messages. */
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <section className="not-found" role="alert">
+      <h1>
+        <FormattedMessage id={title} />
+      </h1>
+      <p>
+        <FormattedMessage id={text} />
+      </p>
+      {children}
+    </section>
+  )
+}
+
+interface NoticeButtonProps {
+  /** Id of a message. */
+  readonly label: string
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+function NoticeButton({ label, isBusy, onPress }: NoticeButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={isBusy ? undefined : onPress}
+    >
+      <FormattedMessage id={label} />
+    </button>
+  )
+}
