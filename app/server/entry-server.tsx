@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { GuardFacts } from '../../runtime/areas/area.ts'
+import type { QueryContext } from '../../runtime/areas/public-data.ts'
 import { publicQuery } from '../../runtime/areas/public-query.ts'
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
@@ -13,11 +14,11 @@ import { Page } from '../../runtime/page/Page.tsx'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { canShow } from '../../runtime/page/without-lacking.ts'
 import { type RouteMatch, matchRoute } from '../../runtime/routing/match-route.ts'
-import { askGuards } from '../../runtime/routing/guards.ts'
+import { askGuards, needsOf } from '../../runtime/routing/guards.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
-import { pageQueries } from './page-queries.ts'
+import { isRendered, pageQueries } from './page-queries.ts'
 import './registry.ts'
 import type { SiteState } from '../site-state.ts'
 
@@ -41,8 +42,9 @@ export async function renderPage(
     request.path,
     site.locales.map(({ code }) => code),
   )
-  const match = pageOf(site, rest, request)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const data = await loadGuardData(pageOf(site, rest, request), queryClient, { reader, site })
+  const match = pageOf(site, rest, request, data)
   const blocks = blocksOf(site, request, match)
   const inSlots = blocksInSlots(site, blocks)
   await Promise.all(
@@ -103,13 +105,33 @@ export function guestPaths(site: SiteData, now: number): string[] {
 }
 
 /** The page of a path; none where its condition does not hold for a guest, or a guard takes it for one that is not there (GRD-06). */
-function pageOf(site: SiteData, path: string, request: PageRequest): RouteMatch | undefined {
+function pageOf(
+  site: SiteData,
+  path: string,
+  request: PageRequest,
+  data = (() => undefined) as GuardFacts['data'],
+): RouteMatch | undefined {
   const { device } = request
   const match = matchRoute(site.routes, path)
   if (!match || !evaluateCondition(match.route.when, guestFacts(site, request))) return undefined
-  const data = (() => undefined) as GuardFacts['data']
   const answer = askGuards(match.route.guards, { session: 'guest', device, site, match, member: undefined, data })
   return answer === 'not-found' ? undefined : match
+}
+
+/** Loads the public data that a page's guards decide by, except what only the browser loads. */
+async function loadGuardData(
+  match: RouteMatch | undefined,
+  queryClient: QueryClient,
+  context: QueryContext,
+): Promise<GuardFacts['data']> {
+  const needed = needsOf(match)
+    .filter(({ name }) => isRendered(name))
+    .map(({ name, parameters }) => ({ name, query: publicQuery(name, context, parameters as never) }))
+  await Promise.all(needed.map(({ query }) => queryClient.prefetchQuery<unknown>(query as never)))
+  return ((name) => {
+    const query = needed.find((one) => one.name === name)?.query
+    return query && queryClient.getQueryData(query.queryKey)
+  }) as GuardFacts['data']
 }
 
 type Block = SiteData['shell'][string]['blocks'][string]

@@ -24,7 +24,8 @@ export function pageQueries(blocks: readonly Block[], match: RouteMatch | undefi
   return [...new Map(known.map((query) => [JSON.stringify(query), query])).values()]
 }
 
-const isRendered = (name: string): boolean => {
+/** Whether the host loads public data of a name: not where only the browser does. */
+export const isRendered = (name: string): boolean => {
   const query = findQuery(name)
   return query !== undefined && query.browserOnly !== true
 }

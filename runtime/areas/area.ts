@@ -19,10 +19,16 @@ export interface GuardFacts {
 /** A guard's decision: in, to the login and back, home, as if there were no such page, or not decided yet. */
 export type GuardAnswer = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
 
+/** Public data that a guard needs. */
+export interface GuardNeed {
+  readonly name: PublicName
+  readonly parameters?: object
+}
+
 /** Decides who enters a page (GRD-01). */
 export interface Guard {
-  /** Public data that it decides by. */
-  readonly needs?: readonly PublicName[]
+  /** Public data that it decides by: names, or with parameters from the page. */
+  readonly needs?: readonly PublicName[] | ((match: RouteMatch) => readonly GuardNeed[])
   readonly ask: (facts: GuardFacts) => GuardAnswer
 }
 

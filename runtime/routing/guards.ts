@@ -1,5 +1,6 @@
-import type { Guard, GuardAnswer, GuardFacts } from '../areas/area.ts'
+import type { Guard, GuardAnswer, GuardFacts, GuardNeed } from '../areas/area.ts'
 import { findGuard } from '../areas/registered-areas.ts'
+import type { RouteMatch } from './match-route.ts'
 
 /** The guards that every product has (GRD-01). Areas add theirs. */
 const kernelGuards: Readonly<Record<string, Guard>> = {
@@ -11,6 +12,13 @@ const kernelGuards: Readonly<Record<string, Guard>> = {
 /** The guard of a name: the kernel's, or an area's. */
 export const guardOf = (name: string): Guard | undefined =>
   Object.hasOwn(kernelGuards, name) ? kernelGuards[name] : findGuard(name)
+
+/** The public data that the guards of a page decide by. */
+export const needsOf = (match: RouteMatch | undefined): readonly GuardNeed[] =>
+  match?.route.guards.flatMap((guard) => {
+    const { needs = [] } = guardOf(guard) ?? {}
+    return typeof needs === 'function' ? needs(match) : needs.map((name) => ({ name }))
+  }) ?? []
 
 /** Asks a route's guards in their order: the first that does not let in decides. A guard that nobody has lets nobody in. */
 export function askGuards(names: readonly string[], facts: GuardFacts): GuardAnswer {

@@ -4,7 +4,7 @@ import type { GuardAnswer, GuardFacts } from '../areas/area.ts'
 import { publicQuery } from '../areas/public-query.ts'
 import { useSite } from '../site/site-context.ts'
 import { useDevice } from '../window/use-device.ts'
-import { askGuards, guardOf } from './guards.ts'
+import { askGuards, needsOf } from './guards.ts'
 import type { RouteMatch } from './match-route.ts'
 
 /** The answer of a page's guards for the present visitor; `not-found` where there is no page. */
@@ -13,10 +13,11 @@ export function useGuardAnswer(match: RouteMatch | undefined): GuardAnswer {
   const device = useDevice()
   const loggedIn = useStore(session.store, (state) => state.loggedIn)
   const member = useStore(session.store, (state) => state.member)
-  const guards = match?.route.guards ?? []
-  const needs = [...new Set(guards.flatMap((name) => guardOf(name)?.needs ?? []))]
-  const results = useQueries({ queries: needs.map((name) => publicQuery(name, { reader, site })) })
+  const needs = needsOf(match)
+  const results = useQueries({
+    queries: needs.map(({ name, parameters }) => publicQuery(name, { reader, site }, parameters as never)),
+  })
   if (!match) return 'not-found'
-  const data = ((name) => results[needs.indexOf(name)]?.data) as GuardFacts['data']
-  return askGuards(guards, { session: loggedIn ? 'member' : 'guest', device, site, match, member, data })
+  const data = ((name) => results[needs.findIndex((need) => need.name === name)]?.data) as GuardFacts['data']
+  return askGuards(match.route.guards, { session: loggedIn ? 'member' : 'guest', device, site, match, member, data })
 }

@@ -34,6 +34,17 @@ describe('a page that is not there', () => {
   })
 })
 
+describe('a provider', () => {
+  test.each([
+    ['/en-th/slot/nosuch', 404],
+    ['/en-th/providers/nosuch', 404],
+    ['/en-th/slot', 200],
+  ])('[NAV-02] [RTE-10] %s answers %d', async (path, status) => {
+    const { ask } = await openHost()
+    expect((await ask(path)).status).toBe(status)
+  })
+})
+
 describe('the page of a member, before it is known who is here', () => {
   test.each(['/en-th/history', '/en-th/id-verification'])(
     '%s has its heading and the height of a page',

@@ -1,7 +1,7 @@
 import type { Game, Provider } from '../../schemas/generated/records.ts'
 import { defineArea } from '../../runtime/widget-api/area.ts'
 import { isGameCategory } from './model/categories.ts'
-import { knowsCategory } from './model/game-section.ts'
+import { knowsCategory, sectionsOf } from './model/game-section.ts'
 import type { GamePageStart, SectionStart } from './model/game-starts.ts'
 import { isPlayPayload } from './model/play-payload.ts'
 import { type MaintenanceWindows, readMaintenance } from './model/read-maintenance.ts'
@@ -36,7 +36,18 @@ export default defineArea({
   name: 'games',
   guards: {
     category: {
-      ask: ({ match, site }) => (knowsCategory(match, site.settings.games.sections) ? 'enter' : 'not-found'),
+      needs: (match) => {
+        const { provider, category } = match.parameters
+        const [section] = provider === undefined ? [] : sectionsOf(match)
+        return section === undefined
+          ? []
+          : [{ name: 'games/section-start', parameters: { section, category, provider } }]
+      },
+      // A provider without a game in the section has no page in it. Until the games are known, it may have some.
+      ask: ({ match, site, data }) =>
+        knowsCategory(match, site.settings.games.sections) && data('games/section-start')?.total !== 0
+          ? 'enter'
+          : 'not-found',
     },
   },
   parameterTests: {

@@ -6,10 +6,14 @@ import type { RouteMatch } from '../../../runtime/widget-api/area.ts'
  * a category in its address was tested when the address was matched.
  */
 export function knowsCategory(match: RouteMatch | undefined, sections: Manifest['games']['sections']): boolean {
+  return sectionsOf(match).every((id) => Object.hasOwn(sections, id) && sections[id]?.enabled !== false)
+}
+
+/** The game sections that a page's blocks name. */
+export function sectionsOf(match: RouteMatch | undefined): readonly string[] {
   const blocks = Object.values(match?.route.regions ?? {}).flatMap((region) => Object.values(region.blocks))
-  const named = blocks.flatMap(({ props }) => {
+  return blocks.flatMap(({ props }) => {
     const section = (props as { readonly section?: unknown } | undefined)?.section
     return typeof section === 'string' ? [section] : []
   })
-  return named.every((id) => Object.hasOwn(sections, id) && sections[id]?.enabled !== false)
 }
