@@ -81,8 +81,9 @@ const reactFiles = [
   'node_modules/(?:react|react-dom|scheduler)/',
   'rolldown/runtime',
   'preload-helper',
-  '/runtime/page/(?:load-code|chunk-guard)\\.ts',
-  '/app/client/(?:code-missing|next-task)\\.ts',
+  '/runtime/loading/(?:load-code|chunk-guard)\\.ts',
+  '/runtime/head/code-missing\\.ts',
+  '/app/client/next-task\\.ts',
 ]
 
 /** The start of a page, with all that it imports, and the parts of the design system that most widgets share. */

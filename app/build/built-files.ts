@@ -51,7 +51,7 @@ export interface BuildFacts {
 
 /**
  * Reads out of the bundler's manifest what a page and each widget load. Throws where React or the site fell into the
- * entry's own file.
+ * entry's own file, or the entry imports the site at once.
  */
 export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: BuildFacts): BuiltFiles {
   const { areas, styles, areaStyles, large, projectFolder } = facts
@@ -74,9 +74,15 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
       return [name, scripts.filter((script) => !ofArea.has(script))] as const
     })
   })
-  const isLarge = (file: string) =>
-    Object.values(manifest).some((one) => one.file === file && large.includes(one.name ?? ''))
+  const nameOf = (file: string) => Object.values(manifest).find((one) => one.file === file)?.name ?? ''
+  const isLarge = (file: string) => large.includes(nameOf(file))
   const preload = [...shared].filter(isLarge)
+  // The entry answers for a file that does not come: it can need React's file alone.
+  const atOnce = new Set<string>()
+  for (const key of entry.imports ?? []) addImports(manifest, key, atOnce)
+  if ([...atOnce].some((file) => nameOf(file) === 'site')) {
+    throw new Error('The entry imports the site at once: what it needs has to be among the files of React.')
+  }
   const readings = beyond(keyOfChunk(readingsChunkName))
   if (readings.length === 0 && !areaStyles) throw new Error('The readings are no file of their own in the build.')
   if (preload.length < large.length) throw new Error(`Not files of their own in the build: ${large.join(', ')}.`)
