@@ -82,15 +82,16 @@ function examplesCode(areas: readonly InstalledArea[]): string {
 /** Widgets of the load `site` at once, all others when they are asked for. */
 function browserCode(areas: readonly InstalledArea[], areApart: boolean): string {
   const all = areas.flatMap(({ widgets }) => widgets)
+  const isApart = ({ always }: InstalledArea) => areApart && !always
   const atOnce = all.filter(({ load }) => load === 'site').map(({ entry }) => entry)
   const later = all.filter(({ load }) => load !== 'site' && load !== 'shell')
   return [
     ...imports('widget', atOnce),
     `export const siteWidgets = [${names('widget', atOnce)}]`,
-    ...(areApart
-      ? []
-      : areas.map(({ name }, index) => `import * as area${index} from ${text(`livery:areas/${name}`)}`)),
-    `export const areas = {${areas.map(({ name }, index) => `${text(name)}: ${areApart ? `() => import(${text(`livery:areas/${name}`)})` : `async () => area${index}`}`).join(',')}}`,
+    ...areas.flatMap((area, index) =>
+      isApart(area) ? [] : `import * as area${index} from ${text(`livery:areas/${area.name}`)}`,
+    ),
+    `export const areas = {${areas.map((area, index) => `${text(area.name)}: ${isApart(area) ? `() => import(${text(`livery:areas/${area.name}`)})` : `async () => area${index}`}`).join(',')}}`,
     `export const readings = ${areApart ? 'async () => {}' : `() => import(${text(allReadingsModule)})`}`,
     `export const widgets = {${later.map(({ name, entry }) => `${text(name)}: () => import(${text(entry)})`).join(',')}}`,
   ].join('\n')

@@ -10,7 +10,7 @@ export interface AreaChunk {
 }
 
 /** The name of the chunk that holds an area's first code. */
-export const areaChunkName = (area: string) => `area-${area}`
+const areaChunkName = (area: string) => `area-${area}`
 
 /**
  * A chunk for each area that a brand can leave out: its `area.ts`, its widgets of the shell, and the area's own files that

@@ -1,7 +1,6 @@
 import type { Manifest as ViteManifest } from 'vite'
 import { relative } from 'node:path'
 import type { InstalledArea } from '../areas/area-modules.ts'
-import { areaChunkName } from './area-chunks.ts'
 
 /** The files of a build, for the host. Addresses begin with the build's public path. */
 export interface BuiltFiles {
@@ -67,8 +66,12 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
     return [...files].filter((file) => !shared.has(file)).map(address)
   }
   const keyOfChunk = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name)
+  // The area's own file, and the small one that the bundler puts before it.
+  const ofAreas: BuiltFiles['areas'] = Object.fromEntries(
+    areas.map(({ name }) => [name, beyond(`livery:areas/${name}`)]),
+  )
   const widgets = areas.flatMap((area) => {
-    const ofArea = new Set(beyond(keyOfChunk(areaChunkName(area.name))))
+    const ofArea = new Set(ofAreas[area.name])
     return area.widgets.map(({ name, entry: file, load }) => {
       const scripts = load === 'idle' ? [] : beyond(relative(projectFolder, file))
       return [name, scripts.filter((script) => !ofArea.has(script))] as const
@@ -92,7 +95,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
     preload: preload.map(address),
     late: [...shared].filter((file) => !isLarge(file)).map(address),
     readings,
-    areas: Object.fromEntries(areas.map(({ name }) => [name, beyond(keyOfChunk(areaChunkName(name)))])),
+    areas: ofAreas,
     widgets: Object.fromEntries(widgets),
     stylesheets: Object.fromEntries(areas.map(({ name }) => [name, address(areaStyles?.[name] ?? css?.file ?? '')])),
     styles,
