@@ -1,11 +1,13 @@
-import type { Schema, WidgetFile } from './schema.ts'
+import type { BaseNames } from './base-names.ts'
+import { mapSchema, type Schema, type WidgetFile } from './schema.ts'
 
 /**
  * The layer schema as editors read it: a block's `widget` completes from the catalogue, and its `props` from the widget
  * that it names. The validators do not use these branches: props are checked after merging, one widget at a time, so
- * that one mistake gives one issue.
+ * that one mistake gives one issue. A name that a brand may refer to or change completes from those of `base`; others are
+ * allowed, because a brand has its own.
  */
-export function editorSchema(layer: Schema, widgets: readonly WidgetFile[]): Schema {
+export function editorSchema(layer: Schema, widgets: readonly WidgetFile[], names: BaseNames): Schema {
   const withWidgets = (block: Schema): Schema => ({
     ...block,
     properties: {
@@ -23,5 +25,28 @@ export function editorSchema(layer: Schema, widgets: readonly WidgetFile[]): Sch
   })
   const $defs = { ...layer.$defs }
   for (const name of ['Block', 'BlockLayer']) if ($defs[name]) $defs[name] = withWidgets($defs[name])
-  return { ...layer, $defs, allowTrailingCommas: false }
+  const whole = mapSchema({ ...layer, $defs }, (schema) => withExamples(schema, names))
+  const lists = Object.entries(names).map(([format, examples]) => [`names-of-${format}`, { examples }])
+  const properties = { ...whole.properties }
+  for (const [key, format] of Object.entries(maps)) {
+    const map = properties[key]
+    if (typeof map?.additionalProperties !== 'object') continue
+    const entry = map.additionalProperties
+    properties[key] = { ...map, properties: Object.fromEntries((names[format] ?? []).map((name) => [name, entry])) }
+  }
+  return {
+    ...whole,
+    properties,
+    $defs: { ...whole.$defs, ...(Object.fromEntries(lists) as Record<string, Schema>) },
+    allowTrailingCommas: false,
+  }
+}
+
+/** The maps of the manifest whose entries of `base` a brand changes by their names, with the names' format. */
+const maps = { routes: 'route-id', layouts: 'layout-id', navigation: 'menu-id', features: 'feature-id' }
+
+/** A text of one of these formats, with the names that an editor offers. */
+function withExamples(schema: Schema, names: BaseNames): Schema {
+  if (schema.format === undefined || !Object.hasOwn(names, schema.format)) return schema
+  return { ...schema, allOf: [...(schema.allOf ?? []), { $ref: `#/$defs/names-of-${schema.format}` }] }
 }

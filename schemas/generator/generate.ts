@@ -39,7 +39,15 @@ async function scriptFiles({ inlineScripts }: Sources): Promise<Generated> {
   return [['inline-scripts.ts', await inlineScriptsModule(inlineScripts)]]
 }
 
-async function manifestFiles({ manifest, widgets, areas, settings, defaults, languages }: Sources): Promise<Generated> {
+async function manifestFiles({
+  manifest,
+  widgets,
+  areas,
+  settings,
+  defaults,
+  languages,
+  baseNames,
+}: Sources): Promise<Generated> {
   const root = byId(manifest, 'livery:manifest/manifest')
   const layers = layerSchemas(manifest)
   const bundled = bundleSchemas(root, manifest)
@@ -66,7 +74,7 @@ async function manifestFiles({ manifest, widgets, areas, settings, defaults, lan
       ),
     ],
     ['manifest-validators.d.ts', validatorDeclarations(Object.keys(validators), parts.name)],
-    ['layer.schema.json', json(editorSchema(bundledLayer, widgets))],
+    ['layer.schema.json', json(editorSchema(bundledLayer, widgets, baseNames))],
     ['tokens-layer.schema.json', json(bundleSchemas(byId(layers, 'livery:layer/tokens'), layers))],
     ['languages.ts', languagesModule(languages)],
     ['own-origins.ts', ownOriginsModule(bundled)],

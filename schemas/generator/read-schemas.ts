@@ -1,3 +1,4 @@
+import { type BaseNames, readBaseNames } from './base-names.ts'
 import { type AreaFolder, treeAreas } from './area-folders.ts'
 import type { DefaultsFile } from './area-defaults.ts'
 import { assertAreas } from './check-areas.ts'
@@ -33,6 +34,7 @@ export interface Sources {
   readonly inlineScripts: readonly InlineScript[]
   /** The texts of areas and of their widgets by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly baseNames: BaseNames
 }
 
 /**
@@ -68,6 +70,7 @@ export function readSources(
   const languages = { ...ownLanguages, languages: [...new Set([...ownLanguages.languages, ...further])] }
   const envelope = one('envelope.schema.json')
   return {
+    baseNames: readBaseNames(root),
     areaFacts,
     areas,
     inlineScripts: findInlineScripts(root, folders),

@@ -18,6 +18,21 @@ describe('[BRD-06] an editor completes a manifest from its $schema', () => {
     )
   })
 
+  test('names of base: pages, layouts, menus and texts', async () => {
+    const offered = (text: string) => completionsAt(path, atTop(text))
+    expect(await offered('"routes": { ‸ }')).toEqual(expect.arrayContaining(['faq', 'promotions']))
+    expect(await offered('"routes": { "faq": { "layout": ‸"" } }')).toEqual(expect.arrayContaining(['default', 'info']))
+    expect(await offered('"routes": { "faq": { "title": ‸"" } }')).toContain('routes.vip.title')
+    expect(await offered('"navigation": { "footer": { "items": { "one": { "route": ‸"" } } } }')).toContain('about-us')
+    expect(await offered('"navigation": { "footer": { "items": { "one": { "label": ‸"" } } } }')).toContain('menu.home')
+  })
+
+  test('the props of a block that is inherited, once its widget is named', async () => {
+    const block =
+      '"routes": { "home": { "regions": { "main": { "blocks": { "banner": { "widget": "banners/banner-carousel", "props": { ‸ } } } } } } }'
+    expect(await completionsAt(path, atTop(block))).toContain('interval')
+  })
+
   test('widgets by name', async () => {
     expect(await completionsAt(path, newBlock('"widget": ‸""'))).toEqual(expect.arrayContaining(Object.keys(catalogue)))
   })
