@@ -29,11 +29,11 @@ const changes: Readonly<Record<string, (site: Changeable) => unknown>> = {
   'The site’s "settings" is not what it should be.': (site) => ({ ...site, settings: undefined }),
   'The site’s "locales" is not what it should be.': (site) => ({ ...site, locales: { en: 'en-th' } }),
   'The layout "home" names no regions.': (site) => ({ ...site, layouts: { ...site.layouts, home: null } }),
-  'The region shell/footer is not one.': (site) => ({
+  'The region shell/footer is malformed.': (site) => ({
     ...site,
     shell: { ...site.shell, footer: { order: ['footer'] } },
   }),
-  'The route "faq" is not one.': (site) => ({ ...site, routes: { ...site.routes, faq: null } }),
+  'The route "faq" is malformed.': (site) => ({ ...site, routes: { ...site.routes, faq: null } }),
   'The route "home" has no layout.': (site) => ({
     ...site,
     routes: { ...site.routes, home: { ...site.routes?.home, layout: 'none' } },
