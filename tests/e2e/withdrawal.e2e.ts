@@ -28,8 +28,8 @@ for (const brand of brands) {
   test(`[WDR-01] [WDR-06] [RTE-07] a member of ${brand} withdraws to a bank, with the PIN`, async ({ page }) => {
     await openAs(page, brand, '/en-th/withdrawal')
     await openDialog(page)
-    await confirmAmount(page, '500.25')
-    await expect(dialogOf(page)).toContainText('฿500.25')
+    await confirmAmount(page, '500')
+    await expect(dialogOf(page)).toContainText('฿500.00')
     await sendButton(page).click()
     await expect(page.locator('#withdrawal-pin-code')).toBeFocused()
     expect(await withdrawalsOf(brand)).toEqual([])
@@ -37,11 +37,11 @@ for (const brand of brands) {
     await expect(page.locator('#withdrawal-pin-code-fault')).toHaveText('The PIN is not right.')
     expect(await withdrawalsOf(brand)).toEqual([])
     await enterPin(page)
-    await expect(page.locator('.toast p')).toHaveText('Your withdrawal of ฿500.25 is on its way.')
+    await expect(page.locator('.toast p')).toHaveText('Your withdrawal of ฿500.00 is on its way.')
     await expect(dialogOf(page)).toBeHidden()
-    expect(await withdrawalsOf(brand)).toEqual(['-500.25'])
-    await expect(page.getByTestId('balance')).toContainText('11,980.25')
-    await expect(page.getByRole('list', { name: 'Your withdrawals' })).toContainText('฿500.25')
+    expect(await withdrawalsOf(brand)).toEqual(['-500.00'])
+    await expect(page.getByTestId('balance')).toContainText('11,980.50')
+    await expect(page.getByRole('list', { name: 'Your withdrawals' })).toContainText('฿500.00')
   })
 }
 
@@ -107,9 +107,10 @@ test('[WDR-05] [WDR-07] bars, bounds and what a day allows', async ({ page }) =>
   const told = page.locator('#withdrawal-amount-fault')
   for (const [text, words] of [
     ['', 'This field is required.'],
-    ['299.99', 'The least that you can withdraw is ฿300.00.'],
-    ['200000.01', 'The most that you can withdraw at once is ฿200,000.00.'],
-    ['12480.51', 'You can withdraw ฿12,480.50 at the moment.'],
+    ['299.99', 'Whole amounts only, such as 1500.'],
+    ['299', 'The least that you can withdraw is ฿300.00.'],
+    ['200001', 'The most that you can withdraw at once is ฿200,000.00.'],
+    ['12481', 'You can withdraw ฿12,480.50 at the moment.'],
   ] as const) {
     await amount.fill(text)
     await amount.press('Enter')
