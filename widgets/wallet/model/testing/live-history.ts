@@ -83,10 +83,17 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     let tab: SimulatedTab = device.openTab()
     let screen: DepositFlow | WithdrawalFlow | undefined
     let lastSent: string | undefined
+    /** The page in the tab. What a page that is gone waits for never comes. */
+    let shown = { isThere: true }
 
     function moneyWorld(member: string): MoneyWorld {
       const mine = cookie
+      const here = shown
       const caller = { member, isValid: () => cookie === mine }
+      const stay = async <Value>(value: Promise<Value>): Promise<Value> => {
+        const settled = await value
+        return here.isThere ? settled : new Promise(() => {})
+      }
       return {
         flow: { ...tab.world(), member: accountKey(member) },
         call: (async (endpoint: string, payload: object, call?: { headers?: Record<string, string> }) => {
@@ -95,7 +102,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
             lastSent = intent
             watchSend(member, intent)
           }
-          const answer = await backend.call(caller, endpoint, payload, intent)
+          const answer = await stay(backend.call(caller, endpoint, payload, intent))
           // The session has ended: so it does on the page, where it is still the same one.
           if (answer.code === 1001 && cookie === mine) become(undefined)
           return answer
@@ -103,7 +110,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
         idempotencyHeader: 'intent',
         callTimeout,
         hold: tab.hold,
-        wait: time.wait,
+        wait: (ms) => stay(time.wait(ms)),
         newIntent: () => `intent-${String(++ids).padStart(6, '0')}`,
       }
     }
@@ -173,6 +180,8 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
       /** The page is loaded anew: nothing of it says goodbye. */
       reload(): void {
         screen = undefined
+        shown.isThere = false
+        shown = { isThere: true }
         const { storage } = tab
         tab.leave()
         tab = device.openTab(storage)
@@ -181,6 +190,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
       /** The tab is closed, or the browser killed. */
       kill(): void {
         screen = undefined
+        shown.isThere = false
         tab.leave()
       },
     }

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { createCountdowns } from '../../../../runtime/countdown/countdowns.ts'
+import { createDevice, type SimulatedTab } from '../../../../runtime/flow/testing/simulated-device.ts'
+import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
+import type { Transaction } from '../../../../schemas/generated/records.ts'
+import type { DepositWorld } from './create-deposit.ts'
+import { createDeposit } from './create-deposit.ts'
+import { depositCountdown, paymentKey, transferCountdown, transferKey } from './countdowns.ts'
+import { bank, express, page } from './testing/channels.ts'
+
+const start = Date.UTC(2026, 10, 21, 10)
+const url = 'https://pay.example/1'
+
+/** A device at a backend whose answers a test decides. */
+function openStage() {
+  const time = createVirtualTime(start)
+  const device = createDevice(time)
+  device.become('malee')
+  const clock = { now: time.now, observe: () => {} }
+  const countdowns = createCountdowns({ clock, storage: device.storage, scope: 'test' })
+  const calls: { endpoint: string; payload: { amount?: string }; intent: string | undefined }[] = []
+  const rows: Partial<Transaction>[] = []
+  const told: (string | undefined)[] = []
+  const taken: (string | undefined)[] = []
+  const state = { answer: { status: true, data: { url } } as object, isLost: false }
+  let ids = 0
+
+  const open = (tab: SimulatedTab, more: Partial<DepositWorld> = {}) =>
+    createDeposit({
+      flow: tab.world(),
+      call: (async (
+        endpoint: string,
+        payload: { amount?: string; intent?: string },
+        options?: { headers?: object },
+      ) => {
+        const { intent } = (options?.headers ?? {}) as { intent?: string }
+        calls.push({ endpoint, payload, intent })
+        await time.wait(100)
+        if (endpoint === 'user/get-transactions') {
+          const items = rows.filter((row) => row.intent === payload.intent)
+          return { status: true, data: { items, total: items.length } }
+        }
+        if (endpoint !== 'deposit/add-deposit') return { status: true, data: {} }
+        return state.isLost ? { status: false, unanswered: true } : state.answer
+      }) as DepositWorld['call'],
+      idempotencyHeader: 'intent',
+      callTimeout: 30_000,
+      hold: tab.hold,
+      wait: time.wait,
+      newIntent: () => `intent-${String(++ids).padStart(6, '0')}`,
+      variant: 'standard',
+      currency: 'THB',
+      offer: { channels: [express, bank, page] },
+      query: {},
+      countdowns,
+      serverNow: time.now,
+      tellFailure: ({ msg }) => void told.push(msg),
+      onTaken: (amount) => void taken.push(amount),
+      onDone: () => {},
+      openPage: (address) => address,
+      ...more,
+    })
+  const pay = (flow: ReturnType<typeof open>, amount = '500') => {
+    void flow.act({ type: 'channel-chosen', channel: page })
+    void flow.act({ type: 'amount-typed', text: amount })
+    void flow.act({ type: 'continued' })
+  }
+  const sends = () => calls.filter(({ endpoint }) => endpoint === 'deposit/add-deposit')
+  return { time, device, countdowns, calls, rows, told, taken, state, open, pay, sends }
+}
+
+describe('countdowns', () => {
+  test('[DEP-11] a payment in a second tab leaves the time of the first one as it is', async () => {
+    const { time, device, countdowns, open, pay } = openStage()
+    const first = open(device.openTab())
+    pay(first)
+    await time.run(start + 60_000)
+    const second = open(device.openTab())
+    pay(second)
+    await time.run(start + 61_000)
+    const left = (flow: typeof first) => countdowns.left(paymentKey(flow.view().state.intent), depositCountdown)
+    expect([left(first), left(second)]).toEqual([840, 900])
+    second.close()
+    expect(left(first)).toBe(840)
+  })
+
+  test('[DEP-02] each transfer has its own time, which a reload keeps and whose end leads back', async () => {
+    const { time, device, countdowns, open } = openStage()
+    const tab = device.openTab()
+    const guided = { variant: 'guided' as const }
+    const flow = open(tab, guided)
+    void flow.act({ type: 'channel-chosen', channel: bank })
+    void flow.act({ type: 'amount-typed', text: '500' })
+    void flow.act({ type: 'continued' })
+    await time.run(start + 100_000)
+    const left = () => countdowns.left(transferKey(flow.view().state.transfer), transferCountdown)
+    expect([flow.view().state.deposit.step, left()]).toEqual([35, 500])
+    const reloaded = open(tab, guided)
+    expect(reloaded.view().state).toMatchObject({ deposit: { step: 35, amount: '500' }, transfer: 'intent-000002' })
+    await time.run(start + 599_000)
+    expect(reloaded.view().state.deposit.step).toBe(35)
+    await time.run(start + 602_000)
+    expect(reloaded.view().state.deposit).toMatchObject({ step: 20, faults: { payment: 'time-ended' } })
+  })
+})
+
+describe('a payment', () => {
+  test('[DEP-09] is asked about every 3 s, after a reload too, until the server has it', async () => {
+    const { time, device, rows, taken, open, pay } = openStage()
+    const tab = device.openTab()
+    pay(open(tab))
+    await time.run(start + 1000)
+    const flow = open(tab)
+    expect(flow.view().state).toMatchObject({ deposit: { step: 40 }, intent: 'intent-000001' })
+    rows.push({ intent: 'intent-000001', state: 'pending', amount: '500', url })
+    await time.run(start + 10_000)
+    expect(flow.view().state.deposit.url).toBe(url)
+    rows[0] = { intent: 'intent-000001', state: 'done', amount: '500' }
+    await time.run(start + 14_000)
+    expect([flow.view().state.deposit.step, taken.at(-1)]).toEqual([1, '500'])
+  })
+
+  test('that was given up is no part of the next deposit', async () => {
+    const { time, device, sends, open, pay } = openStage()
+    const flow = open(device.openTab())
+    pay(flow)
+    await time.run(start + 1000)
+    void flow.act({ type: 'payment-left' })
+    pay(flow)
+    await time.run(start + 2000)
+    expect(sends().map(({ intent }) => intent)).toEqual(['intent-000001', 'intent-000002'])
+  })
+})
+
+describe('a lost answer', () => {
+  test('[DEP-12] of another tab tells of that deposit with its own amount, and applies no promotion of this one', async () => {
+    const { time, device, rows, calls, taken, state, sends, open, pay } = openStage()
+    state.isLost = true
+    const closed = device.openTab()
+    const other = open(device.openTab(), { query: { promotionId: 7 } })
+    pay(open(closed), '300')
+    await time.settle()
+    closed.leave()
+    rows.push({ intent: 'intent-000002', state: 'done', amount: '300' })
+    pay(other, '900')
+    await time.run(start + 5000)
+    expect(other.view().state).toMatchObject({ deposit: { step: 1, amount: '300' }, intent: 'intent-000002' })
+    expect([sends().length, new Set(taken)]).toEqual([1, new Set(['300'])])
+    expect(calls.some(({ endpoint }) => endpoint === 'promotion/apply-promotion')).toBe(false)
+  })
+
+  test('is asked for before a changed amount is sent, with the same id', async () => {
+    const { time, device, state, calls, sends, open, pay } = openStage()
+    state.isLost = true
+    const flow = open(device.openTab())
+    pay(flow, '300')
+    await time.run(start + 60_000)
+    expect(flow.view().state.money).toEqual({ kind: 'absent' })
+    state.isLost = false
+    calls.length = 0
+    void flow.act({ type: 'amount-typed', text: '900' })
+    void flow.act({ type: 'continued' })
+    await time.run(start + 61_000)
+    expect(calls.slice(0, 2).map(({ endpoint }) => endpoint)).toEqual(['user/get-transactions', 'deposit/add-deposit'])
+    expect(sends()).toMatchObject([{ payload: { amount: '900' }, intent: 'intent-000001' }])
+  })
+})
+
+test('a refusal is told in the server’s words, and to nobody after another member has come', async () => {
+  const { time, device, told, state, open, pay } = openStage()
+  state.answer = { status: false, code: 4211, msg: 'Too much.' }
+  const flow = open(device.openTab())
+  pay(flow)
+  await time.run(start + 1000)
+  expect([told, flow.view().state.deposit]).toEqual([
+    ['Too much.'],
+    expect.objectContaining({ step: 30, sending: false }),
+  ])
+  pay(flow)
+  device.become('somchai')
+  await time.run()
+  expect(told).toHaveLength(1)
+})
