@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createDevice } from '../../../runtime/flow/testing/simulated-device.ts'
+import { createVirtualTime } from '../../../runtime/flow/testing/virtual-time.ts'
+import { createDocument, type DocumentWorld } from './create-document.ts'
+
+const picture = new File(['x'], 'card.png', { type: 'image/png' })
+
+function openStage(
+  answer: object = { status: true },
+  uploaded: object = { status: true, msg: '', data: { key: 'k1' } },
+) {
+  const time = createVirtualTime(0)
+  const device = createDevice(time)
+  device.become('malee')
+  const done: string[] = []
+  const signals: AbortSignal[] = []
+  const flow = createDocument({
+    flow: device.openTab().world(),
+    upload: async (_picture, { signal, onProgress }) => {
+      done.push('upload')
+      signals.push(signal)
+      await time.wait(1000)
+      onProgress(50)
+      await time.wait(1000)
+      return uploaded as Awaited<ReturnType<DocumentWorld['upload']>>
+    },
+    call: (async (endpoint: string) => {
+      done.push(endpoint)
+      await time.wait(1000)
+      return answer
+    }) as DocumentWorld['call'],
+    tellFailure: ({ msg }) => void done.push(`failure: ${msg}`),
+    onSent: () => void done.push('sent'),
+  })
+  return { time, device, flow, done, signals }
+}
+
+test('[AUT-20] twenty presses upload and submit a document once', async () => {
+  const { time, flow, done } = openStage()
+  void flow.act({ type: 'picture-chosen', picture })
+  for (let press = 0; press < 20; press++) void flow.act({ type: 'submitted' })
+  await time.run(1500)
+  expect(flow.view()).toMatchObject({ isBusy: true, state: { percent: 50 } })
+  await time.run()
+  expect(done).toEqual(['upload', 'user/submit-id-document', 'sent'])
+  expect(flow.view()).toEqual({ isBusy: false, state: { kind: 'national-id', picture } })
+})
+
+test('a cancelled upload is aborted and never submitted', async () => {
+  const { time, flow, done, signals } = openStage()
+  void flow.act({ type: 'picture-chosen', picture })
+  void flow.act({ type: 'submitted' })
+  await time.run(500)
+  void flow.act({ type: 'cancelled' })
+  expect(signals[0]?.aborted).toBe(true)
+  await time.run()
+  expect([done, flow.view().isBusy]).toEqual([['upload'], false])
+})
+
+test('an answer to the former member is told to nobody', async () => {
+  const { time, device, flow, done } = openStage({ status: false, msg: 'No.' })
+  void flow.act({ type: 'picture-chosen', picture })
+  void flow.act({ type: 'submitted' })
+  await time.run(2500)
+  device.become('somchai')
+  await time.run()
+  expect(done).toEqual(['upload', 'user/submit-id-document'])
+  expect(flow.view().state).toEqual({ kind: 'national-id' })
+})
+
+test.each([
+  [
+    'a lost answer',
+    { status: false, unanswered: true, msg: 'Lost.' },
+    ['upload', 'user/submit-id-document', 'failure: Lost.'],
+  ],
+])('%s leaves the picture as it is', async (_what, answer, expected) => {
+  const { time, flow, done } = openStage(answer)
+  void flow.act({ type: 'picture-chosen', picture })
+  void flow.act({ type: 'submitted' })
+  await time.run()
+  expect([done, flow.view().state.picture]).toEqual([expected, picture])
+})
+
+test.each([
+  [undefined, 'missing'],
+  [new File(['x'], 'card.gif', { type: 'image/gif' }), 'format'],
+  [new File([], 'card.png', { type: 'image/png' }), 'empty'],
+  [new File([new Uint8Array(10_485_761)], 'card.png', { type: 'image/png' }), 'too-large'],
+])('a picture that cannot be sent says why', async (chosen, fault) => {
+  const { flow, done } = openStage()
+  if (chosen) void flow.act({ type: 'picture-chosen', picture: chosen })
+  else void flow.act({ type: 'submitted' })
+  expect([flow.view().state.fault, done]).toEqual([fault, []])
+})

@@ -1,0 +1,126 @@
+import { type Change, createFlow, type Flow, type FlowWorld } from '../../../runtime/widget-api/flow.ts'
+import type { Call } from '../../../runtime/widget-api/data.ts'
+import { kindOfFault, type UploadFaultKind } from '../../../runtime/widget-api/upload.ts'
+import type { IdDocument } from '../../../schemas/generated/records.ts'
+import type { Failure } from '../_flow/auth-world.ts'
+
+export const documentKinds = [
+  'national-id',
+  'passport',
+  'driving-licence',
+] as const satisfies readonly IdDocument['kind'][]
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** MIME types of a picture. */
+export const documentTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Most bytes of a picture. */
+const mostBytes = 10_485_760
+
+/** What is wrong with the picture. */
+export type PictureFault = UploadFaultKind | 'missing' | 'too-large'
+
+/** A document that is chosen and sent (AUT-20). */
+export interface DocumentState {
+  readonly kind: DocumentKind
+  readonly picture?: File
+  readonly fault?: PictureFault
+  /** How much of the picture has been sent. Undefined while nothing is. */
+  readonly percent?: number
+}
+
+export type DocumentEvent =
+  | { readonly type: 'kind-chosen'; readonly kind: DocumentKind }
+  | { readonly type: 'picture-chosen'; readonly picture: File }
+  | { readonly type: 'submitted' | 'cancelled' | 'sent' }
+  | { readonly type: 'progressed'; readonly percent: number }
+  | { readonly type: 'uploaded'; readonly key: string }
+  | { readonly type: 'upload-failed'; readonly fault: UploadFaultKind }
+  | { readonly type: 'refused'; readonly failure: Failure }
+
+export type DocumentEffect =
+  | { readonly type: 'upload'; readonly picture: File }
+  | { readonly type: 'submit'; readonly kind: DocumentKind; readonly key: string }
+  | { readonly type: 'tell-failure'; readonly failure: Failure }
+  | { readonly type: 'tell-sent' }
+
+export const documentStart: DocumentState = { kind: 'national-id' }
+
+/** A document with its upload and its call, as a table. */
+export function reduceDocument(state: DocumentState, event: DocumentEvent): Change<DocumentState, DocumentEffect> {
+  const { fault: _fault, percent: _percent, ...rest } = state
+  const only = (next: DocumentState, ...effects: DocumentEffect[]) => ({ state: next, effects })
+  switch (event.type) {
+    case 'kind-chosen':
+      return only({ ...state, kind: event.kind })
+    case 'picture-chosen': {
+      const fault = faultOf(event.picture)
+      return only(fault ? { kind: state.kind, fault } : { kind: state.kind, picture: event.picture })
+    }
+    case 'submitted': {
+      const { picture } = state
+      return picture ? only({ ...rest, percent: 0 }, { type: 'upload', picture }) : only({ ...rest, fault: 'missing' })
+    }
+    case 'progressed':
+      return only(state.percent === undefined ? state : { ...state, percent: event.percent })
+    case 'uploaded':
+      return only(state, { type: 'submit', kind: state.kind, key: event.key })
+    case 'upload-failed':
+      return only({ ...rest, fault: event.fault })
+    case 'refused':
+      return only(rest, { type: 'tell-failure', failure: event.failure })
+    case 'cancelled':
+      return only(rest)
+    case 'sent':
+      return only(rest, { type: 'tell-sent' })
+  }
+}
+
+/** What is wrong with a picture before it is sent. */
+function faultOf({ type, size }: File): PictureFault | undefined {
+  if (!documentTypes.some((one) => one === type)) return 'format'
+  if (size === 0) return 'empty'
+  return size > mostBytes ? 'too-large' : undefined
+}
+
+/** The surroundings of a document. */
+export interface DocumentWorld {
+  readonly flow: FlowWorld
+  readonly call: Call
+  /** Cleans a picture and sends it to the store. */
+  readonly upload: (
+    picture: File,
+    options: {
+      readonly accept: readonly string[]
+      readonly signal: AbortSignal
+      readonly onProgress: (percent: number) => void
+    },
+  ) => Promise<{ readonly status: boolean; readonly msg: string; readonly data?: { readonly key: string } | undefined }>
+  readonly tellFailure: (failure: Failure) => void
+  readonly onSent: () => void
+}
+
+/** The sending of a document. It is uploaded and submitted once, however often it is pressed, and can be cancelled. */
+export function createDocument(world: DocumentWorld): Flow<DocumentState, DocumentEvent> {
+  const flow: Flow<DocumentState, DocumentEvent> = createFlow<DocumentState, DocumentEvent, DocumentEffect>(
+    { start: documentStart, reduce: reduceDocument, locks: ['upload', 'submit'], cancels: ['cancelled'] },
+    {
+      upload: async ({ picture }, { signal }) => {
+        const onProgress = (percent: number) => {
+          if (!signal.aborted) flow.tell({ type: 'progressed', percent })
+        }
+        const { status, data, msg } = await world.upload(picture, { accept: documentTypes, signal, onProgress })
+        // The engine looks at the bytes: a name may lie.
+        return status && data ? { type: 'uploaded', key: data.key } : { type: 'upload-failed', fault: kindOfFault(msg) }
+      },
+      submit: async ({ kind, key }) => {
+        const answer = await world.call('user/submit-id-document', { kind, key })
+        return answer.status ? { type: 'sent' } : { type: 'refused', failure: answer }
+      },
+      'tell-failure': ({ failure }) => world.tellFailure(failure),
+      'tell-sent': () => world.onSent(),
+    },
+    world.flow,
+  )
+  return flow
+}
