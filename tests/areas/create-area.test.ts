@@ -48,13 +48,18 @@ test('a new area and a new widget of it validate, fit the types, and are shown',
   expect(output).toContain('1 brand, 3 manifests: no issues')
 
   const preview = await startLivery([bin, 'preview', 'acme', '--merchants', installation, '--port', '0'], 'Ctrl-C', env)
-  const port = Number(/localhost:(\d+)/.exec(preview.said())?.[1])
-  const page = await ask('acme.localhost', '/en-th', { port })
-  expect([page.status, page.text]).toEqual([200, expect.stringContaining('The second entry')])
-  expect(page.text).toContain('Badge')
-  const code = await ask('acme.localhost', `/@fs${join(installation, 'areas/loyalty-points/list/List.tsx')}`, { port })
-  expect([code.status, code.text]).toEqual([200, expect.stringContaining('react_jsx-dev-runtime')])
-  await preview.stop()
+  try {
+    const port = Number(/localhost:(\d+)/.exec(preview.said())?.[1])
+    const page = await ask('acme.localhost', '/en-th', { port })
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('The second entry')])
+    expect(page.text).toContain('Badge')
+    const code = await ask('acme.localhost', `/@fs${join(installation, 'areas/loyalty-points/list/List.tsx')}`, {
+      port,
+    })
+    expect([code.status, code.text]).toEqual([200, expect.stringContaining('react_jsx-dev-runtime')])
+  } finally {
+    await preview.stop()
+  }
 
   const project = relative(installation, projectRoot)
   write('tsconfig.json', {

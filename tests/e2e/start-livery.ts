@@ -7,6 +7,12 @@ export interface RunningLivery {
   stop(): Promise<void>
 }
 
+/** Commands that run now. A test that fails or runs out of time cannot stop its own: they end with the tests' process. */
+const started = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const running of started) running.kill()
+})
+
 /**
  * Starts a command of this project with Node, and waits until it has printed a text.
  *
@@ -19,6 +25,8 @@ export async function startLivery(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningLivery> {
   const running: ChildProcess = spawn(process.execPath, [...args], { env: { ...process.env, ...env } })
+  started.add(running)
+  running.once('exit', () => started.delete(running))
   let said = ''
   await new Promise<void>((resolve, reject) => {
     const listen = (text: Buffer) => {
