@@ -45,6 +45,9 @@ export interface ApiCalls {
   'user/update-signal-unsub-token': UserUpdateSignalUnsubTokenCall
   'user/verify-contact': UserVerifyContactCall
   'user/verify-forget-tac': UserVerifyForgetTacCall
+  'vip/claim-bonus': VipClaimBonusCall
+  'vip/get-levels': VipGetLevelsCall
+  'vip/get-progress': VipGetProgressCall
   'withdraw/check-fullname': WithdrawCheckFullnameCall
   'withdraw/check-pin': WithdrawCheckPinCall
   'withdraw/do-withdraw': WithdrawDoWithdrawCall
@@ -3124,6 +3127,209 @@ export interface UserVerifyForgetTacCall {
      */
     msg?: string
   }
+}
+/**
+ * Pays a bonus of the VIP programme to the bonus wallet, once (ENG-05). It takes the idempotency header. Codes: 4261 no such bonus, 4262 the level is not reached, 4263 claimed already, 4264 not the month of the birthday, 4265 no programme. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "VipClaimBonusCall".
+ */
+export interface VipClaimBonusCall {
+  /**
+   * Which bonus.
+   */
+  request: {
+    /**
+     * Its id.
+     */
+    bonus: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * What was paid.
+     */
+    data?: {
+      /**
+       * How much.
+       */
+      amount: string
+    }
+  }
+}
+/**
+ * The levels of the VIP programme, lowest first; none in a currency without a programme (ENG-05). Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "VipGetLevelsCall".
+ */
+export interface VipGetLevelsCall {
+  /**
+   * Which programme.
+   */
+  request: {
+    /**
+     * `THB`.
+     */
+    currency: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * Levels.
+     */
+    data?: VipLevel[]
+  }
+}
+/**
+ * A level of the VIP programme and its benefits (ENG-05). Its fields are decided.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "VipLevel".
+ */
+export interface VipLevel {
+  /**
+   * Its number.
+   */
+  level: number
+  /**
+   * Its name, text.
+   */
+  name: string
+  /**
+   * How much a member stakes in all to reach it.
+   */
+  turnover: string
+  /**
+   * Paid once, when the level is reached; 0 for none.
+   */
+  level_bonus: string
+  /**
+   * Paid once a year, in the month of the birthday; 0 for none.
+   */
+  birthday_bonus: string
+  /**
+   * Share of stakes that comes back, in percent; 0 for none.
+   */
+  rebate_percent: string
+  /**
+   * 1 = a personal host looks after the member.
+   */
+  has_host: 0 | 1
+}
+/**
+ * How far the member has come in the VIP programme, and the bonuses of it (ENG-05). Code 4265: the member's currency has no programme. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "VipGetProgressCall".
+ */
+export interface VipGetProgressCall {
+  /**
+   * Nothing.
+   */
+  request: {}
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * Progress and bonuses.
+     */
+    data?: {
+      /**
+       * The member's level.
+       */
+      level: number
+      /**
+       * How much the member has staked in all.
+       */
+      turnover: string
+      /**
+       * Month and day of the member's birthday, `11-21`; absent where it is not known.
+       */
+      birthday?: string
+      /**
+       * Bonuses, the birthday's first, then by level.
+       */
+      bonuses: VipBonus[]
+    }
+  }
+}
+/**
+ * A bonus of the VIP programme, as it is for one member (ENG-05). Its fields are decided.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "VipBonus".
+ */
+export interface VipBonus {
+  /**
+   * Its id: `level-3`, `birthday-2026`.
+   */
+  bonus: string
+  /**
+   * What it is paid for.
+   */
+  kind: 'level' | 'birthday'
+  /**
+   * The level that it belongs to. For a birthday, the member's.
+   */
+  level: number
+  /**
+   * How much it pays.
+   */
+  amount: string
+  /**
+   * `ready` can be claimed now; `locked` cannot yet.
+   */
+  state: 'ready' | 'claimed' | 'locked'
+  /**
+   * When it was claimed. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  claimed?: string
+  /**
+   * First moment at which it can no longer be claimed. Server time, UTC+8.
+   */
+  until?: string
 }
 /**
  * Checks the full name of a member without a PIN; the right one lets this session withdraw once within 300 s (decided, RTE-07). Codes: 4218 it is wrong, 4219 five were wrong and 15 minutes are not over.

@@ -206,9 +206,10 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "loyalty": {
     "name": "loyalty",
     "title": "Loyalty",
-    "description": "The member's VIP level.",
+    "description": "The VIP programme: levels, the member's progress, and bonuses to claim.",
     "requires": [
-      "account"
+      "account",
+      "wallet"
     ],
     "conditions": {
       "vip": {
@@ -221,7 +222,12 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     },
     "icons": [
       "vip"
-    ]
+    ],
+    "queries": {
+      "loyalty/levels": {
+        "description": "The levels of the VIP programme and their benefits."
+      }
+    }
   },
   "missions": {
     "name": "missions",

@@ -1068,6 +1068,93 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "loyalty/level-cards": {
+    "name": "loyalty/level-cards",
+    "version": "1.0.0",
+    "title": "VIP levels",
+    "description": "The VIP programme: the member's progress, and a card for each level with its benefits.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The page's heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "menu": {
+          "description": "The menu whose entries lead on from here.",
+          "type": "string",
+          "format": "menu-id"
+        }
+      },
+      "required": [
+        "title",
+        "menu"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      "loyalty/levels"
+    ],
+    "calls": [
+      "vip/get-levels",
+      "vip/get-progress"
+    ],
+    "weight": 5,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.vip.title",
+        "menu": "vip"
+      }
+    ]
+  },
+  "loyalty/my-vip": {
+    "name": "loyalty/my-vip",
+    "version": "1.0.0",
+    "title": "My VIP",
+    "description": "The member's VIP level and progress, and the bonuses that can be claimed.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The page's heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "support": {
+          "description": "The page on which a member reaches support.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "title",
+        "support"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "vip/get-levels",
+      "vip/get-progress",
+      "vip/claim-bonus"
+    ],
+    "weight": 6,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.my-vip.title",
+        "support": "contact-us"
+      }
+    ]
+  },
   "missions/mission-calendar": {
     "name": "missions/mission-calendar",
     "version": "1.0.0",

@@ -26,6 +26,8 @@ export const probes: readonly Probe[] = [
   {"call":"user/get-quick-register-setting","payload":{},"member":false,"optional":false},
   {"call":"user/get-transactions","payload":{"page":1},"member":true,"optional":true},
   {"call":"user/get-user-bank-detail","payload":{"currency":"{currency}"},"member":true,"optional":false},
+  {"call":"vip/get-levels","payload":{"currency":"{currency}"},"member":false,"optional":true},
+  {"call":"vip/get-progress","payload":{},"member":true,"optional":true},
   {"call":"withdraw/get-withdraw-limit","payload":{"currency":"{currency}"},"member":true,"optional":false},
 ]
 
@@ -44,6 +46,9 @@ export const optionalCalls: ReadonlySet<string> = new Set([
   "user/submit-id-document",
   "user/update-profile",
   "user/verify-contact",
+  "vip/claim-bonus",
+  "vip/get-levels",
+  "vip/get-progress",
   "withdraw/check-fullname",
   "withdraw/check-pin",
 ])

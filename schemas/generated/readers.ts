@@ -40,6 +40,8 @@ import type {
   TrackerEntry,
   Transaction,
   VersionFile,
+  VipBonus,
+  VipLevel,
   Wallet,
   WithdrawalCheck,
   WithdrawalSettings,
@@ -86,6 +88,8 @@ export interface RecordTypes {
   "tracker-entry": TrackerEntry
   "transaction": Transaction
   "version-file": VersionFile
+  "vip-bonus": VipBonus
+  "vip-level": VipLevel
   "wallet": Wallet
   "withdrawal-check": WithdrawalCheck
   "withdrawal-settings": WithdrawalSettings
@@ -132,6 +136,8 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "tracker-entry": {"domain":"s","trackers":{"one_signal?":{"appId":"s"},"smart_look?":"s"}},
   "transaction": {"id":"s","kind":["e","deposit","withdrawal","bonus"],"state":["e","pending","done","refused"],"amount":"d","currency":["=","s",""],"method":["=","s",""],"account":["=","s",""],"actual_amount?":"d","created":"t","settled?":"t","url?":"o","intent?":"o"},
   "version-file": {"version":"s","released":["=","t",""]},
+  "vip-bonus": {"bonus":["s",64,1],"kind":["e","level","birthday"],"level":["i",1,9],"amount":"d","state":["e","ready","claimed","locked"],"claimed?":"t","until?":"t"},
+  "vip-level": {"level":["i",1,9],"name":"s","turnover":"d","level_bonus":["=","d","0"],"birthday_bonus":["=","d","0"],"rebate_percent":["=","d","0"],"has_host":["=",["e",0,1],0]},
   "wallet": {"display":["=","s",""],"balance":["=","d","-"]},
   "withdrawal-check": {"token":"o","expires":["=","t",""]},
   "withdrawal-settings": {"minimum_withdraw":"d","maximum_withdraw":"d","crypto_min_withdrawal":["=","d","-"],"crypto_max_withdrawal":["=","d","-"],"withdraw_daily_limit":["=","d","-"],"withdraw_daily_count":["i",0]},
@@ -168,6 +174,9 @@ export const answerReadings: Readonly<Record<string, Reading>> = {
   "user/request-register-tac": "#otp-receipt",
   "user/request-verify-tac": "#otp-receipt",
   "user/submit-id-document": "#id-document",
+  "vip/claim-bonus": {"amount":"d"},
+  "vip/get-levels": ["l","#vip-level","level"],
+  "vip/get-progress": {"level":["i",1,9],"turnover":"d","birthday?":"s","bonuses":["l","#vip-bonus","bonus"]},
   "withdraw/check-fullname": "#withdrawal-check",
   "withdraw/check-pin": "#withdrawal-check",
   "withdraw/get-withdraw-limit": {"withdraw_limit":"d"},

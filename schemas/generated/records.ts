@@ -47,6 +47,8 @@ export interface Records {
   TrackerEntry?: TrackerEntry
   Transaction?: Transaction
   VersionFile?: VersionFile
+  VipBonus?: VipBonus
+  VipLevel?: VipLevel
   Wallet?: Wallet
   WithdrawalCheck?: WithdrawalCheck
   WithdrawalSettings?: WithdrawalSettings
@@ -1545,6 +1547,78 @@ export interface VersionFile {
    * When it was released. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   released: string
+}
+/**
+ * A bonus of the VIP programme, as it is for one member (ENG-05). Its fields are decided.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "VipBonus".
+ */
+export interface VipBonus {
+  /**
+   * Its id: `level-3`, `birthday-2026`.
+   */
+  bonus: string
+  /**
+   * What it is paid for.
+   */
+  kind: 'level' | 'birthday'
+  /**
+   * The level that it belongs to. For a birthday, the member's.
+   */
+  level: number
+  /**
+   * How much it pays.
+   */
+  amount: string
+  /**
+   * `ready` can be claimed now; `locked` cannot yet.
+   */
+  state: 'ready' | 'claimed' | 'locked'
+  /**
+   * When it was claimed. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  claimed?: string
+  /**
+   * First moment at which it can no longer be claimed. Server time, UTC+8.
+   */
+  until?: string
+}
+/**
+ * A level of the VIP programme and its benefits (ENG-05). Its fields are decided.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "VipLevel".
+ */
+export interface VipLevel {
+  /**
+   * Its number.
+   */
+  level: number
+  /**
+   * Its name, text.
+   */
+  name: string
+  /**
+   * How much a member stakes in all to reach it.
+   */
+  turnover: string
+  /**
+   * Paid once, when the level is reached; 0 for none.
+   */
+  level_bonus: string
+  /**
+   * Paid once a year, in the month of the birthday; 0 for none.
+   */
+  birthday_bonus: string
+  /**
+   * Share of stakes that comes back, in percent; 0 for none.
+   */
+  rebate_percent: string
+  /**
+   * 1 = a personal host looks after the member.
+   */
+  has_host: 0 | 1
 }
 /**
  * A check before a withdrawal that was passed (decided). The session remembers it, so that `withdraw/do-withdraw` needs no field for it.

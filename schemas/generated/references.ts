@@ -555,6 +555,34 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   ],
   "loyalty/level-badge": [],
   "loyalty/level-bar": [],
+  "loyalty/level-cards": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "menu"
+      ],
+      "kind": "menu"
+    }
+  ],
+  "loyalty/my-vip": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "support"
+      ],
+      "kind": "route"
+    }
+  ],
   "missions/mission-calendar": [
     {
       "at": [

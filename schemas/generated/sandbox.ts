@@ -197,6 +197,223 @@ export interface SandboxData {
    */
   notices: SandboxNotice[]
   /**
+   * The levels of the VIP programme from 1 to 9.
+   *
+   * @minItems 9
+   * @maxItems 9
+   *
+   * Items: One level.
+   */
+  vip_levels: [
+    {
+      name: LocalisedText
+      /**
+       * How much a member stakes in all to reach it.
+       */
+      turnover: string
+      /**
+       * Paid once, when the level is reached.
+       */
+      level_bonus: string
+      /**
+       * Paid once a year.
+       */
+      birthday_bonus: string
+      /**
+       * Share of stakes that comes back.
+       */
+      rebate_percent: string
+      /**
+       * Whether a personal host looks after the member.
+       */
+      has_host: boolean
+    },
+    {
+      name: LocalisedText
+      /**
+       * How much a member stakes in all to reach it.
+       */
+      turnover: string
+      /**
+       * Paid once, when the level is reached.
+       */
+      level_bonus: string
+      /**
+       * Paid once a year.
+       */
+      birthday_bonus: string
+      /**
+       * Share of stakes that comes back.
+       */
+      rebate_percent: string
+      /**
+       * Whether a personal host looks after the member.
+       */
+      has_host: boolean
+    },
+    {
+      name: LocalisedText
+      /**
+       * How much a member stakes in all to reach it.
+       */
+      turnover: string
+      /**
+       * Paid once, when the level is reached.
+       */
+      level_bonus: string
+      /**
+       * Paid once a year.
+       */
+      birthday_bonus: string
+      /**
+       * Share of stakes that comes back.
+       */
+      rebate_percent: string
+      /**
+       * Whether a personal host looks after the member.
+       */
+      has_host: boolean
+    },
+    {
+      name: LocalisedText
+      /**
+       * How much a member stakes in all to reach it.
+       */
+      turnover: string
+      /**
+       * Paid once, when the level is reached.
+       */
+      level_bonus: string
+      /**
+       * Paid once a year.
+       */
+      birthday_bonus: string
+      /**
+       * Share of stakes that comes back.
+       */
+      rebate_percent: string
+      /**
+       * Whether a personal host looks after the member.
+       */
+      has_host: boolean
+    },
+    {
+      name: LocalisedText
+      /**
+       * How much a member stakes in all to reach it.
+       */
+      turnover: string
+      /**
+       * Paid once, when the level is reached.
+       */
+      level_bonus: string
+      /**
+       * Paid once a year.
+       */
+      birthday_bonus: string
+      /**
+       * Share of stakes that comes back.
+       */
+      rebate_percent: string
+      /**
+       * Whether a personal host looks after the member.
+       */
+      has_host: boolean
+    },
+    {
+      name: LocalisedText
+      /**
+       * How much a member stakes in all to reach it.
+       */
+      turnover: string
+      /**
+       * Paid once, when the level is reached.
+       */
+      level_bonus: string
+      /**
+       * Paid once a year.
+       */
+      birthday_bonus: string
+      /**
+       * Share of stakes that comes back.
+       */
+      rebate_percent: string
+      /**
+       * Whether a personal host looks after the member.
+       */
+      has_host: boolean
+    },
+    {
+      name: LocalisedText
+      /**
+       * How much a member stakes in all to reach it.
+       */
+      turnover: string
+      /**
+       * Paid once, when the level is reached.
+       */
+      level_bonus: string
+      /**
+       * Paid once a year.
+       */
+      birthday_bonus: string
+      /**
+       * Share of stakes that comes back.
+       */
+      rebate_percent: string
+      /**
+       * Whether a personal host looks after the member.
+       */
+      has_host: boolean
+    },
+    {
+      name: LocalisedText
+      /**
+       * How much a member stakes in all to reach it.
+       */
+      turnover: string
+      /**
+       * Paid once, when the level is reached.
+       */
+      level_bonus: string
+      /**
+       * Paid once a year.
+       */
+      birthday_bonus: string
+      /**
+       * Share of stakes that comes back.
+       */
+      rebate_percent: string
+      /**
+       * Whether a personal host looks after the member.
+       */
+      has_host: boolean
+    },
+    {
+      name: LocalisedText
+      /**
+       * How much a member stakes in all to reach it.
+       */
+      turnover: string
+      /**
+       * Paid once, when the level is reached.
+       */
+      level_bonus: string
+      /**
+       * Paid once a year.
+       */
+      birthday_bonus: string
+      /**
+       * Share of stakes that comes back.
+       */
+      rebate_percent: string
+      /**
+       * Whether a personal host looks after the member.
+       */
+      has_host: boolean
+    }
+  ]
+  /**
    * The mission calendar.
    */
   missions: {

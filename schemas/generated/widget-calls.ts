@@ -16,6 +16,15 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
   "games/game-history": [
     "game/get-game-history"
   ],
+  "loyalty/level-cards": [
+    "vip/get-levels",
+    "vip/get-progress"
+  ],
+  "loyalty/my-vip": [
+    "vip/get-levels",
+    "vip/get-progress",
+    "vip/claim-bonus"
+  ],
   "missions/mission-calendar": [
     "mission/get-calendar"
   ],

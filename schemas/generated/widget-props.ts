@@ -36,6 +36,8 @@ export interface WidgetProps {
   'layout/navigation': LayoutNavigationProps
   'loyalty/level-badge': LoyaltyLevelBadgeProps
   'loyalty/level-bar': LoyaltyLevelBarProps
+  'loyalty/level-cards': LoyaltyLevelCardsProps
+  'loyalty/my-vip': LoyaltyMyVipProps
   'missions/mission-calendar': MissionsMissionCalendarProps
   'partners/affiliate-card': PartnersAffiliateCardProps
   'promotions/promotion-balance-dialog': PromotionsPromotionBalanceDialogProps
@@ -1919,6 +1921,26 @@ export interface LoyaltyLevelBadgeProps {
   shape: 'text' | 'badge'
 }
 export interface LoyaltyLevelBarProps {}
+export interface LoyaltyLevelCardsProps {
+  /**
+   * The page's heading.
+   */
+  title: string
+  /**
+   * The menu whose entries lead on from here.
+   */
+  menu: string
+}
+export interface LoyaltyMyVipProps {
+  /**
+   * The page's heading.
+   */
+  title: string
+  /**
+   * The page on which a member reaches support.
+   */
+  support: string
+}
 export interface MissionsMissionCalendarProps {
   /**
    * The heading.

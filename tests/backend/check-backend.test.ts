@@ -30,10 +30,12 @@ describe('livery check-backend', () => {
       expect(reports.filter(({ verdict }) => verdict === 'misfits')).toEqual([])
       expect(reports.filter(({ verdict }) => verdict === 'missing').map(({ call }) => call)).toEqual([
         'mission/get-calendar',
+        'vip/get-levels',
         'game/get-game-history',
         'promotion/get-promotion-balance',
         'user/get-id-document',
         'user/get-transactions',
+        'vip/get-progress',
       ])
       expect(backend.breaches).toEqual([])
     },

@@ -1,9 +1,20 @@
+import type { VipLevel } from '../../schemas/generated/records.ts'
 import { defineArea } from '../../runtime/widget-api/area.ts'
+
+declare module '../../runtime/areas/public-data.ts' {
+  interface PublicData {
+    /** The levels of the programme, lowest first; none in a currency without one. */
+    'loyalty/levels': () => readonly VipLevel[]
+  }
+}
 
 export default defineArea({
   name: 'loyalty',
   icons: {
     vip: 'M5 8 3 17h18l-2-9-4 4-3-7-3 7-4-4Z',
+  },
+  queries: {
+    'loyalty/levels': { load: async (context) => (await import('./queries.ts')).loadLevels(context) },
   },
   visitorFacts: ({ loggedIn, member }) => ({ vip: loggedIn ? Number(member?.vip ?? 1) : undefined }),
 })

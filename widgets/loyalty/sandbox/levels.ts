@@ -1,13 +1,60 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { minorOf, type SandboxMerchant } from '../../../sandbox/index.ts'
+import { stakedBy } from '../../wallet/sandbox/door.ts'
 
-/** The VIP level of a member, 1 to 9. */
-export function levelOf(database: DatabaseSync, merchantId: string, uid: string): number {
-  const row = database.prepare('SELECT level FROM member_levels WHERE merchant_id = ? AND uid = ?').get(merchantId, uid)
-  return Number(row?.level ?? 1)
+/** The currency whose members have a programme. */
+export const programmeCurrency = 'THB'
+
+/** A member's place in the programme. */
+export interface Standing {
+  /** 1 to 9. */
+  readonly level: number
+  /** How much the member has staked in all, in minor units. */
+  readonly turnover: number
+  /** Month and day, `11-21`; undefined where it is not known. */
+  readonly birthday: string | undefined
+}
+
+/** Where a member is in the programme. A level that was reached, or given, is never lost. */
+export function standingOf(
+  database: DatabaseSync,
+  merchant: SandboxMerchant,
+  { uid, currency }: { readonly uid: string; readonly currency: string },
+): Standing {
+  const row = database
+    .prepare('SELECT level, turnover, birthday FROM member_levels WHERE merchant_id = ? AND uid = ?')
+    .get(merchant.id, uid)
+  const given = Number(row?.level ?? 1)
+  const turnover = Number(row?.turnover ?? 0) + stakedBy(database, merchant.id, uid)
+  const reached = currency === programmeCurrency ? levelFor(merchant, turnover) : 1
+  const birthday = row?.birthday
+  return {
+    level: Math.max(given, reached),
+    turnover,
+    birthday: typeof birthday === 'string' ? birthday : undefined,
+  }
+}
+
+/** The level that a turnover in minor units reaches, 1 to 9. */
+export function levelFor({ data }: SandboxMerchant, turnover: number): number {
+  return Math.max(1, data.vip_levels.filter((level) => minorOf(level.turnover) <= turnover).length)
 }
 
 /** The level of a seeded member: 3 for demonstrations, members 1 to 9 theirs, all others 1. */
 export function seededLevel(number: number): number {
   if (number === 0) return 3
   return number <= 9 ? number : 1
+}
+
+/** What a seeded member has staked: two fifths of the way to the next level, in minor units. */
+export function seededTurnover({ data }: SandboxMerchant, level: number): number {
+  const from = minorOf(data.vip_levels[level - 1]?.turnover ?? '0')
+  const to = minorOf(data.vip_levels[level]?.turnover ?? '0')
+  return to > from ? Math.floor(from + (to - from) * 0.4) : from
+}
+
+/** The birthday of a seeded member: today for demonstrations, in the month of their number for members 1 to 9. */
+export function seededBirthday(number: number, today: string): string | null {
+  if (number === 0) return today.slice(5)
+  return number <= 9 ? `0${number}-15` : null
 }

@@ -1,7 +1,7 @@
 import type { Decided } from './money/settle-due.ts'
 
 /** What the sandbox parts of areas that require `wallet` may use. */
-export { balanceOf, bonusWallet, findBonusWallet, isPosted, type LedgerEntry, post } from './money/ledger.ts'
+export { balanceOf, bonusWallet, findBonusWallet, isPosted, type LedgerEntry, post, stakedBy } from './money/ledger.ts'
 export { onceForKey } from './money/once-for-key.ts'
 export { playRound } from './money/play-round.ts'
 export { findHistory, type HistoryRow } from './money/transactions.ts'

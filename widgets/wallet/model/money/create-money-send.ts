@@ -1,10 +1,8 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
-import type { AnswerOf, Call } from '../../../../runtime/widget-api/data.ts'
+import type { AnswerOf, Call, Endpoint } from '../../../../runtime/widget-api/data.ts'
 import type { FlowWorld } from '../../../../runtime/widget-api/flow.ts'
 import { askTransaction } from './ask-transaction.ts'
 import { createSendOnce, type SendWorld } from './send-once.ts'
-
-type MoneyCall = 'deposit/add-deposit' | 'withdraw/do-withdraw'
 
 /** The surroundings of a flow that moves money. */
 export interface MoneyWorld extends Pick<SendWorld<never, never>, 'hold' | 'wait' | 'newIntent'> {
@@ -27,7 +25,7 @@ const margin = 15_000
  *
  * @param onSend hears the id of the intent that is sent
  */
-export function createMoneySend<Name extends MoneyCall>(
+export function createMoneySend<Name extends Endpoint>(
   screen: string,
   world: MoneyWorld,
   onSend: (intent: string) => void = () => {},

@@ -42,6 +42,15 @@ export function balanceOf(database: DatabaseSync, merchantId: string, uid: strin
   return Number(row?.balance ?? 0)
 }
 
+/** How much a member has staked with all wallets, in minor units. */
+export function stakedBy(database: DatabaseSync, merchantId: string, uid: string): number {
+  const row = prepared(
+    database,
+    "SELECT sum(-amount) AS staked FROM ledger WHERE merchant_id = ? AND uid = ? AND kind = 'stake'",
+  ).get(merchantId, uid)
+  return Number(row?.staked ?? 0)
+}
+
 /** Whether a deposit or withdrawal has moved a wallet in this way. */
 export function isPosted(
   database: DatabaseSync,

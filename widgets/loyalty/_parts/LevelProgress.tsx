@@ -1,0 +1,63 @@
+import type { VipLevel } from '../../../schemas/generated/records.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
+import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
+import type { Progress } from '../hooks/use-progress.ts'
+import { wayUp } from '../model/progress.ts'
+import styles from './LevelProgress.module.css'
+import { Medal } from './Medal.tsx'
+
+interface LevelProgressProps {
+  readonly levels: readonly VipLevel[]
+  /** Undefined while it is on its way: the level is known by the session before. */
+  readonly progress: Progress | undefined
+}
+
+/** The member's level, and how far the next one is. */
+export function LevelProgress({ levels, progress }: LevelProgressProps) {
+  const intl = useIntl()
+  const { money } = useMoney()
+  const known = useSession(({ member }) => Number(member?.vip ?? 1))
+  const number = progress?.level ?? known
+  const level = levels.find((one) => one.level === number)
+  const way = progress && wayUp(levels, number, progress.turnover)
+  return (
+    <div className={styles.progress} aria-busy={progress === undefined}>
+      <Medal level={number} />
+      <div className={styles.words}>
+        <p className={styles.level}>
+          <Message id="loyalty.progress.level" values={{ level: number }} />
+          {level ? <strong>{level.name}</strong> : null}
+        </p>
+        {way ? (
+          <>
+            <progress
+              className={styles.bar}
+              max={100}
+              value={way.percent}
+              aria-label={intl.formatMessage({ id: 'loyalty.progress.bar' }, { level: number + 1 })}
+            />
+            <p className={styles.figures}>
+              <span>
+                <Message id="loyalty.progress.staked" values={{ amount: money(progress.turnover, 0) }} />
+              </span>
+              <span>
+                <Message
+                  id="loyalty.progress.missing"
+                  values={{ amount: <b>{money(way.missing, 0)}</b>, level: way.next.level, name: way.next.name }}
+                />
+              </span>
+            </p>
+          </>
+        ) : (
+          <p className={styles.figures}>
+            {progress ? (
+              <Message id={number === 9 ? 'loyalty.progress.highest' : 'loyalty.progress.level-only'} />
+            ) : (
+              <Message id="common.loading" />
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

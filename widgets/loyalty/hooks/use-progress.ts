@@ -1,0 +1,23 @@
+import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+
+export type Progress = NonNullable<AnswerOf<'vip/get-progress'>['data']>
+
+/** `vip/get-progress`: the member's currency has no programme. */
+const noProgramme = 4265
+
+/** The member's place in the VIP programme; `none` where the member's currency has no programme (ENG-05). */
+export function useProgress() {
+  const call = useCall()
+  return useMemberData<Progress | 'none'>(
+    ['vip-progress'],
+    async () => {
+      const answer = await call('vip/get-progress', {})
+      return answer.code === noProgramme || answer.missing ? { status: true, data: 'none' } : answer
+    },
+    (data) =>
+      data === 'none' ||
+      (Number.isSafeInteger(data.level) &&
+        typeof data.turnover === 'string' &&
+        isRows(data.bonuses, ['bonus', 'amount', 'state'])),
+  )
+}

@@ -1,0 +1,60 @@
+import type { VipLevel } from '../../../schemas/generated/records.ts'
+import { Link, useAuthLinks, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { LevelProgress } from '../_parts/LevelProgress.tsx'
+import { useProgress } from '../hooks/use-progress.ts'
+import styles from './LevelCards.module.css'
+
+/** Where the visitor is in the programme: the member's progress, or the way in for a guest. */
+export function Standing({ levels }: { readonly levels: readonly VipLevel[] }) {
+  const isMember = useSession(({ member }) => member !== undefined)
+  return <div className={styles.standing}>{isMember ? <MemberStanding levels={levels} /> : <GuestStanding />}</div>
+}
+
+function GuestStanding() {
+  const links = useAuthLinks()
+  return (
+    <div className={styles.guest}>
+      <p>
+        <Message id="loyalty.level-cards.guest" />
+      </p>
+      {links.hasLoginPage ? (
+        <Link className={formStyles.submit} to={links.login}>
+          <Message id="menu.login" />
+        </Link>
+      ) : (
+        <DialogButton className={formStyles.submit} dialog="dialog-auth">
+          <Message id="menu.login" />
+        </DialogButton>
+      )}
+    </div>
+  )
+}
+
+function MemberStanding({ levels }: { readonly levels: readonly VipLevel[] }) {
+  const { data: progress, isError, retry } = useProgress()
+  const bonuses = useRoutePath('my-vip')
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (progress === 'none') {
+    return (
+      <p>
+        <Message id="loyalty.level-cards.not-yours" />
+      </p>
+    )
+  }
+  const ready = progress?.bonuses.filter(({ state }) => state === 'ready').length ?? 0
+  return (
+    <>
+      <LevelProgress levels={levels} progress={progress} />
+      {bonuses === undefined ? null : (
+        <Link className={formStyles.submit} to={bonuses}>
+          <Message id="loyalty.level-cards.bonuses" values={{ count: ready }} />
+        </Link>
+      )}
+    </>
+  )
+}

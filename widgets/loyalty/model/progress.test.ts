@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { VipLevel } from '../../../schemas/generated/records.ts'
+import { wayUp } from './progress.ts'
+
+const level = (number: number, turnover: string): VipLevel => ({
+  level: number,
+  name: `Level ${number}`,
+  turnover,
+  level_bonus: '0',
+  birthday_bonus: '0',
+  rebate_percent: '0',
+  has_host: 0,
+})
+const levels = [level(1, '0'), level(2, '50000'), level(3, '200000.50')]
+
+test.each([
+  [1, '0', '50000.00', 0],
+  [1, '12500', '37500.00', 25],
+  [1, '49999.99', '0.01', 99],
+  [2, '200000.5', '0.00', 100],
+  // A level that was given is reached with less.
+  [2, '0', '200000.50', 0],
+])('[ENG-05] at level %i with %s staked, %s are missing: %i percent', (at, turnover, missing, percent) => {
+  expect(wayUp(levels, at, turnover)).toEqual({ next: levels[at], missing, percent })
+})
+
+test.each([
+  [3, '200000.50'],
+  [1, '-'],
+  [1, ''],
+  [1, '1e9'],
+])('at level %i with %j there is no way to show', (at, turnover) => {
+  expect(wayUp(levels, at, turnover)).toBeUndefined()
+})
+
+test('[ENG-05] 100 percent means that nothing is missing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999 }), (minor) => {
+      const way = wayUp(levels, 1, `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`)
+      expect(way?.percent === 100).toBe(way?.missing === '0.00')
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './MyVip.module.css'
+
+interface BirthdayRowProps {
+  /** What the bonus of the member's level is. */
+  readonly amount: string | undefined
+  /** The page on which a member reaches support. */
+  readonly support: string
+}
+
+/** The birthday bonus of a member whose birthday is not known: support adds it. */
+export function BirthdayRow({ amount, support }: BirthdayRowProps) {
+  const { money } = useMoney()
+  const to = useRoutePath(support)
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon name="gift" size={22} />
+      </span>
+      <span className={styles.words}>
+        {amount === undefined ? null : <strong className={styles.amount}>{money(amount, 0)}</strong>}
+        <span className={styles.quiet}>
+          <Message id="loyalty.my-vip.no-birthday" />
+        </span>
+      </span>
+      {to === undefined ? null : (
+        <Link className={formStyles.secondary} to={to}>
+          <Message id="loyalty.my-vip.contact" />
+        </Link>
+      )}
+    </li>
+  )
+}

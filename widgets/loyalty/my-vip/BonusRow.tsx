@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import type { VipBonus } from '../../../schemas/generated/records.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { ClaimBonus } from './ClaimBonus.tsx'
+import styles from './MyVip.module.css'
+
+interface BonusRowProps {
+  readonly bonus: VipBonus
+  /** The name of the level that it belongs to; empty for none. */
+  readonly name: string
+}
+
+/** A bonus: how much, what for, and whether it can be claimed. */
+export function BonusRow({ bonus, name }: BonusRowProps) {
+  const { money } = useMoney()
+  const { kind, level, amount, state } = bonus
+  const row = useRef<HTMLLIElement>(null)
+  const was = useRef(state)
+  useEffect(() => {
+    // The button that was pressed has gone with its bonus, and the focus with it.
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body
+    if (was.current === 'ready' && state === 'claimed' && isFocusLost) row.current?.focus()
+    was.current = state
+  }, [state])
+  return (
+    <li ref={row} className={styles.row} data-state={state} tabIndex={-1}>
+      <span className={styles.icon}>
+        <Icon name={state === 'locked' ? 'lock' : state === 'claimed' ? 'check' : 'gift'} size={22} />
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.amount}>{money(amount, 0)}</strong>
+        <span className={styles.quiet}>
+          {kind === 'level' ? (
+            <Message id="loyalty.my-vip.level" values={{ level, name }} />
+          ) : (
+            <Message id="loyalty.my-vip.birthday-of" values={{ level }} />
+          )}
+        </span>
+        <Moment bonus={bonus} />
+      </span>
+      {state === 'ready' ? <ClaimBonus bonus={bonus.bonus} amount={amount} /> : <State bonus={bonus} />}
+    </li>
+  )
+}
+
+/** When it was claimed, or until when it can be. */
+function Moment({ bonus: { state, claimed, until } }: Pick<BonusRowProps, 'bonus'>) {
+  const { timeZone } = useBrand()
+  if (state === 'claimed' && claimed !== undefined) {
+    return <span className={styles.quiet}>{formatDate(parseServerTime(claimed), timeZone)}</span>
+  }
+  if (state !== 'ready' || until === undefined) return null
+  // The last day on which it can be claimed.
+  const date = formatDate(parseServerTime(until) - 1, timeZone)
+  return (
+    <span className={styles.quiet}>
+      <Message id="loyalty.my-vip.until" values={{ date }} />
+    </span>
+  )
+}
+
+function State({ bonus: { state, kind, level } }: Pick<BonusRowProps, 'bonus'>) {
+  return (
+    <span className={styles.state}>
+      {state === 'claimed' ? (
+        <Message id="loyalty.my-vip.claimed" />
+      ) : kind === 'birthday' ? (
+        <Message id="loyalty.my-vip.in-month" />
+      ) : (
+        <Message id="loyalty.my-vip.at-level" values={{ level }} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import type { VipBonus, VipLevel } from '../../../schemas/generated/records.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { Icon } from '../../_ui/Icon.tsx'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
+import { LevelProgress } from '../_parts/LevelProgress.tsx'
+import { type Progress, useProgress } from '../hooks/use-progress.ts'
+import { BirthdayRow } from './BirthdayRow.tsx'
+import { BonusRow } from './BonusRow.tsx'
+import styles from './MyVip.module.css'
+
+type Props = PropsOf<'loyalty/my-vip'>
+
+/** The member's place in the VIP programme and the bonuses of it, which are claimed here (ENG-05). */
+export function MyVip({ title, support }: Props) {
+  return <MemberPage title={title}>{() => <Programme support={support} />}</MemberPage>
+}
+
+function Programme({ support }: Pick<Props, 'support'>) {
+  const levels = usePublicData('loyalty/levels')
+  const progress = useProgress()
+  if (levels.isError || progress.isError) {
+    return (
+      <LoadFailed
+        onRetry={() => {
+          if (levels.isError) levels.retry()
+          if (progress.isError) progress.retry()
+        }}
+      />
+    )
+  }
+  if (progress.data === undefined || levels.data === undefined) return <Waiting />
+  return progress.data === 'none' || levels.data.length === 0 ? (
+    <NoProgramme />
+  ) : (
+    <Bonuses levels={levels.data} progress={progress.data} support={support} />
+  )
+}
+
+interface BonusesProps extends Pick<Props, 'support'> {
+  readonly levels: readonly VipLevel[]
+  readonly progress: Progress
+}
+
+function Bonuses({ levels, progress, support }: BonusesProps) {
+  const programme = useRoutePath('vip')
+  const of = (kind: VipBonus['kind']) => progress.bonuses.filter((one) => one.kind === kind)
+  const nameOf = (level: number) => levels.find((one) => one.level === level)?.name ?? ''
+  return (
+    <>
+      <section className={page.card}>
+        <LevelProgress levels={levels} progress={progress} />
+        {programme === undefined ? null : (
+          <Link className={formStyles.secondary} to={programme}>
+            <Message id="loyalty.my-vip.programme" />
+          </Link>
+        )}
+      </section>
+      <section aria-labelledby="my-vip-birthday">
+        <h2 id="my-vip-birthday" className={styles.heading}>
+          <Message id="loyalty.my-vip.birthday" />
+        </h2>
+        <ul className={styles.rows}>
+          {of('birthday').map((bonus) => (
+            <BonusRow key={bonus.bonus} bonus={bonus} name="" />
+          ))}
+          {progress.birthday === undefined ? (
+            <BirthdayRow
+              amount={levels.find(({ level }) => level === progress.level)?.birthday_bonus}
+              support={support}
+            />
+          ) : null}
+        </ul>
+      </section>
+      <section aria-labelledby="my-vip-levels">
+        <h2 id="my-vip-levels" className={styles.heading}>
+          <Message id="loyalty.my-vip.levels" />
+        </h2>
+        <p className={styles.note}>
+          <Message id="loyalty.my-vip.note" />
+        </p>
+        <ul className={styles.rows}>
+          {of('level').map((bonus) => (
+            <BonusRow key={bonus.bonus} bonus={bonus} name={nameOf(bonus.level)} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** No programme for this member: what else there is. */
+function NoProgramme() {
+  const promotions = useRoutePath('promotions')
+  const account = useRoutePath('account')
+  const to = promotions ?? account
+  return (
+    <div className={styles.none} role="status">
+      <Icon name="vip" size={40} />
+      <p>
+        <Message id="loyalty.my-vip.none" />
+      </p>
+      {to === undefined ? null : (
+        <Link className={formStyles.submit} to={to}>
+          <Message id={promotions ? 'loyalty.my-vip.promotions' : 'loyalty.my-vip.account'} />
+        </Link>
+      )}
+    </div>
+  )
+}

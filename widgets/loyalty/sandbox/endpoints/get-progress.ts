@@ -1,0 +1,25 @@
+import { memberEndpoint, serverTime, toDecimal } from '../../../../sandbox/index.ts'
+import { bonusesOf } from '../bonuses.ts'
+import { programmeCurrency, standingOf } from '../levels.ts'
+import { refusal } from '../messages.ts'
+
+/** The member's level, how much was staked, and the bonuses (ENG-05). */
+export const vipGetProgress = memberEndpoint('vip/get-progress', ({ world, merchant, member, language }) => {
+  if (member.currency !== programmeCurrency) return refusal('no-programme', language)
+  const { level, turnover, birthday } = standingOf(world.database, merchant, member)
+  return {
+    status: true,
+    data: {
+      level,
+      turnover: toDecimal(turnover),
+      ...(birthday !== undefined && { birthday }),
+      bonuses: bonusesOf(world, merchant, member).map(({ id, amount, claimed, until, ...bonus }) => ({
+        ...bonus,
+        bonus: id,
+        amount: toDecimal(amount),
+        ...(claimed !== undefined && { claimed: serverTime(claimed) }),
+        ...(until !== undefined && { until: serverTime(until) }),
+      })),
+    },
+  }
+})

@@ -1,0 +1,62 @@
+import type { Transaction } from '../../../schemas/generated/records.ts'
+import type { AnswerOf, Endpoint } from '../../../runtime/widget-api/data.ts'
+import { type FlowWorld, useFlow } from '../../../runtime/widget-api/flow.ts'
+import { createMoneySend, type IntentHeaders } from '../model/money/create-money-send.ts'
+import type { SendState } from '../model/money/send-once.ts'
+import { useMoneyWorld } from './use-money-world.ts'
+
+/** What a screen knows of the money that it moves. */
+export type Money<Name extends Endpoint> = SendState<AnswerOf<Name>, Transaction>
+
+/**
+ * Sends a call that moves money once (decision 14), for a screen of any area. A lost answer leaves `money` unknown while
+ * the history is asked for the intent.
+ *
+ * @param screen names what is confirmed, `vip-bonus:level-3`: two screens of one name hold each other back
+ * @param onKnown hears each state that the money comes to
+ */
+export function useSendOnce<Name extends Endpoint>(screen: string, onKnown: (money: Money<Name>) => void) {
+  const moneyWorld = useMoneyWorld()
+  const { state: money, flow } = useFlow(
+    (world) => openSend<Name>(screen, moneyWorld(world), world, onKnown),
+    ready as Money<Name>,
+  )
+  return {
+    money,
+    /** Sends the call with the headers of its intent, unless one is under way or its outcome is not known. */
+    confirm: (send: (headers: IntentHeaders) => Promise<AnswerOf<Name>>) => flow()?.confirm(send),
+    /** Asks for the outcome again. */
+    check: () => flow()?.check(),
+    /** A person has looked where the backend cannot be asked. */
+    goOn: () => flow()?.goOn(),
+  }
+}
+
+const ready = { kind: 'ready' } as const
+
+function openSend<Name extends Endpoint>(
+  screen: string,
+  moneyWorld: ReturnType<ReturnType<typeof useMoneyWorld>>,
+  { session }: FlowWorld,
+  onKnown: (money: Money<Name>) => void,
+) {
+  const once = createMoneySend<Name>(screen, moneyWorld)
+  const epoch = session.epoch()
+  const stop = once.store.subscribe((money) => {
+    // An answer to the member before is nobody's news.
+    if (session.epoch() === epoch) onKnown(money)
+  })
+  const close = () => {
+    stop()
+    once.close()
+  }
+  return {
+    ...once,
+    view: () => ({ state: once.store.getState(), isBusy: once.store.getState().kind === 'sending' }),
+    subscribe: (listener: () => void) => once.store.subscribe(listener),
+    act: () => Promise.resolve(),
+    tell: () => {},
+    close,
+    forget: close,
+  }
+}
