@@ -16,11 +16,6 @@ const apart = /\.test\.tsx?$|\/testing\/|^schemas\/generated\//
 /** The kernel's words of the product that remain: file, the words in it, and the reason. */
 const reasons: readonly (readonly [file: string, words: readonly string[], reason: string])[] = [
   [
-    'schemas/manifest/manifest.schema.json',
-    ['deposit'],
-    '`responsible.depositLimits` is one of the settings of responsible use, which belong to no area yet.',
-  ],
-  [
     'schemas/records/push-tracker.schema.json',
     ['deposit', 'withdraw'],
     "The backend's file of trackers has a closed list of events, those of areas among them.",
