@@ -17,9 +17,9 @@ interface PasswordFieldProps extends FieldProps {
 /** A password, shown on demand. A paste always counts, and nothing of it is cut away. */
 export function PasswordField({ mode = 'text', onMode, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
-  /** A PIN takes no other key than digits (AUT-08). A paste or a password manager with other signs means a text. */
-  const filterPin = ({ value }: HTMLInputElement, { inputType }: InputEvent) => {
-    if (inputType === 'insertText') return 'digits' as const
+  /** A PIN takes no key but digits (AUT-08). Longer input with other signs, pasted or from a password manager, is a text. */
+  const filterPin = ({ value }: HTMLInputElement, { inputType, data }: InputEvent) => {
+    if (inputType === 'insertText' && data?.length === 1) return 'digits' as const
     if (filterInput(value, 'digits') !== value) onMode?.('text')
     return undefined
   }
