@@ -79,6 +79,8 @@ test('[AUT-08] the password is shown on demand, and its keyboard is that of a PI
   await page.locator('#login-phone').press('Enter')
   const password = page.locator('#login-password')
   await expect(password).toHaveAttribute('inputmode', 'numeric')
+  await password.pressSequentially('2a4b')
+  await expect(password).toHaveValue('24')
   await page.getByRole('button', { name: /Type a password of letters and digits/ }).click()
   await expect(password).toHaveAttribute('inputmode', 'text')
   await password.fill('246810')

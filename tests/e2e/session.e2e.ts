@@ -11,6 +11,26 @@ test('[STA-02] a member logs in, sees the balance, and logs out', async ({ page 
   await expect(loginOf(page)).toBeVisible()
 })
 
+test('[STA-02] a logout that is cut says so, hides the account, and is done at the next try', async ({
+  page,
+  quiet,
+}) => {
+  await open(page, address('siam191', '/en-th'))
+  await logIn(page)
+  await fault('index/logout', 'cut', { times: 2 })
+  await page.getByTestId('balance').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are not logged out yet' })).toBeVisible()
+  await expect(page.getByTestId('balance')).toHaveCount(0)
+  await expect(loginOf(page)).toHaveCount(0)
+  // A page that is loaded anew asks for the logout before it shows anybody.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You are not logged out yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Please try again' }).click()
+  await expect(loginOf(page)).toBeVisible()
+  expect(quiet.splice(0).join()).toMatch(/Failed to load resource|^$/)
+})
+
 test('[API-06] after a reload the member is still in, and no token stands in the browser’s storage', async ({
   page,
   context,

@@ -51,9 +51,12 @@ test('[LAY-04] [AUT-19] [CFG-05] the country is searched in a list, on a phone i
   browser,
 }) => {
   await open(page, address('siam191', '/en-th?signup=1'))
+  await page.setViewportSize({ width: 1000, height: 520 })
   await page.getByRole('button', { name: /^Country/ }).click()
   const search = page.getByRole('combobox', { name: 'Country' })
   await search.fill('zzz')
+  // The list lies over the dialog, and scrolls nothing of it away.
+  await expect(page.locator('#dialog-auth').getByRole('heading')).toBeInViewport()
   await expect(page.getByText('No Results Found')).toBeVisible()
   await search.fill('phil')
   await page.getByRole('option', { name: /Philippines/ }).click()
@@ -71,5 +74,10 @@ test('[LAY-04] [AUT-19] [CFG-05] the country is searched in a list, on a phone i
   const box = await small.getByRole('listbox').locator('..').boundingBox()
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
   expect(Math.round(box?.width ?? 0)).toBe(390)
+
+  await open(small, address('siam191', '/en-th'))
+  await small.locator('[popovertarget=language-menu]').click()
+  const menu = await small.locator('#language-menu').boundingBox()
+  expect([Math.round((menu?.y ?? 0) + (menu?.height ?? 0)), Math.round(menu?.width ?? 0)]).toEqual([844, 390])
   await context.close()
 })
