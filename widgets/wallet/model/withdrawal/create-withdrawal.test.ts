@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { createDevice, type SimulatedTab } from '../../../../runtime/flow/testing/simulated-device.ts'
+import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
+import { createWithdrawal, type WithdrawalWorld } from './create-withdrawal.ts'
+
+const start = Date.UTC(2026, 10, 21, 10)
+const settings = {
+  minimum_withdraw: '300',
+  maximum_withdraw: '200000',
+  crypto_min_withdrawal: '500',
+  crypto_max_withdrawal: '100000',
+  withdraw_daily_limit: '500000',
+  withdraw_daily_count: 10,
+}
+const account = { id: 1, type: 'bank', bank_type: 'bank', bank_name: 'Bank', account_number: '1', account_name: 'N' }
+
+/** A device at a backend whose answers a test decides. */
+function openStage(answer: (endpoint: string, count: number) => object | undefined = () => undefined) {
+  const time = createVirtualTime(start)
+  const device = createDevice(time)
+  device.become('malee')
+  const calls: string[] = []
+  const said: string[] = []
+  let ids = 0
+  const usual: Readonly<Record<string, object>> = {
+    'user/get-user-bank-detail': { status: true, data: { bank: [account], crypto: [], settings } },
+    'withdraw/get-withdraw-limit': { status: true, data: { withdraw_limit: '5000' } },
+    'user/get-transactions': { status: true, data: { items: [], total: 0 } },
+  }
+  const open = (tab: SimulatedTab) =>
+    createWithdrawal({
+      flow: tab.world(),
+      call: (async (endpoint: string) => {
+        calls.push(endpoint)
+        const count = calls.filter((one) => one === endpoint).length
+        const given = answer(endpoint, count) ?? usual[endpoint] ?? { status: true }
+        await time.wait('wait' in given ? Number(given.wait) : 100)
+        return given
+      }) as WithdrawalWorld['call'],
+      idempotencyHeader: 'intent',
+      callTimeout: 30_000,
+      hold: tab.hold,
+      wait: time.wait,
+      newIntent: () => `intent-${String(++ids).padStart(6, '0')}`,
+      currency: 'THB',
+      onClose: () => void said.push('closed'),
+      onChanged: () => {},
+      onSuccess: (amount) => void said.push(`done ${amount}`),
+      onFailure: (msg) => void said.push(`failed ${msg}`),
+      onMessage: (id) => void said.push(id),
+    })
+  const withdraw = async (flow: ReturnType<typeof open>, amount: string) => {
+    await time.run(time.now() + 500)
+    void flow.act({ type: 'amount-typed', text: amount })
+    for (let press = 0; press < 20; press++) void flow.act({ type: 'confirmed' })
+  }
+  const sends = () => calls.filter((endpoint) => endpoint === 'withdraw/do-withdraw').length
+  return { time, device, calls, said, open, withdraw, sends }
+}
+
+test('[WDR-06] twenty presses are one withdrawal, which closes the screen and is told with its amount', async () => {
+  const { time, device, said, open, withdraw, sends } = openStage()
+  await withdraw(open(device.openTab()), '1,000')
+  await time.run(time.now() + 1000)
+  expect([sends(), said]).toEqual([1, ['closed', 'done 1000']])
+})
+
+test('of two limits that are asked for, the later question counts, however late the first answer comes', async () => {
+  const { time, device, open } = openStage((endpoint, count) =>
+    endpoint === 'withdraw/get-withdraw-limit'
+      ? { status: true, data: { withdraw_limit: `${count}000` }, wait: count === 1 ? 5000 : 100 }
+      : undefined,
+  )
+  const flow = open(device.openTab())
+  await time.run(start + 500)
+  void flow.act({ type: 'limit-asked' })
+  await time.run(start + 10_000)
+  expect(flow.view().state.withdrawal.limit).toBe('2000')
+})
+
+test('[RTE-07] a check that comes first is asked for, and the withdrawal sent after it', async () => {
+  const { time, device, said, open, withdraw, sends } = openStage((endpoint, count) =>
+    endpoint === 'withdraw/do-withdraw' && count === 1 ? { status: false, code: 4215, msg: 'PIN first.' } : undefined,
+  )
+  const flow = open(device.openTab())
+  await withdraw(flow, '500')
+  await time.run(time.now() + 1000)
+  expect(flow.view().state.withdrawal.check).toBe('pin')
+  void flow.act({ type: 'check-passed' })
+  await time.run(time.now() + 1000)
+  expect([sends(), said]).toEqual([2, ['closed', 'done 500']])
+})
+
+test('[WDR-06] after a closed tab the next one tells of the withdrawal that the server has, with its amount', async () => {
+  const { time, device, said, open, withdraw, sends } = openStage((endpoint) => {
+    if (endpoint === 'withdraw/do-withdraw') return { status: false, unanswered: true, wait: 30_000 }
+    if (endpoint !== 'user/get-transactions') return undefined
+    return { status: true, data: { items: [{ intent: 'intent-000001', state: 'pending', amount: '500' }], total: 1 } }
+  })
+  const closed = device.openTab()
+  await withdraw(open(closed), '500')
+  await time.settle()
+  closed.leave()
+  const next = open(device.openTab())
+  expect(next.view().state.money).toEqual({ kind: 'unknown', asking: true })
+  await time.run(time.now() + 2000)
+  expect([sends(), said]).toEqual([1, ['closed', 'done 500']])
+})
+
+test('an answer to the former member is told to nobody', async () => {
+  const { time, device, said, open, withdraw } = openStage((endpoint) =>
+    endpoint === 'withdraw/do-withdraw' ? { status: false, code: 1001, msg: 'Ended.' } : undefined,
+  )
+  await withdraw(open(device.openTab()), '500')
+  device.become('somchai')
+  await time.run(time.now() + 2000)
+  expect(said).toEqual([])
+})
