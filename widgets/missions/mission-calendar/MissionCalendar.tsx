@@ -27,7 +27,8 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
                 data-today={day.date === data?.today || undefined}
                 data-special={day.is_special || undefined}
               >
-                <span className={styles.date}>
+                {/* A browser may not know the days of a language that the host knows: the host's stay. */}
+                <span className={styles.date} suppressHydrationWarning>
                   {intl.formatDate(`${day.date}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}
                 </span>
                 <span className={styles.number}>{Number(day.date.slice(8))}</span>
