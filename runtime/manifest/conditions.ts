@@ -126,11 +126,18 @@ type Choice = Readonly<Record<string, unknown>>
 
 /** Every way to choose one value for each name, one at a time: the first that fits ends the search. */
 function* combinations(values: Readonly<Record<string, readonly unknown[]>>): Generator<Choice> {
-  const [first, ...others] = Object.entries(values)
-  if (!first) return yield {}
-  const [name, some] = first
-  for (const value of some)
-    for (const rest of combinations(Object.fromEntries(others))) yield { [name]: value, ...rest }
+  const names = Object.keys(values)
+  const lists = Object.values(values)
+  if (lists.some(({ length }) => length === 0)) return
+  // Counts like a clock whose last hand is the fastest.
+  const at = names.map(() => 0)
+  for (;;) {
+    yield Object.fromEntries(names.map((name, index) => [name, lists[index]?.[at[index] ?? 0]]))
+    let hand = names.length - 1
+    while (hand >= 0 && (at[hand] ?? 0) + 1 === lists[hand]?.length) at[hand--] = 0
+    if (hand < 0) return
+    at[hand] = (at[hand] ?? 0) + 1
+  }
 }
 
 function flatten(condition: Condition): Condition[] {

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { FileFault, ManifestSource, MerchantFiles } from '../manifest/index.ts'
 import { faultOfFile } from './file-faults.ts'
@@ -45,12 +45,10 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   const json = new Map<string, string>()
   const others: string[] = []
   const faults: FileFault[] = []
-  let inside: string
-  try {
-    inside = realpathSync(root)
-  } catch {
-    return undefined
-  }
+  if (!existsSync(root)) return undefined
+  // Few brands have links: what their folder really is, is looked up for those only.
+  let real: string | undefined
+  const inside = () => (real ??= realpathSync(root))
   const readFile = (path: string, file: string) => {
     try {
       if (isData(path)) json.set(path, read(file))
@@ -68,7 +66,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       const file = join(root, path)
       if (entry.name.startsWith('.')) continue
-      const target = entry.isSymbolicLink() ? targetOf(file, inside) : entry
+      const target = entry.isSymbolicLink() ? targetOf(file, inside()) : entry
       if (!target) faults.push({ path, code: 'link-outside' })
       else if (target.isDirectory()) {
         if (isData(path)) faults.push({ path, code: 'not-a-file', found: 'a folder' })
