@@ -19,8 +19,13 @@ export interface CatalogueEntry {
   readonly title: string
   readonly severity: Severity
   /** What happened, why it matters, what to do. See README.md beside this file. */
-  readonly message: (context: IssueContext) => string
+  message(context: IssueContext): string
 }
+
+/** The context of one code: what its message needs, and what it can do without. */
+export type Told<Needed extends keyof IssueContext = never, Optional extends keyof IssueContext = never> = Readonly<
+  Required<Pick<IssueContext, Needed>> & Partial<Pick<IssueContext, Optional | 'places'>>
+>
 
 /** A name in straight quotes, as it stands in the file. */
 export const q = (text: string | undefined) => `"${(text ?? '').slice(0, 120)}"`

@@ -3,6 +3,8 @@ import { fileIssues } from './file-issues.ts'
 import { referenceIssues } from './reference-issues.ts'
 import { valueIssues } from './value-issues.ts'
 
+import type { IssueContext } from './catalogue-entry.ts'
+
 export type { IssueContext, Severity } from './catalogue-entry.ts'
 
 /**
@@ -12,3 +14,8 @@ export type { IssueContext, Severity } from './catalogue-entry.ts'
 export const issueCatalogue = { ...fileIssues, ...valueIssues, ...referenceIssues, ...brandIssues }
 
 export type IssueCode = keyof typeof issueCatalogue
+
+/** What the message of a code tells; for a code of an area, which the kernel does not know, anything. */
+export type ContextOf<Code extends string> = Code extends IssueCode
+  ? Parameters<(typeof issueCatalogue)[Code]['message']>[0]
+  : IssueContext

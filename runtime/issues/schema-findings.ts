@@ -1,6 +1,6 @@
 import type { FormatName } from '../../schemas/formats.ts'
 import type { ValidationError, Validator } from '../../schemas/validator.ts'
-import type { IssueCode } from './catalogue.ts'
+import type { ContextOf, IssueCode } from './catalogue.ts'
 import type { Finding } from './finding.ts'
 import { suggestName } from './suggest.ts'
 
@@ -50,7 +50,7 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
   const value = lookUp(root, instancePath)
   const name = keyName(instancePath, owner)
   const found = shown(value)
-  const at = (code: IssueCode, context: Finding['context'], more: Partial<Finding> = {}): Finding => ({
+  const at: At = (code, context, more = {}) => ({
     code,
     context,
     pointer: instancePath,
@@ -146,7 +146,7 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
   }
 }
 
-type At = (code: IssueCode, context: Finding['context'], more?: Partial<Finding>) => Finding
+type At = <Code extends IssueCode>(code: Code, context: ContextOf<Code>, more?: Partial<Finding>) => Finding
 
 function badKey(error: ValidationError, instancePath: string): Finding {
   const name = error.propertyName ?? ''

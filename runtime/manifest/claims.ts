@@ -1,5 +1,6 @@
 import { ownOrigins } from '../../schemas/generated/own-origins.ts'
 import type { Issue } from '../issues/issue.ts'
+import { finding } from './check/finding.ts'
 import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { joinPointer, isObject, valueAt } from './pointer.ts'
@@ -97,9 +98,9 @@ export function createClaims() {
         if (!other || !claim.file) return []
         const owner = `${other.environment} of "${other.merchant}"`
         const { line, column } = locate(claim.file, claim.pointer, claim.part)
-        const { pointer, part } = claim
-        const finding = { code: 'domain-claimed-twice', context: { name: claim.name, owner }, pointer, part }
-        return [issueAt(finding, { file: claim.file.path, line, column })]
+        const { pointer, part, name } = claim
+        const contested = { ...finding('domain-claimed-twice', pointer, { name, owner }), part }
+        return [issueAt(contested, { file: claim.file.path, line, column })]
       }),
   }
 }

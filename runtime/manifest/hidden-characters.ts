@@ -1,4 +1,5 @@
 import type { Finding } from '../issues/finding.ts'
+import { finding } from './check/finding.ts'
 import { isObject, joinPointer } from './pointer.ts'
 import type { Json } from './types.ts'
 
@@ -28,12 +29,6 @@ function told(text: string, pointer: string, part: Finding['part']): Finding[] {
   const [sign] = hidden.exec(text) ?? []
   if (sign === undefined) return []
   const number = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-  return [
-    {
-      code: 'hidden-character',
-      context: { name: text.replaceAll(new RegExp(hidden, 'g'), ''), found: number },
-      pointer,
-      part,
-    },
-  ]
+  const context = { name: text.replaceAll(new RegExp(hidden, 'g'), ''), found: number }
+  return [{ ...finding('hidden-character', pointer, context), part }]
 }

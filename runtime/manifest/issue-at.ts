@@ -15,7 +15,7 @@ export function issueAt(
   areaIssues: Readonly<Record<string, CatalogueEntry>> = {},
 ): Issue {
   const { code, context, pointer, suggestion } = finding
-  const entry = areaIssues[code] ?? issueCatalogue[code as keyof typeof issueCatalogue]
+  const entry: CatalogueEntry | undefined = areaIssues[code] ?? issueCatalogue[code as keyof typeof issueCatalogue]
   if (!entry) throw new Error(`No catalogue has the issue code "${code}".`)
   const { severity, message } = entry
   return {

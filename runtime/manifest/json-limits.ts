@@ -1,12 +1,13 @@
-import type { IssueCode, IssueContext } from '../issues/index.ts'
+import type { ContextOf, IssueCode } from '../issues/index.ts'
 
 /** What one file may hold at most. A brand's manifest is about 15 kB. */
 export const fileLimits = { bytes: 512 * 1024, depth: 32, nodes: 20_000, textLength: 8 * 1024 } as const
 
+/** A code of the kernel with what its message tells. */
+export type Told = { [Code in IssueCode]: { readonly code: Code; readonly context: ContextOf<Code> } }[IssueCode]
+
 /** A fault of a file as text, at a place counted from 1. */
-export interface JsonFault {
-  readonly code: IssueCode
-  readonly context: IssueContext
+export type JsonFault = Told & {
   readonly line: number
   readonly column: number
   readonly pointer: string

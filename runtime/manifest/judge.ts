@@ -2,6 +2,7 @@ import type { Issue } from '../issues/issue.ts'
 import { builtProduct } from './built-product.ts'
 import type { Brand } from './check/check.ts'
 import { completenessChecks, missingInBrand } from './check/completeness.ts'
+import { finding } from './check/finding.ts'
 import { allChecks } from './check/index.ts'
 import { claimsOf, createClaims } from './claims.ts'
 import { addFolder, defaultGround, emptyGround, type Ground } from './ground.ts'
@@ -127,9 +128,13 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     const chain = await readChain(merchant, read, () => source.merchants())
     claims.set(merchant, own ? claimsOf(own) : [])
     if (!own && merchant !== 'base') {
-      const finding = { code: 'bad-folder-name', context: { name: merchant }, pointer: '', part: 'value' as const }
       const place = { file: `${merchant}/manifest.json`, line: 1, column: 1 }
-      return verdictOf(merchant, emptyGround, [issueAt(finding, place)], new Map())
+      return verdictOf(
+        merchant,
+        emptyGround,
+        [issueAt(finding('bad-folder-name', '', { name: merchant }), place)],
+        new Map(),
+      )
     }
     const folder = chain.folders.at(-1)
     if (!folder || chain.issues.length > 0) return verdictOf(merchant, emptyGround, chain.issues, new Map())

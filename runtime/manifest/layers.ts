@@ -1,6 +1,7 @@
 import { ownOrigins } from '../../schemas/generated/own-origins.ts'
 import type { Issue } from '../issues/issue.ts'
 import { suggestName } from '../issues/suggest.ts'
+import { finding } from './check/finding.ts'
 import { issueAt } from './issue-at.ts'
 import { createLocator } from './locate.ts'
 import { merge } from './merge.ts'
@@ -131,8 +132,9 @@ function atExtends(
 ): Issue {
   const file = folder.common.find((one) => one.mount === '')
   const place = file ? createLocator()(file, '/extends', 'value') : { line: 1, column: 1 }
-  return issueAt(
-    { code, context: { name }, pointer: '/extends', part: 'value', ...(suggestion ? { suggestion } : {}) },
-    { file: file?.path ?? `${folder.merchant}/manifest.json`, line: place.line, column: place.column },
-  )
+  return issueAt(finding(code, '/extends', { name }, suggestion), {
+    file: file?.path ?? `${folder.merchant}/manifest.json`,
+    line: place.line,
+    column: place.column,
+  })
 }

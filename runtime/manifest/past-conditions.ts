@@ -1,5 +1,6 @@
 import type { Issue } from '../issues/issue.ts'
 import type { Ground } from './ground.ts'
+import { finding } from './check/finding.ts'
 import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { isObject, joinPointer, valueAt } from './pointer.ts'
@@ -23,8 +24,7 @@ export function pastConditions(
     return endsIn(file.value, '').flatMap(({ pointer, until }) => {
       if (!(Date.parse(until) < now()) || !merged.some((one) => valueAt(one, pointer) === until)) return []
       const { line, column } = locate(file, pointer, 'value')
-      const finding = { code: 'condition-is-over', context: { found: until }, pointer, part: 'value' as const }
-      return [issueAt(finding, { file: file.path, line, column })]
+      return [issueAt(finding('condition-is-over', pointer, { found: until }), { file: file.path, line, column })]
     })
   })
 }

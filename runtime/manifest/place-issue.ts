@@ -1,5 +1,6 @@
 import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
+import { finding } from './check/finding.ts'
 import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { originOf, writtenAt } from './origin.ts'
@@ -8,12 +9,10 @@ import { valueAt } from './pointer.ts'
 import type { Layer } from './types.ts'
 
 /** The finding that a brand does not say who it is: it would go by the name of what it builds on. */
-const namelessBrand: Finding = {
-  code: 'missing-key',
-  context: { name: '"merchant" with "id" and "name"', owner: 'The manifest' },
-  pointer: '/merchant',
-  part: 'value',
-}
+const namelessBrand = finding('missing-key', '/merchant', {
+  name: '"merchant" with "id" and "name"',
+  owner: 'The manifest',
+})
 
 /** Who a brand is can only be told by itself, or by a brand that it is built on. */
 export function namelessFindings(layers: readonly Layer[]): Finding[] {
@@ -22,17 +21,17 @@ export function namelessFindings(layers: readonly Layer[]): Finding[] {
 }
 
 /** A finding as an issue: where the highest layer that takes part in the mistake wrote it. */
-export function placeIssue(finding: Finding, layers: readonly Layer[], { issues }: Product, locate: Locate): Issue {
-  const { instead } = finding
-  const written = writtenAt(layers, finding.pointer, finding.part, locate)
+export function placeIssue(found: Finding, layers: readonly Layer[], { issues }: Product, locate: Locate): Issue {
+  const { instead } = found
+  const written = writtenAt(layers, found.pointer, found.part, locate)
   const other = instead && writtenAt(layers, instead.pointer, instead.part, locate)
   if (other && other.height > (written?.height ?? -1)) return issueAt(instead, other.origin, undefined, issues)
-  const origin = written?.origin ?? originOf(layers, finding.pointer, finding.part, locate)
+  const origin = written?.origin ?? originOf(layers, found.pointer, found.part, locate)
   const own = layers.findLast(({ kind }) => kind === 'merchant')
   const file = own?.files.find(({ mount }) => mount === '')
-  if (file && origin.layer === 'base' && finding.pointer.startsWith('/merchant'))
+  if (file && origin.layer === 'base' && found.pointer.startsWith('/merchant'))
     return issueAt(namelessBrand, { file: file.path, ...locate(file, '/merchant', 'value') }, undefined, issues)
-  return issueAt(finding, origin, undefined, issues)
+  return issueAt(found, origin, undefined, issues)
 }
 
 /** How many places an issue names. */

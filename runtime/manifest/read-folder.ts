@@ -7,6 +7,7 @@ import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
 import { type ReadableSchema, schemaFindings } from '../issues/schema-findings.ts'
 import { suggestName } from '../issues/suggest.ts'
+import { finding } from './check/finding.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { issueAt } from './issue-at.ts'
 import { createLocator } from './locate.ts'
@@ -101,7 +102,7 @@ export function readFolder(folder: MerchantFiles): FolderReading {
       unseen.length === 0 && kind.validator
         ? schemaFindings(kind.validator, file.value, kind.schema, kind.owner)
         : unseen
-    issues.push(...findings.map((finding) => placed(file, finding)))
+    issues.push(...findings.map((one) => placed(file, one)))
     files.set(path, file)
   }
   const missing = neededFiles.filter((path) => !folder.json.has(path) && !faults.some((one) => one.path === path))
@@ -109,7 +110,7 @@ export function readFolder(folder: MerchantFiles): FolderReading {
   for (const path of missing) {
     // A file under another name is one mistake.
     if (unknown.some((one) => meantBy(one, missing, unknown) === path)) continue
-    issues.push(atStart(folder, path, { code: 'missing-file', context: { name: path }, pointer: '', part: 'value' }))
+    issues.push(atStart(folder, path, finding('missing-file', '', { name: path })))
   }
   const isCommon = (path: string) => !path.startsWith('environments/') && path !== sandboxPath
   const manifest = files.get('manifest.json')
@@ -146,24 +147,18 @@ function extendsOf(merchant: string, written: unknown): string | undefined {
 }
 
 /** An issue of one file, whose finding points into the file; the issue's pointer is the manifest's. */
-function placed(file: LayerFile, finding: Finding): Issue {
-  const { line, column } = createLocator()(file, finding.pointer, finding.part)
-  return issueAt({ ...finding, pointer: `${file.mount}${finding.pointer}` }, { file: file.path, line, column })
+function placed(file: LayerFile, found: Finding): Issue {
+  const { line, column } = createLocator()(file, found.pointer, found.part)
+  return issueAt({ ...found, pointer: `${file.mount}${found.pointer}` }, { file: file.path, line, column })
 }
 
 function unknownFile(folder: MerchantFiles, path: string, meant: string | undefined): Issue {
   const pages = languages.map((language) => `content/${language}/<page>.md`)
   const known = path.startsWith('content/') ? pages : Object.keys(fileKinds)
   const suggestion = meant ? `Did you mean "${meant}"?` : suggestName(path, known)
-  return atStart(folder, path, {
-    code: 'unknown-file',
-    context: { name: path, expected: known.join(', ') },
-    pointer: '',
-    part: 'value',
-    ...(suggestion ? { suggestion } : {}),
-  })
+  return atStart(folder, path, finding('unknown-file', '', { name: path, expected: known.join(', ') }, suggestion))
 }
 
-function atStart({ merchant }: MerchantFiles, path: string, finding: Finding): Issue {
-  return issueAt(finding, { file: `${merchant}/${path}`, line: 1, column: 1 })
+function atStart({ merchant }: MerchantFiles, path: string, found: Finding): Issue {
+  return issueAt(found, { file: `${merchant}/${path}`, line: 1, column: 1 })
 }

@@ -8,6 +8,7 @@ import { isObject, valueAt } from '../pointer.ts'
 import type { Product } from '../product.ts'
 import type { Json, JsonObject } from '../types.ts'
 import { type Check, defineCheck } from './check.ts'
+import { keyFinding } from './finding.ts'
 
 /** Parts whose schema asks something of each entry and nothing of the whole: entries are looked at one by one. */
 const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigation', 'routes', 'shell'])
@@ -35,12 +36,7 @@ export const completenessChecks: readonly Check[] = [
 const empty = (messages: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(messages).map(([language, texts]) => [language, isObject(texts) ? {} : texts]))
 
-const missingPart = (key: string): Finding => ({
-  code: 'missing-key',
-  context: { name: `"${key}"`, owner: 'The manifest' },
-  pointer: '',
-  part: 'key',
-})
+const missingPart = (key: string): Finding => keyFinding('missing-key', '', { name: `"${key}"`, owner: 'The manifest' })
 
 function partFindings(key: string, validator: Validator, part: Json): Finding[] {
   return schemaFindings(validator, part, {}, `"${key}"`).map((one) => ({ ...one, pointer: `/${key}${one.pointer}` }))
@@ -82,15 +78,7 @@ function aimedAtNothing(one: Finding, inherited: JsonObject, { references }: Pro
   const name = one.pointer.slice(slash + 1)
   const siblings = valueAt(inherited, one.pointer.slice(0, slash))
   const suggestion = isObject(siblings) ? suggestName(name, Object.keys(siblings)) : undefined
-  return {
-    code: 'override-without-target',
-    context: {
-      name,
-      owner: `"${one.pointer.slice(0, slash).split('/').at(-1)}"`,
-      expected: one.context.name ?? 'all it needs',
-    },
-    pointer: one.pointer,
-    part: 'key',
-    ...(suggestion ? { suggestion } : {}),
-  }
+  const owner = `"${one.pointer.slice(0, slash).split('/').at(-1)}"`
+  const context = { name, owner, expected: one.context.name ?? 'all it needs' }
+  return keyFinding('override-without-target', one.pointer, context, suggestion)
 }

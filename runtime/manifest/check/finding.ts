@@ -1,4 +1,4 @@
-import type { IssueContext } from '../../issues/catalogue.ts'
+import type { ContextOf } from '../../issues/catalogue.ts'
 import type { Finding } from '../../issues/finding.ts'
 
 /** Adds that the mistake may be the `null` at `target`, which took away what is missing. */
@@ -9,11 +9,21 @@ export function orTakenAway(missing: Finding, target: string): Finding {
 }
 
 /** A finding about a value. */
-export function finding(code: string, pointer: string, context: IssueContext, suggestion?: string): Finding {
+export function finding<Code extends string>(
+  code: Code,
+  pointer: string,
+  context: ContextOf<Code>,
+  suggestion?: string,
+): Finding {
   return { code, pointer, context, part: 'value', ...(suggestion ? { suggestion } : {}) }
 }
 
 /** A finding about a key. */
-export function keyFinding(code: string, pointer: string, context: IssueContext, suggestion?: string): Finding {
+export function keyFinding<Code extends string>(
+  code: Code,
+  pointer: string,
+  context: ContextOf<Code>,
+  suggestion?: string,
+): Finding {
   return { ...finding(code, pointer, context, suggestion), part: 'key' }
 }

@@ -2,6 +2,7 @@ import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { isObject, joinPointer } from '../pointer.ts'
 import type { Json, JsonObject } from '../types.ts'
+import { keyFinding } from './finding.ts'
 
 /**
  * What one layer says without effect: a value that the layers below already have, and a `null` for something that they
@@ -28,20 +29,12 @@ function withoutEffect(patch: JsonObject, below: Json | undefined, pointer: stri
       if (value !== null) return []
       const owner = pointer === '' ? 'the manifest' : `"${key === '' ? '' : pointer.split('/').at(-1)}"`
       const suggestion = isObject(below) ? suggestName(key, Object.keys(below)) : undefined
-      return [
-        {
-          code: 'override-without-target',
-          context: { name: key, owner },
-          pointer: place,
-          part: 'key',
-          ...(suggestion ? { suggestion } : {}),
-        },
-      ]
+      return [keyFinding('override-without-target', place, { name: key, owner }, suggestion)]
     }
     if (value === null) return []
     const isOneStep = isObject(value) && isObject(parent) && Object.keys(value).length === 1
     if (!isOneStep && changesNothing(value, parent)) {
-      return [{ code: 'override-equals-parent', context: { name: key }, pointer: place, part: 'key' }]
+      return [keyFinding('override-equals-parent', place, { name: key })]
     }
     // A token's value is written whole: a new number needs its unit beside it, though the unit stays.
     if (key === '$value') return []
