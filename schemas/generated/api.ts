@@ -14,6 +14,7 @@ export interface ApiCalls {
   'index/logout': IndexLogoutCall
   'mission/get-calendar': MissionGetCalendarCall
   'notice/notice-list': NoticeNoticeListCall
+  'notice/read-notice': NoticeReadNoticeCall
   'promotion/apply-promotion': PromotionApplyPromotionCall
   'promotion/complete-promotion': PromotionCompletePromotionCall
   'promotion/get-promotion-balance': PromotionGetPromotionBalanceCall
@@ -1238,6 +1239,49 @@ export interface Notice {
    * When it was published. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   date: string
+}
+/**
+ * Marks notices of the member as read (ENG-02). Code 4281: there is no such notice. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "NoticeReadNoticeCall".
+ */
+export interface NoticeReadNoticeCall {
+  /**
+   * Which one; all of the member's notices when absent.
+   */
+  request: {
+    /**
+     * Its number.
+     */
+    id?: number
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * What is left.
+     */
+    data?: {
+      /**
+       * How many notices of the member are unread.
+       */
+      unread: number
+    }
+  }
 }
 /**
  * Takes a promotion, takes it with a deposit, or redeems a code (S7, F7, ENG-03, ENG-04, DEP-10). Codes: 4208 the key was used for something else, 4231 the promotion does not run, 4232 it was taken before, 4233 another one is running, 4234 a deposit is needed, 4235 the code is wrong, 4236 it was used before, 4238 the member's level is too low.

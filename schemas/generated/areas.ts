@@ -240,6 +240,12 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
       }
     }
   },
+  "notices": {
+    "name": "notices",
+    "title": "Notices",
+    "description": "Notices of the backend: the member's notifications.",
+    "requires": []
+  },
   "partners": {
     "name": "partners",
     "title": "Partners",

@@ -15,6 +15,7 @@ export const callNames: readonly string[] = [
   "index/logout",
   "mission/get-calendar",
   "notice/notice-list",
+  "notice/read-notice",
   "promotion/apply-promotion",
   "promotion/complete-promotion",
   "promotion/get-promotion-balance",

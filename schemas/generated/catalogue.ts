@@ -1191,6 +1191,41 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "notices/notification-list": {
+    "name": "notices/notification-list",
+    "version": "1.0.0",
+    "title": "Notifications",
+    "description": "The member's notices: unread and read, opened one by one or marked as read at once.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The page's heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "notice/notice-list",
+      "notice/read-notice"
+    ],
+    "weight": 4,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.notifications.title"
+      }
+    ]
+  },
   "partners/affiliate-card": {
     "name": "partners/affiliate-card",
     "version": "1.0.0",

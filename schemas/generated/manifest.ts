@@ -47,6 +47,7 @@ export interface Manifest {
     | 'layout'
     | 'loyalty'
     | 'missions'
+    | 'notices'
     | 'partners'
     | 'promotions'
     | 'wallet'

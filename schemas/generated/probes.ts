@@ -35,6 +35,7 @@ export const probes: readonly Probe[] = [
 export const optionalCalls: ReadonlySet<string> = new Set([
   "game/get-game-history",
   "mission/get-calendar",
+  "notice/read-notice",
   "promotion/get-promotion-balance",
   "user/add-bank-account",
   "user/change-password",

@@ -156,6 +156,7 @@ export const answerReadings: Readonly<Record<string, Reading>> = {
   "index/auth": {"country_lang":["=","s",""],"default_lang":["=","s",""],"uid":["s",64,1],"user?":"#member"},
   "mission/get-calendar": "#mission-calendar",
   "notice/notice-list": {"item":["l","#notice"],"announce?":{"normal":["l","#notice"],"after_login":["l","#notice"]},"advertisement?":["l","#notice"]},
+  "notice/read-notice": {"unread":["i",0]},
   "promotion/get-promotion-balance": {"promotion_id?":["=","i",0],"title":["=","s",""],"bal_total":["=","d","-"],"bal_max_withdraw":["=","d","-"],"bal_burn":["=","d","-"],"bal_final":"d"},
   "promotion/get-promotion-center-list": ["l","#promotion-progress","promotion_id"],
   "promotion/get-promotion-content-list": ["l","#promotion","promotion_id"],

@@ -591,6 +591,14 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "message"
     }
   ],
+  "notices/notification-list": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
   "partners/affiliate-card": [],
   "promotions/promotion-balance-dialog": [],
   "promotions/promotions-strip": [

@@ -193,10 +193,6 @@ export interface SandboxData {
     content: LocalisedText
   }[]
   /**
-   * Notices and announcements, newest first.
-   */
-  notices: SandboxNotice[]
-  /**
    * The levels of the VIP programme from 1 to 9.
    *
    * @minItems 9
@@ -447,6 +443,10 @@ export interface SandboxData {
       link: string
     }[]
   }
+  /**
+   * Notices and announcements, newest first.
+   */
+  notices: SandboxNotice[]
   partnership: PartnershipFile
   /**
    * Promotions, in order.

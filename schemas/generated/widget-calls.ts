@@ -28,6 +28,10 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
   "missions/mission-calendar": [
     "mission/get-calendar"
   ],
+  "notices/notification-list": [
+    "notice/notice-list",
+    "notice/read-notice"
+  ],
   "promotions/promotion-balance-dialog": [
     "promotion/get-promotion-balance"
   ],

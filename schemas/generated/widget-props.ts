@@ -39,6 +39,7 @@ export interface WidgetProps {
   'loyalty/level-cards': LoyaltyLevelCardsProps
   'loyalty/my-vip': LoyaltyMyVipProps
   'missions/mission-calendar': MissionsMissionCalendarProps
+  'notices/notification-list': NoticesNotificationListProps
   'partners/affiliate-card': PartnersAffiliateCardProps
   'promotions/promotion-balance-dialog': PromotionsPromotionBalanceDialogProps
   'promotions/promotions-strip': PromotionsPromotionsStripProps
@@ -1944,6 +1945,12 @@ export interface LoyaltyMyVipProps {
 export interface MissionsMissionCalendarProps {
   /**
    * The heading.
+   */
+  title: string
+}
+export interface NoticesNotificationListProps {
+  /**
+   * The page's heading.
    */
   title: string
 }

@@ -34,6 +34,7 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
   'index/logout': {},
   'mission/get-calendar': {},
   'notice/notice-list': { notification: 1 },
+  'notice/read-notice': {},
   'promotion/apply-promotion': { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' },
   'promotion/complete-promotion': {},
   'promotion/get-promotion-balance': {},

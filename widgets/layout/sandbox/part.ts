@@ -1,38 +1,13 @@
-import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
-import { cardWidth, drawPoster } from '../../../sandbox/artwork/index.ts'
-import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
-import { noticeNoticeList } from './endpoints/notice-list.ts'
+import type { SandboxPart } from '../../../sandbox/part.ts'
 import { footerEntries, menuEntries } from './files.ts'
-
-/** The picture of a notice, `3.th`; undefined for one without a motif. */
-const draw: Draw = (name, world, merchant) => {
-  const [id, language = fallbackLanguage] = name.split('.')
-  const notice = merchant.data.notices.find((one) => String(one.id) === id)
-  if (!notice?.motif) return undefined
-  const { motif, title, description } = notice
-  return drawPoster({ width: cardWidth, motif, title, text: description }, `notices:${name}`, language, world, merchant)
-}
 
 const part: SandboxPart = {
   name: 'layout',
-  data: ['menu', 'footer', 'notices'],
-  tables: {
-    sql: `
-CREATE TABLE IF NOT EXISTS notice_reads (
-  merchant_id TEXT NOT NULL,
-  uid TEXT NOT NULL,
-  notice_id INTEGER NOT NULL,
-  PRIMARY KEY (merchant_id, uid, notice_id)
-) STRICT;
-`,
-    names: ['notice_reads'],
-  },
-  endpoints: [noticeNoticeList],
+  data: ['menu', 'footer'],
   files: {
     footer: (_world, merchant) => footerEntries(merchant),
     menu: (_world, merchant) => menuEntries(merchant),
   },
-  drawings: { notices: draw },
 }
 
 export default part

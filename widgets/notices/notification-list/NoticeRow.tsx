@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Notice } from '../../../schemas/generated/records.ts'
+import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { RichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { formatDate, Message, parseServerTime, safeLink } from '../../../runtime/widget-api/text.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './NotificationList.module.css'
+
+interface NoticeRowProps {
+  readonly notice: Notice
+  readonly isUnread: boolean
+  readonly onOpen: () => void
+}
+
+/** A notice that opens to its whole text; opening it reads it. */
+export function NoticeRow({ notice, isUnread, onOpen }: NoticeRowProps) {
+  const { timeZone } = useBrand()
+  // Picture and text of a notice that nobody has opened are not loaded.
+  const [isOpened, setOpened] = useState(false)
+  const { title, description, date } = notice
+  return (
+    <li>
+      <details
+        className={styles.row}
+        onToggle={({ currentTarget }) => {
+          if (!currentTarget.open) return
+          setOpened(true)
+          onOpen()
+        }}
+      >
+        <summary>
+          <span className={styles.icon} data-unread={isUnread || undefined}>
+            <Icon name="bell" size={20} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.title} data-unread={isUnread || undefined}>
+              {title}
+              {isUnread ? (
+                <span className={styles.new}>
+                  <Message id="notices.notification-list.new" />
+                </span>
+              ) : null}
+            </span>
+            <span className={styles.quiet}>{description}</span>
+            {date === '' ? null : <span className={styles.date}>{formatDate(parseServerTime(date), timeZone)}</span>}
+          </span>
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        {isOpened ? <NoticeText notice={notice} /> : null}
+      </details>
+    </li>
+  )
+}
+
+function NoticeText({ notice: { content, img_path, link } }: Pick<NoticeRowProps, 'notice'>) {
+  const local = useLocalPath()
+  const href = safeLink(link)
+  return (
+    <div className={styles.text}>
+      {img_path === '' ? null : <img src={img_path} alt="" width={933} height={525} loading="lazy" />}
+      <RichHtml html={content} />
+      {href === undefined || link === '' ? null : link.startsWith('/') ? (
+        <Link className={formStyles.submit} to={local(link)}>
+          <Message id="notices.notification-list.more" />
+        </Link>
+      ) : (
+        <a className={formStyles.submit} href={href} target="_blank" rel="noopener noreferrer">
+          <Message id="notices.notification-list.more" />
+        </a>
+      )}
+    </div>
+  )
+}

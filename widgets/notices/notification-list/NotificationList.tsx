@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Notice } from '../../../schemas/generated/records.ts'
+import { useCall, useMemberDataChanged, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { Icon } from '../../_ui/Icon.tsx'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
+import pills from '../../_ui/pills.module.css'
+import { useNotices } from '../hooks/use-notices.ts'
+import { NoticeRow } from './NoticeRow.tsx'
+import styles from './NotificationList.module.css'
+
+/** The page of the member's notices (ENG-02). */
+export function NotificationList({ title }: PropsOf<'notices/notification-list'>) {
+  return <MemberPage title={title}>{() => <Notices />}</MemberPage>
+}
+
+function Notices() {
+  const intl = useIntl()
+  const call = useCall()
+  const tellFailure = useTellFailure()
+  const memberDataChanged = useMemberDataChanged()
+  const { data, isError, retry } = useNotices()
+  const [isBusy, setBusy] = useState(false)
+  // Ids of those that were unread when the filter was chosen: one that is read meanwhile stays in sight.
+  const [only, setOnly] = useState<ReadonlySet<number>>()
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (!data) return <Waiting />
+
+  const isUnread = ({ id, unread }: Notice) => unread === 1 && !opened.has(id)
+  const unread = data.filter(isUnread)
+  const shown = only ? data.filter(({ id }) => only.has(id)) : data
+
+  /** A notice that was opened counts as read, whether or not the backend keeps it. */
+  function open(notice: Notice): void {
+    if (!isUnread(notice)) return
+    setOpened((before) => new Set(before).add(notice.id))
+    if (notice.id > 0) void call('notice/read-notice', { id: notice.id })
+  }
+
+  async function readAll(): Promise<void> {
+    setBusy(true)
+    const answer = await call('notice/read-notice', {})
+    setBusy(false)
+    if (!answer.status) return tellFailure(answer)
+    setOpened(new Set(data?.map(({ id }) => id)))
+    memberDataChanged()
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <div
+          className={pills.pills}
+          role="group"
+          aria-label={intl.formatMessage({ id: 'notices.notification-list.show' })}
+        >
+          <button type="button" className={styles.pill} aria-pressed={!only} onClick={() => setOnly(undefined)}>
+            <Message id="notices.notification-list.all" />
+          </button>
+          <button
+            type="button"
+            className={styles.pill}
+            aria-pressed={only !== undefined}
+            onClick={() => setOnly(new Set(unread.map(({ id }) => id)))}
+          >
+            <Message id="notices.notification-list.unread" values={{ count: unread.length }} />
+          </button>
+        </div>
+        <BusyButton className={formStyles.link} isBusy={isBusy || unread.length === 0} onPress={() => void readAll()}>
+          <Message id="notices.notification-list.read-all" />
+        </BusyButton>
+      </div>
+      {shown.length === 0 ? (
+        <Empty isFiltered={only !== undefined} />
+      ) : (
+        <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'notices.notification-list.label' })}>
+          {shown.map((notice, index) => (
+            <NoticeRow
+              key={notice.id > 0 ? notice.id : `at-${index}`}
+              notice={notice}
+              isUnread={isUnread(notice)}
+              onOpen={() => open(notice)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Empty({ isFiltered }: { readonly isFiltered: boolean }) {
+  const home = useRoutePath('home')
+  return (
+    <div className={styles.empty} role="status">
+      <Icon name="bell" size={40} />
+      <p>
+        <Message id={isFiltered ? 'notices.notification-list.none-unread' : 'notices.notification-list.none'} />
+      </p>
+      {home === undefined || isFiltered ? null : (
+        <Link className={formStyles.secondary} to={home}>
+          <Message id="common.home" />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { enter, plainMember } from '../../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const listOf = async (browser: Browser) =>
+  (await browser.call('notice/notice-list', { notification: 1 })).body.data?.item ?? []
+const unreadOf = async (browser: Browser) => (await listOf(browser)).filter(({ unread }) => unread === 1)
+
+test('[ENG-02] a notice is unread until its member has read it, and stays unread for others', async () => {
+  world = createTestWorld()
+  const browser = await enter(world, plainMember)
+  const all = await listOf(browser)
+  const id = all[0]?.id ?? 0
+  expect(all.length).toBeGreaterThan(1)
+  expect(await unreadOf(browser)).toHaveLength(all.length)
+  const { body } = await browser.call('notice/read-notice', { id })
+  expect(body).toEqual({ status: true, data: { unread: all.length - 1 } })
+  expect((await unreadOf(browser)).map((notice) => notice.id)).not.toContain(id)
+  expect(await unreadOf(await enter(world, '66-0810000002'))).toHaveLength(all.length)
+})
+
+test('[ENG-02] all of them are read at once', async () => {
+  world = createTestWorld()
+  const browser = await enter(world, plainMember)
+  expect((await browser.call('notice/read-notice', {})).body.data).toEqual({ unread: 0 })
+  expect(await unreadOf(browser)).toEqual([])
+})
+
+test('[ENG-02] a notice that is not there, and a guest, are refused', async () => {
+  world = createTestWorld()
+  expect((await (await enter(world, plainMember)).call('notice/read-notice', { id: 77 })).body).toMatchObject({
+    code: 4281,
+  })
+  expect((await world.browser().call('notice/read-notice', {})).body).toMatchObject({ code: 1003 })
+})
+
+test('[ENG-02] two hundred parallel reads of the same notices count each once', async () => {
+  world = createTestWorld()
+  const browser = await enter(world, plainMember)
+  const ids = (await listOf(browser)).map(({ id }) => id)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...ids), { minLength: 200, maxLength: 200 }), async (read) => {
+      await Promise.all(read.map((id) => browser.call('notice/read-notice', { id })))
+      const unread = (await unreadOf(browser)).map(({ id }) => id)
+      expect(unread.filter((id) => read.includes(id))).toEqual([])
+    }),
+    { numRuns: 1 },
+  )
+})

@@ -1,0 +1,33 @@
+import { cardWidth, drawPoster } from '../../../sandbox/artwork/index.ts'
+import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
+import { noticeNoticeList } from './endpoints/notice-list.ts'
+import { noticeReadNotice } from './endpoints/read-notice.ts'
+
+/** The picture of a notice, `3.th`; undefined for one without a motif. */
+const draw: Draw = (name, world, merchant) => {
+  const [id, language = 'en'] = name.split('.')
+  const notice = merchant.data.notices.find((one) => String(one.id) === id)
+  if (!notice?.motif) return undefined
+  const { motif, title, description } = notice
+  return drawPoster({ width: cardWidth, motif, title, text: description }, `notices:${name}`, language, world, merchant)
+}
+
+const part: SandboxPart = {
+  name: 'notices',
+  data: ['notices'],
+  tables: {
+    sql: `
+CREATE TABLE IF NOT EXISTS notice_reads (
+  merchant_id TEXT NOT NULL,
+  uid TEXT NOT NULL,
+  notice_id INTEGER NOT NULL,
+  PRIMARY KEY (merchant_id, uid, notice_id)
+) STRICT;
+`,
+    names: ['notice_reads'],
+  },
+  endpoints: [noticeNoticeList, noticeReadNotice],
+  drawings: { notices: draw },
+}
+
+export default part
