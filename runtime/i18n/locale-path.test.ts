@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLocale, localeCookies, localisedPath, splitLocale } from './locale-path.ts'
+import { chooseLocale, localeCookie, localeCookies, localisedPath, splitLocale } from './locale-path.ts'
 
 const locales = ['th-th', 'en-th']
 
@@ -44,5 +44,6 @@ describe('locales in addresses', () => {
   test('[LOC-04] how long the cookies live', () => {
     expect(localeCookies.selected.maxAge).toBe(7 * 24 * 3600)
     expect(localeCookies.redirect.maxAge).toBe(365 * 24 * 3600)
+    expect(localeCookie('redirect', 'en-ph')).toBe('locale_redirect=en-ph; Path=/; Max-Age=31536000; SameSite=Lax')
   })
 })

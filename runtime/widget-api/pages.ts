@@ -134,6 +134,8 @@ export interface MenuLink {
   readonly href: string | undefined
   readonly dialog: string | undefined
   readonly emphasis: boolean
+  /** Whether it is shown to guests only. */
+  readonly forGuests: boolean
   readonly current: boolean
 }
 
@@ -164,6 +166,7 @@ export function useMenu(name: string): readonly MenuLink[] {
         href: page === undefined ? item.href : local(page),
         dialog,
         emphasis: item.emphasis ?? false,
+        forGuests: item.when?.session === 'guest',
         current: page === rest,
       },
     ]

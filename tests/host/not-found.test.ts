@@ -57,6 +57,9 @@ describe('the page of a member, before it is known who is here', () => {
 
   test('the way to log in is marked as for guests', async () => {
     const { ask } = await openHost()
-    expect(await (await ask('/en-th')).text()).toMatch(/<span class="guest-only">.*?Log in/)
+    const html = await (await ask('/en-th')).text()
+    expect(html).toMatch(/<span class="guest-only">.*?Log in/)
+    // In the menus, too.
+    expect(html).toMatch(/class="[^"]* guest-entry"/)
   })
 })

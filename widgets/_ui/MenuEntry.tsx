@@ -4,13 +4,14 @@ import { DialogButton } from './DialogButton.tsx'
 /** A menu's entry as what it is: a link on the site, a link away, or a button that opens a dialog before any script runs. */
 export function MenuEntry({
   entry,
-  className,
+  className: own = '',
   children,
 }: {
   readonly entry: MenuLink
   readonly className?: string | undefined
   readonly children: React.ReactNode
 }) {
+  const className = entry.forGuests ? `${own} guest-entry` : own
   if (entry.dialog !== undefined) {
     return (
       <DialogButton className={className} dialog={`dialog-${entry.dialog}`}>

@@ -36,6 +36,7 @@ export function useBackendMenu(
         href,
         dialog: undefined,
         emphasis: false,
+        forGuests: false,
         current: isOurs && url === path,
       },
     ]
