@@ -17,7 +17,7 @@ import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
 import { brandNotices } from './host/brand-notices.ts'
 import { createVerdicts } from './host/verdicts.ts'
-import { watchBrands } from './host/watch-brands.ts'
+import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 
 /** The folder of the program, with its areas. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { watchBrands } from '../app/host/watch-brands.ts'
+import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { type Disk, exitCodes, type Terminal, type World } from './world.ts'
 

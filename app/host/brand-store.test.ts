@@ -9,7 +9,7 @@ import { loadSandboxParts } from '../sandbox-parts.ts'
 import { brandNotices } from './brand-notices.ts'
 import { createBrandStore } from './brand-store.ts'
 import { createVerdicts } from './verdicts.ts'
-import { watchBrands } from './watch-brands.ts'
+import { watchBrands } from '../../runtime/sources/watch-brands.ts'
 
 type Files = Readonly<Record<string, string>>
 
