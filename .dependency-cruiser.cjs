@@ -128,7 +128,15 @@ const rooms = {
     node: true,
   },
   'cli/': {
-    opens: [...manifest, 'runtime/sources/', 'app/[^/]+$', 'app/build/build-site\\.ts$', 'schemas/'],
+    opens: [
+      ...manifest,
+      'runtime/sources/',
+      'app/[^/]+$',
+      'app/build/build-site\\.ts$',
+      'app/host/watch-brands\\.ts$',
+      'schemas/',
+      'package\\.json$',
+    ],
     packages: ['commander', '@clack/prompts', 'node-sarif-builder'],
     node: true,
   },
