@@ -113,7 +113,7 @@ test('[GAM-09] a PlayTech error is an alert with code and text, and no window st
   await setFault(page, 'game/get-pt-player', 'code', { value: 4062 })
   await playable(page).first().getByRole('link').click()
   const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('4062 The sandbox was told')
+  await expect(alert).toContainText('4062 A fault of the sandbox')
   await expect.poll(() => context.pages().length).toBe(1)
   await alert.getByRole('button', { name: 'Close' }).click()
   await expect(alert).toBeHidden()
@@ -127,7 +127,7 @@ for (const endpoint of ['get-wallet', 'login-game']) {
     const card = playable(page).first().getByRole('link')
     await card.click()
     await opening
-    await expect(page.locator('.toast p')).toHaveText(/The sandbox was told to answer with code 4000/)
+    await expect(page.locator('.toast p')).toHaveText(/A fault of the sandbox answers with code 4000/)
     await expect.poll(() => context.pages().length).toBe(1)
     await expect(card).not.toHaveAttribute('aria-busy', 'true')
   })

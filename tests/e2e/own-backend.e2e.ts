@@ -70,7 +70,7 @@ test('[API-05] a member of the own backend refreshes the balance; a refusal is t
 
   await control('faults', { match: 'user/get-bal', kind: 'code', value: 4999 })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
-  await expect(page.locator('.toast')).toHaveText(/The sandbox was told to answer with code 4999/)
+  await expect(page.locator('.toast')).toHaveText(/A fault of the sandbox answers with code 4999/)
   await expect(balance).toHaveText(/฿99\.50/)
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(balance).toHaveText(/฿12,480\.50/)

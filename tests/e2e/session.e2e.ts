@@ -120,7 +120,7 @@ test('[API-05] a list that the server refuses is told in its words, and asked fo
   await open(page, address('siam191', '/en-th/faq'))
   await fault('provider/provider-list', 'code', { value: 4999, times: 2 })
   await page.getByRole('banner').getByRole('link').first().click()
-  await expect(page.locator('.toast')).toHaveText(/The sandbox was told to answer with code 4999/)
+  await expect(page.locator('.toast')).toHaveText(/A fault of the sandbox answers with code 4999/)
   await page.getByRole('main').getByRole('alert').getByRole('button').click()
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
 })
