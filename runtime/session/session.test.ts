@@ -305,14 +305,17 @@ describe('a logout', () => {
   })
 
   test('that was not confirmed comes first when the page is loaded anew', async () => {
-    const { session, calls, state } = settled([failed, { status: true }])
+    const answers: unknown[] = [failed, { status: true }]
+    const { session, calls, state } = world((endpoint) =>
+      endpoint === 'index/logout' ? answers.shift() : dashboard(false),
+    )
     state.isLeaving = true
     await session.begin()
     expect(session.store.getState()).toMatchObject({ known: false, loggedIn: false, leaving: 'failed' })
     expect(calls).toEqual(['index/logout'])
     await session.logout()
-    expect(session.store.getState()).toMatchObject({ leaving: undefined })
-    expect(state.isLeaving).toBe(false)
+    expect(session.store.getState()).toMatchObject({ leaving: undefined, known: true, loggedIn: false })
+    expect([state.isLeaving, state.mark]).toEqual([false, false])
   })
 
   test('is given up by a member who stays', async () => {

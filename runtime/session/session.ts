@@ -258,7 +258,11 @@ export function createSession(world: SessionWorld) {
     if (store.getState().epoch !== epoch) return true
     if (!isOut) store.setState({ leaving: 'failed' })
     else if (store.getState().loggedIn) end('logout')
-    else store.setState({ leaving: undefined })
+    else {
+      store.setState({ leaving: undefined })
+      found(false)
+      await loadDashboard({ force: true })
+    }
     return isOut
   }
 
@@ -271,8 +275,8 @@ export function createSession(world: SessionWorld) {
 
   /** Finds out who is here, when a page is loaded. A logout that was never confirmed comes first. */
   async function begin(): Promise<void> {
-    if (world.mark?.isLeaving() && !(await logout())) return
-    await loadDashboard()
+    if (world.mark?.isLeaving()) await logout()
+    else await loadDashboard()
   }
 
   /** Ends the member's sessions on every device, this one last. Where the backend refuses, nothing ends. */

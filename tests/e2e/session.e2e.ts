@@ -28,7 +28,7 @@ test('[STA-02] a logout that is cut says so, hides the account, and is done at t
   await expect(page.getByRole('heading', { name: 'You are not logged out yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Please try again' }).click()
   await expect(loginOf(page)).toBeVisible()
-  expect(quiet.splice(0).join()).toMatch(/Failed to load resource|^$/)
+  expect(quiet.splice(0).length).toBeGreaterThan(0)
 })
 
 test('[API-06] after a reload the member is still in, and no token stands in the browser’s storage', async ({
