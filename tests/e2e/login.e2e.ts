@@ -301,7 +301,7 @@ test('[STA-05] a refusal is told above the dialog that it happened in', async ({
     })
     return seen
   })
-  await logIn(page, '081-234-5678', 'Wrong-1')
+  await logIn(page, '081-234-5678', '000000')
   await expect(page.locator('.toast')).toBeVisible()
   await expect(page.locator('dialog:modal')).toBeVisible()
   await expect(toasts).toHaveJSProperty('popover', 'manual')

@@ -75,7 +75,7 @@ for (const typing of ['numbers', 'texts'] as const) {
 
     test('[API-05] a wrong password is refused in the server’s words', async ({ page }) => {
       await open(page, address('/en-th'))
-      await logIn(page, '081-234-5678', 'Wrong-1')
+      await logIn(page, '081-234-5678', '000000')
       await expect(page.locator('.toast')).toHaveText(/Wrong number or password\./)
     })
 
