@@ -1,0 +1,29 @@
+import { callAs, control, fault, openAs } from './sandbox.ts'
+import { expect, phone, test } from './site.ts'
+
+test.use(phone)
+test.afterAll(() => control('POST', 'reset', {}))
+
+test('[RTE-06] [ENG-05] a member looks through the levels and claims a bonus, whose answer is lost, once', async ({
+  page,
+  quiet,
+}) => {
+  await openAs(page, 'siam191', '/en-th/vip')
+  const levels = page.getByRole('region', { name: 'VIP levels' })
+  await expect(levels.getByRole('button', { name: 'Show VIP 3' })).toHaveAttribute('aria-current', 'true')
+  await levels.getByRole('button', { name: 'Show VIP 9' }).click()
+  await expect(levels.getByRole('heading', { name: 'Royal Barge' })).toBeInViewport()
+  await expect(levels.getByRole('button', { name: 'Show VIP 9' })).toHaveAttribute('aria-current', 'true')
+
+  await page.getByRole('link', { name: 'Claim 3 bonuses' }).click()
+  await fault('vip/claim-bonus', 'lost-reply', { times: 1 })
+  const row = page.getByRole('listitem').filter({ hasText: 'VIP 3 Silver' })
+  await row.getByRole('button', { name: 'Claim ฿300' }).click()
+  await expect(page.locator('.toast p')).toHaveText('฿300.00 is in your bonus wallet.')
+  await expect(row).toContainText('Claimed')
+  const { items } = (await callAs(page, 'user/get-transactions', { page: 1, page_size: 2 })).data as {
+    items: readonly { amount: string; kind: string }[]
+  }
+  expect(items.filter(({ amount, kind }) => kind === 'bonus' && amount === '300.00')).toHaveLength(1)
+  quiet.length = 0
+})
