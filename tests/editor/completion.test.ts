@@ -6,6 +6,9 @@ import { atTop, completionsAt, newBlock } from './completions.ts'
 
 const path = join(projectRoot, 'merchants/siam191/manifest.json')
 
+/** A file that holds nothing but this text. */
+const alone = (text: string) => () => `{ "$schema": "../../schemas/generated/layer.schema.json", ${text} }`
+
 describe('[BRD-06] an editor completes a manifest from its $schema', () => {
   test('keys of the manifest', async () => {
     const offered = await completionsAt(path, atTop('‸"x": 1'))
@@ -19,7 +22,7 @@ describe('[BRD-06] an editor completes a manifest from its $schema', () => {
   })
 
   test('names of base: pages, layouts, menus and texts', async () => {
-    const offered = (text: string) => completionsAt(path, atTop(text))
+    const offered = (text: string) => completionsAt(path, alone(text))
     expect(await offered('"routes": { ‸ }')).toEqual(expect.arrayContaining(['faq', 'promotions']))
     expect(await offered('"routes": { "faq": { "layout": ‸"" } }')).toEqual(expect.arrayContaining(['default', 'info']))
     expect(await offered('"routes": { "faq": { "title": ‸"" } }')).toContain('routes.vip.title')
@@ -30,7 +33,7 @@ describe('[BRD-06] an editor completes a manifest from its $schema', () => {
   test('the props of a block that is inherited, once its widget is named', async () => {
     const block =
       '"routes": { "home": { "regions": { "main": { "blocks": { "banner": { "widget": "banners/banner-carousel", "props": { ‸ } } } } } } }'
-    expect(await completionsAt(path, atTop(block))).toContain('interval')
+    expect(await completionsAt(path, alone(block))).toContain('interval')
   })
 
   test('widgets by name', async () => {
