@@ -133,7 +133,7 @@ export const issueFixtures: readonly IssueFixture[] = [
   {
     title: 'area without one that it needs',
     code: 'area-missing',
-    ...both('"areas": ["info", ‸"loyalty"]', '"areas": ["info", "account", "loyalty"]'),
+    ...both('"areas": ["info", ‸"partners"]', '"areas": ["info", "account", "partners"]'),
   },
   {
     title: 'setting of an area that is left out',
@@ -619,7 +619,7 @@ export const issueFixtures: readonly IssueFixture[] = [
   {
     title: 'page that is on and empty',
     code: 'page-without-blocks',
-    ...both('"routes": { "vip": { "enabled": ‸true } }', '"routes": { "faq": { "enabled": false } }'),
+    ...both('"routes": { "leaderboard": { "enabled": ‸true } }', '"routes": { "faq": { "enabled": false } }'),
   },
   {
     title: 'condition that excludes itself',
