@@ -19,6 +19,7 @@ export { keepInterface } from '../site/interface-state.ts'
 export { useIsLive, useLiveLocation } from '../routing/live-location.ts'
 export { useSidewaysPhone } from '../window/use-sideways-phone.ts'
 export { matchRoute } from '../routing/match-route.ts'
+export { keepScroll } from '../routing/ScrollRestoration.tsx'
 
 /** The present page's route and the values in its address. */
 export function usePage() {

@@ -1265,8 +1265,97 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "calls": [
       "promotion/get-promotion-balance"
     ],
-    "weight": 4,
+    "weight": 6,
     "load": "idle",
+    "examples": [
+      {}
+    ]
+  },
+  "promotions/promotion-center": {
+    "name": "promotions/promotion-center",
+    "version": "1.0.0",
+    "title": "Promotion centre",
+    "description": "The member's promotions: the one that runs with its turnover, those that can be taken, and those of before.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      "promotions/list"
+    ],
+    "weight": 8,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.promo-center.title"
+      }
+    ]
+  },
+  "promotions/promotion-list": {
+    "name": "promotions/promotion-list",
+    "version": "1.0.0",
+    "title": "Promotion list",
+    "description": "The page of all promotions, by category, each with the way to its terms. In the middle of a deposit, each leads back to it.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      "promotions/list"
+    ],
+    "weight": 6,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.promotions.title"
+      }
+    ]
+  },
+  "promotions/promotion-page": {
+    "name": "promotions/promotion-page",
+    "version": "1.0.0",
+    "title": "Promotion",
+    "description": "The page of one promotion, which the address names: its figures, its terms, and the button that takes it.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [
+      "promotions/list"
+    ],
+    "weight": 8,
+    "load": "page",
     "examples": [
       {}
     ]
@@ -1310,6 +1399,48 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
         "title": "home.promotions",
         "limit": 6
       }
+    ]
+  },
+  "promotions/redeem-banner": {
+    "name": "promotions/redeem-banner",
+    "version": "1.0.0",
+    "title": "Redeem banner",
+    "description": "A banner that opens the dialog for codes. A guest is led to the login.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 3,
+    "load": "page",
+    "examples": [
+      {}
+    ]
+  },
+  "promotions/redeem-dialog": {
+    "name": "promotions/redeem-dialog",
+    "version": "1.0.0",
+    "title": "Redeem dialog",
+    "description": "A field for a code that gives a bonus, and the button that redeems it.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 6,
+    "load": "idle",
+    "examples": [
+      {}
     ]
   },
   "promotions/running-promotion": {

@@ -6,6 +6,7 @@ export interface Forms {
   'account-name': AccountNameForm
   'account-number': AccountNumberForm
   'bank-account': BankAccountForm
+  'bonus-code': BonusCodeForm
   'change-password': ChangePasswordForm
   'crypto-address': CryptoAddressForm
   'login-password': LoginPasswordForm
@@ -83,6 +84,18 @@ export interface BankAccountForm {
      */
     max: number
   }
+}
+/**
+ * A code that gives a bonus (ENG-04).
+ *
+ * This interface was referenced by `Forms`'s JSON-Schema
+ * via the `definition` "BonusCodeForm".
+ */
+export interface BonusCodeForm {
+  /**
+   * Code as typed.
+   */
+  bonus_code: string
 }
 /**
  * A member's new password.

@@ -601,6 +601,23 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   ],
   "partners/affiliate-card": [],
   "promotions/promotion-balance-dialog": [],
+  "promotions/promotion-center": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
+  "promotions/promotion-list": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
+  "promotions/promotion-page": [],
   "promotions/promotions-strip": [
     {
       "at": [
@@ -609,6 +626,8 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "message"
     }
   ],
+  "promotions/redeem-banner": [],
+  "promotions/redeem-dialog": [],
   "promotions/running-promotion": [],
   "wallet/balance-button": [],
   "wallet/balance-card": [],

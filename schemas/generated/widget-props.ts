@@ -42,7 +42,12 @@ export interface WidgetProps {
   'notices/notification-list': NoticesNotificationListProps
   'partners/affiliate-card': PartnersAffiliateCardProps
   'promotions/promotion-balance-dialog': PromotionsPromotionBalanceDialogProps
+  'promotions/promotion-center': PromotionsPromotionCenterProps
+  'promotions/promotion-list': PromotionsPromotionListProps
+  'promotions/promotion-page': PromotionsPromotionPageProps
   'promotions/promotions-strip': PromotionsPromotionsStripProps
+  'promotions/redeem-banner': PromotionsRedeemBannerProps
+  'promotions/redeem-dialog': PromotionsRedeemDialogProps
   'promotions/running-promotion': PromotionsRunningPromotionProps
   'wallet/balance-button': WalletBalanceButtonProps
   'wallet/balance-card': WalletBalanceCardProps
@@ -1956,6 +1961,19 @@ export interface NoticesNotificationListProps {
 }
 export interface PartnersAffiliateCardProps {}
 export interface PromotionsPromotionBalanceDialogProps {}
+export interface PromotionsPromotionCenterProps {
+  /**
+   * The heading.
+   */
+  title: string
+}
+export interface PromotionsPromotionListProps {
+  /**
+   * The heading.
+   */
+  title: string
+}
+export interface PromotionsPromotionPageProps {}
 export interface PromotionsPromotionsStripProps {
   /**
    * The heading.
@@ -1966,6 +1984,8 @@ export interface PromotionsPromotionsStripProps {
    */
   limit: number
 }
+export interface PromotionsRedeemBannerProps {}
+export interface PromotionsRedeemDialogProps {}
 export interface PromotionsRunningPromotionProps {}
 export interface WalletBalanceButtonProps {}
 export interface WalletBalanceCardProps {}

@@ -1,4 +1,3 @@
-import { ask } from './ask.ts'
 import { channelOf, channelsOf, movesOf, openDeposit, placeOf, reachSend } from './deposit-page.ts'
 import { control, openAs, passTime } from './sandbox.ts'
 import { address, expect, test } from './site.ts'
@@ -25,7 +24,6 @@ test('[DEP-12] [DEP-10] promotion and channel come along from the promotions, an
 
 test('[DEP-12] the chosen promotion says what it gives and which deposit it takes; the way to all is the brand’s page', async ({
   page,
-  quiet,
 }) => {
   await openDeposit(page, 'siam191', '66-0810000011')
   const place = placeOf(page, 'siam191')
@@ -33,24 +31,12 @@ test('[DEP-12] the chosen promotion says what it gives and which deposit it take
   await reachSend(page, 'siam191', channel, '150')
   await place.getByLabel('Promotion').selectOption('1101')
   await expect(place.getByLabel('Promotion')).toHaveAccessibleDescription(/It takes a deposit of ฿\d+\.00 or more\./)
-  // A brand that has that page sends its route along.
-  await expect(place.getByRole('link', { name: 'See all promotions' })).toHaveCount(0)
-  const promotions = { path: '/promotions', enabled: true, layout: 'nosidebar', guards: [], regions: {} }
-  await page.route(/\/en-th\/deposit$/, async (route) => {
-    const { host, pathname } = new URL(route.request().url())
-    const { text } = await ask(host, pathname)
-    const body = text.replace('"routes":{', `"routes":{"promotions":${JSON.stringify(promotions)},`)
-    await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
-  })
-  await page.reload()
-  await reachSend(page, 'siam191', channel, '150')
   const inSequence = channelsOf('siam191').toSorted((one, other) => one.sequence - other.sequence)
   const index = inSequence.findIndex(({ id }) => id === channel.id)
   await expect(place.getByRole('link', { name: 'See all promotions' })).toHaveAttribute(
     'href',
     `/en-th/promotions?from=deposit&channel=${index}`,
   )
-  quiet.length = 0
 })
 
 test('[DEP-12] whoever plays with a promotion is told so before choosing another', async ({ page }) => {

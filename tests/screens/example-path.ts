@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gameSlug } from '../../widgets/games/model/choose-games.ts'
 import type { Manifest } from '../../runtime/manifest/index.ts'
 import { encodePlayPayload } from '../../widgets/games/model/play-payload.ts'
 import { catalogueOf } from '../../widgets/games/sandbox/catalogue/catalogue.ts'
 import type { CatalogueGame } from '../../widgets/games/sandbox/catalogue/games.ts'
 import { defaultSeed } from '../../sandbox/index.ts'
+import { projectRoot } from '../support/run-command.ts'
+import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 
 type Route = Manifest['routes'][string]
 
@@ -15,6 +19,7 @@ export function examplePath(route: Route, manifest: Manifest): string {
   const game = firstGame(route, manifest)
   const payload = { provider: game.provider.id, game: game.id, currency: 'THB' }
   const examples: Record<string, string> = {
+    ...(route.path.startsWith('/promotions/') && { id: firstPromotion(manifest) }),
     category: game.category,
     provider: game.provider.key,
     play: route.path.startsWith('/play/') ? encodePlayPayload(payload) : gameSlug(game.name),
@@ -24,6 +29,13 @@ export function examplePath(route: Route, manifest: Manifest): string {
     if (example === undefined) throw new Error(`${route.path}: there is no example of {${parameter}} yet.`)
     return encodeURIComponent(example)
   })
+}
+
+/** The number of the first promotion of the brand. */
+function firstPromotion({ merchant }: Manifest): string {
+  const file = join(projectRoot, 'merchants', merchant.id, 'sandbox.json')
+  const { promotions } = JSON.parse(readFileSync(file, 'utf8')) as Pick<SandboxData, 'promotions'>
+  return String(promotions[0]?.promotion_id)
 }
 
 /** The first open game of the section that a page shows, or of all. */

@@ -1,9 +1,8 @@
 import { type AnswerOf, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { noPromotion } from '../model/ask-claim.ts'
 
-type PromotionBalance = NonNullable<AnswerOf<'promotion/get-promotion-balance'>['data']>
-
-/** `promotion/get-promotion-balance`: no promotion is running. */
-const noPromotion = 4237
+/** What ending the running promotion would mean for the member's money. */
+export type PromotionBalance = NonNullable<AnswerOf<'promotion/get-promotion-balance'>['data']>
 
 /** What ending the running promotion would mean for the member's money; `none` where none is running (MOD-05). */
 export function usePromotionBalance() {

@@ -1,37 +1,24 @@
-import { useState } from 'react'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
-import { useCall, useMemberDataChanged, useTellFailure } from '../../../runtime/widget-api/data.ts'
-import { usePromotionBalance } from '../hooks/use-promotion-balance.ts'
-import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import { type PromotionBalance, usePromotionBalance } from '../hooks/use-promotion-balance.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
+import { useClaim } from '../hooks/use-claim.ts'
+import { askEnded } from '../model/ask-claim.ts'
 import styles from './PromotionBalanceDialog.module.css'
 
 const figures = ['bal_total', 'bal_max_withdraw', 'bal_burn', 'bal_final'] as const
 
+interface FiguresProps {
+  readonly onEnded: () => void
+}
+
 /** What the member has, could withdraw, would lose and would keep; and the button that ends the promotion. */
-export function PromotionFigures({ onEnded }: { readonly onEnded: () => void }) {
-  const call = useCall()
-  const tellFailure = useTellFailure()
-  const memberDataChanged = useMemberDataChanged()
-  const { refreshPart } = useSessionActions()
-  const { money } = useMoney()
+export function PromotionFigures({ onEnded }: FiguresProps) {
   const { data, isError, isFetching, retry } = usePromotionBalance()
-  const [isBusy, setBusy] = useState(false)
-
-  async function end(): Promise<void> {
-    setBusy(true)
-    const answer = await call('promotion/complete-promotion', {})
-    setBusy(false)
-    // Whatever the answer, or without one, the figures may be others now.
-    memberDataChanged()
-    void refreshPart('wallet')
-    if (answer.status) onEnded()
-    else tellFailure(answer)
-  }
-
   if (isError) return <LoadFailed onRetry={retry} />
   if (data === undefined) return <Waiting />
   if (data === 'none') {
@@ -41,33 +28,55 @@ export function PromotionFigures({ onEnded }: { readonly onEnded: () => void }) 
       </p>
     )
   }
+  return <EndForm key={data.promotion_id ?? 0} balance={data} isFetching={isFetching} onEnded={onEnded} />
+}
+
+interface EndFormProps extends FiguresProps {
+  readonly balance: PromotionBalance
+  readonly isFetching: boolean
+}
+
+/** Ends the promotion, once: it moves its bonus. */
+function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
+  const call = useCall()
+  const { money } = useMoney()
+  const promotionId = balance.promotion_id ?? 0
+  const { sent, claim, check, goOn } = useClaim({
+    screen: `promotion-end-${promotionId}`,
+    ask: (ask) => askEnded(ask, promotionId),
+    onGiven: onEnded,
+  })
+  const isBurned = Number(balance.bal_burn) > 0
   return (
     <form
       className={formStyles.form}
       aria-busy={isFetching}
       onSubmit={(event) => {
         event.preventDefault()
-        void end()
+        claim((headers) => call('promotion/complete-promotion', {}, { headers }))
       }}
     >
-      <p className={styles.title}>{data.title}</p>
+      <p className={styles.title}>{balance.title}</p>
       <dl className={styles.figures}>
         {figures.map((name) => (
           <div key={name} data-figure={name}>
             <dt>
               <Message id={`promotions.promotion-balance-dialog.${name}`} />
             </dt>
-            <dd>{money(data[name])}</dd>
+            <dd>{money(balance[name])}</dd>
           </div>
         ))}
       </dl>
       <p className={formStyles.hint}>
-        <Message id={`promotions.promotion-balance-dialog.${Number(data.bal_burn) > 0 ? 'burns' : 'keeps'}`} />
+        <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'burns' : 'keeps'}`} />
       </p>
+      <ClaimNotice sent={sent} check={check} goOn={goOn} />
       {/* Nobody ends a promotion by figures that are out of date. */}
-      <SubmitButton isBusy={isBusy} isReady={!isFetching}>
-        <Message id="promotions.promotion-balance-dialog.end" />
-      </SubmitButton>
+      {sent.kind === 'unknown' ? null : (
+        <SubmitButton isBusy={sent.kind === 'sending'} isReady={!isFetching}>
+          <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'end' : 'collect'}`} />
+        </SubmitButton>
+      )}
     </form>
   )
 }

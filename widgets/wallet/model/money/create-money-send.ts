@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { AnswerOf, Call, Endpoint } from '../../../../runtime/widget-api/data.ts'
 import type { FlowWorld } from '../../../../runtime/widget-api/flow.ts'
 import { askTransaction } from './ask-transaction.ts'
-import { createSendOnce, type SendWorld } from './send-once.ts'
+import { type Asked, createSendOnce, type SendWorld } from './send-once.ts'
 
 /** The surroundings of a flow that moves money. */
 export interface MoneyWorld extends Pick<SendWorld<never, never>, 'hold' | 'wait' | 'newIntent'> {
@@ -24,22 +24,24 @@ const margin = 15_000
  * The one-time intent of a screen of the member who is here. Two screens of one name hold each other back.
  *
  * @param onSend hears the id of the intent that is sent
+ * @param ask asks the server what it has of an intent; without it, the history of money is asked
  */
-export function createMoneySend<Name extends Endpoint>(
+export function createMoneySend<Name extends Endpoint, Found = Transaction>(
   screen: string,
   world: MoneyWorld,
   onSend: (intent: string) => void = () => {},
+  ask: (call: Call, intent: string) => Promise<Asked<Found | Transaction>> = askTransaction,
 ) {
   const { flow, call, idempotencyHeader, callTimeout } = world
   type Answer = AnswerOf<Name>
   let send: (headers: IntentHeaders) => Promise<Answer>
-  const once = createSendOnce<Answer, Transaction>(
+  const once = createSendOnce<Answer, Found | Transaction>(
     {
       send: (intent) => {
         onSend(intent)
         return send({ [idempotencyHeader]: intent })
       },
-      ask: (intent) => askTransaction(call, intent),
+      ask: (intent) => ask(call, intent),
       storage: flow.storage.device,
       hold: world.hold,
       now: flow.now,

@@ -1,0 +1,126 @@
+import { Link, useAuthLinks, useLiveLocation, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useServerNow } from '../../../runtime/widget-api/site.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
+import type { Promotion } from '../../../schemas/generated/records.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { useDepositAddress } from '../../wallet/door.ts'
+import { useMyPromotions } from '../hooks/use-my-promotions.ts'
+import { useTrip } from '../hooks/use-trip.ts'
+import { timeOf } from '../model/promotion-times.ts'
+import { StateBadge } from './StateBadge.tsx'
+import { TakePromotion } from './TakePromotion.tsx'
+import { Turnover } from './Turnover.tsx'
+import styles from './PromotionAction.module.css'
+
+interface ActionProps {
+  readonly promotion: Promotion
+  /** The id of the element that names the promotion. */
+  readonly named: string
+}
+
+/** What this visitor can do about a promotion now, and why nothing where that is so. */
+export function PromotionAction({ promotion, named }: ActionProps) {
+  const now = useServerNow()
+  const isMember = useSession(({ member }) => member !== undefined)
+  const time = timeOf(promotion, now)
+  return (
+    <div className={styles.action}>
+      {time === 'over' ? (
+        <Note id="promotions.over" />
+      ) : time === 'to-come' ? (
+        <Note id="promotions.to-come" />
+      ) : promotion.can_apply === 0 ? (
+        <Note id="promotions.nothing-to-take" />
+      ) : isMember ? (
+        <MemberAction promotion={promotion} named={named} />
+      ) : (
+        <LogInToTake />
+      )}
+    </div>
+  )
+}
+
+function Note({ id }: { readonly id: string }) {
+  return (
+    <p className={styles.note} role="status">
+      <Message id={id} />
+    </p>
+  )
+}
+
+function LogInToTake() {
+  const { login, hasLoginPage } = useAuthLinks()
+  const { pathname, search } = useLiveLocation()
+  const next = `next=${encodeURIComponent(`${pathname}${search}`)}`
+  return (
+    <Link className={formStyles.submit} to={hasLoginPage && !login.includes('?') ? `${login}?${next}` : login}>
+      <Message id="promotions.log-in" />
+    </Link>
+  )
+}
+
+function MemberAction({ promotion, named }: ActionProps) {
+  const { data, isError, retry } = useMyPromotions()
+  const centre = useRoutePath('promo-center')
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (data === undefined) return <Waiting />
+  const mine = data.find(({ promotion_id }) => promotion_id === promotion.promotion_id)
+  const running = data.find(({ state }) => state === 'running')
+  const toCentre =
+    centre === undefined ? null : (
+      <Link className={formStyles.secondary} to={centre}>
+        <Message id="promotions.see-mine" />
+      </Link>
+    )
+  if (mine && mine.state !== 'available') {
+    return (
+      <>
+        <p className={styles.state}>
+          <StateBadge state={mine.state} />
+        </p>
+        {mine.state === 'running' ? <Turnover promotion={mine} /> : null}
+        {mine.state === 'locked' ? <p className={styles.note}>{mine.reason}</p> : toCentre}
+      </>
+    )
+  }
+  if (running) {
+    return (
+      <>
+        <p className={styles.note} role="status">
+          <Message id="promotions.other-running" values={{ title: running.title }} />
+        </p>
+        {toCentre}
+      </>
+    )
+  }
+  return <Take promotion={promotion} named={named} />
+}
+
+function Take({ promotion, named }: ActionProps) {
+  const { promotion_id: promotionId, content_id: contentId, minimum_deposit = '0', fixed_bonus = '0' } = promotion
+  const trip = useTrip()
+  const depositAddress = useDepositAddress()
+  if (Number(minimum_deposit) > 0 || trip) {
+    const channelIndex = trip?.channelIndex
+    return (
+      <Link
+        className={formStyles.submit}
+        to={depositAddress({ promotionId, ...(channelIndex !== undefined && { channelIndex }) })}
+      >
+        <Message id="promotions.deposit-with" />
+      </Link>
+    )
+  }
+  return (
+    <TakePromotion
+      promotionId={promotionId}
+      contentId={contentId}
+      page="promotions"
+      bonus={Number(fixed_bonus) > 0 ? fixed_bonus : undefined}
+      named={named}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PromotionProgress } from '../../../schemas/generated/records.ts'
+import styles from './StateBadge.module.css'
+
+/** The state of a promotion for the member, in a word. */
+export function StateBadge({ state }: Pick<PromotionProgress, 'state'>) {
+  return (
+    <span className={styles.badge} data-state={state}>
+      <Message id={`promotions.state-${state}`} />
+    </span>
+  )
+}

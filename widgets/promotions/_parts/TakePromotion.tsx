@@ -1,0 +1,54 @@
+import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { useClaim } from '../hooks/use-claim.ts'
+import { askTaken } from '../model/ask-claim.ts'
+import { ClaimNotice } from './ClaimNotice.tsx'
+
+interface TakePromotionProps {
+  readonly promotionId: number
+  readonly contentId: number
+  /** The page as `promotion/apply-promotion` names it. */
+  readonly page: 'promotions' | 'promo_center'
+  /** The bonus that it pays at once, a decimal string; undefined for none. */
+  readonly bonus: string | undefined
+  /** The id of the element that names the promotion. */
+  readonly named: string
+}
+
+/** The button that takes a promotion. It is sent once, and an answer that is lost is asked for (ENG-03). */
+export function TakePromotion({ promotionId, contentId, page, bonus, named }: TakePromotionProps) {
+  const call = useCall()
+  const intl = useIntl()
+  const { money } = useMoney()
+  const { showToast } = useSessionActions()
+  const { sent, claim, check, goOn } = useClaim({
+    screen: `promotion-${promotionId}`,
+    ask: (ask) => askTaken(ask, promotionId),
+    onGiven: (msg) => showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.taken' }) }),
+  })
+  const payload = { promotion_id: promotionId, content_id: contentId, bonus_code: '', page }
+  const button = `take-${promotionId}`
+  return (
+    <>
+      <ClaimNotice sent={sent} check={check} goOn={goOn} />
+      {sent.kind === 'unknown' ? null : (
+        <BusyButton
+          id={button}
+          className={formStyles.submit}
+          aria-labelledby={`${button} ${named}`}
+          isBusy={sent.kind === 'sending'}
+          onPress={() => claim((headers) => call('promotion/apply-promotion', payload, { headers }))}
+        >
+          {bonus === undefined ? (
+            <Message id="promotions.take" />
+          ) : (
+            <Message id="promotions.take-bonus" values={{ amount: money(bonus) }} />
+          )}
+        </BusyButton>
+      )}
+    </>
+  )
+}

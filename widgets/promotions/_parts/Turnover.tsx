@@ -1,0 +1,34 @@
+import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
+import type { PromotionProgress } from '../../../schemas/generated/records.ts'
+import { turnoverPercent } from '../model/turnover.ts'
+import styles from './Turnover.module.css'
+
+/** How much of a promotion's turnover is played, as a bar with its figures. */
+export function Turnover({ promotion }: { readonly promotion: PromotionProgress }) {
+  const intl = useIntl()
+  const { money } = useMoney()
+  const percent = turnoverPercent(promotion)
+  const figures = { done: money(promotion.turnover_done), target: money(promotion.turnover_target) }
+  return (
+    <div className={styles.turnover}>
+      <p className={styles.head}>
+        <span>
+          <Message id="promotions.turnover" />
+        </span>
+        <span className={styles.figures}>
+          <Message id="promotions.turnover-of" values={figures} />
+        </span>
+      </p>
+      <progress
+        className={styles.bar}
+        max={100}
+        value={percent}
+        aria-label={intl.formatMessage({ id: 'promotions.turnover' })}
+        aria-valuetext={`${percent}%, ${intl.formatMessage({ id: 'promotions.turnover-of' }, figures)}`}
+      />
+      <p className={styles.note} data-done={percent === 100 || undefined}>
+        <Message id={percent === 100 ? 'promotions.turnover-done' : 'promotions.turnover-open'} values={{ percent }} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useFlow } from '../../../runtime/widget-api/flow.ts'
+import { useMemberDataChanged, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { useMoneyWorld } from '../../wallet/door.ts'
+import { claimStart, type ClaimWorld, createClaim } from '../model/create-claim.ts'
+
+type ClaimOptions = Pick<ClaimWorld, 'screen' | 'ask' | 'onGiven'>
+
+/** A claim on the screen: what is known of it, and what a person does about it. */
+export function useClaim({ screen, ask, onGiven }: ClaimOptions) {
+  const moneyWorld = useMoneyWorld()
+  const tellFailure = useTellFailure()
+  const memberDataChanged = useMemberDataChanged()
+  const { refreshPart } = useSessionActions()
+  const { state: sent, flow } = useFlow(
+    (world): ReturnType<typeof createClaim> =>
+      createClaim({
+        ...moneyWorld(world),
+        screen,
+        ask,
+        onGiven,
+        onRefused: tellFailure,
+        onChanged: () => {
+          memberDataChanged()
+          void refreshPart('wallet')
+        },
+      }),
+    claimStart,
+  )
+  return {
+    sent,
+    claim: (send: Parameters<ReturnType<typeof createClaim>['claim']>[0]) => flow()?.claim(send),
+    check: () => flow()?.check(),
+    goOn: () => flow()?.goOn(),
+  }
+}

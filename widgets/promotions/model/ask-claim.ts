@@ -1,0 +1,26 @@
+import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
+import type { Asked } from '../../wallet/door.ts'
+
+/** `promotion/get-promotion-balance`: no promotion is running. */
+export const noPromotion = 4237
+
+/** Asks whether the member has taken a promotion. */
+export async function askTaken(call: Call, promotionId: number): Promise<Asked<unknown>> {
+  const { status, code, data, missing } = await call('promotion/get-promotion-center-list', {})
+  if (missing) return { kind: 'missing' }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
+  if (!Array.isArray(data) || !isRows(data, ['state'])) return { kind: 'unanswered' }
+  const row = data.find(({ promotion_id }) => promotion_id === promotionId)
+  const isTaken = row !== undefined && row.state !== 'available' && row.state !== 'locked'
+  return isTaken ? { kind: 'found', found: row } : { kind: 'absent' }
+}
+
+/** Asks whether a promotion of the member has ended: another one is running, or none is. */
+export async function askEnded(call: Call, promotionId: number): Promise<Asked<unknown>> {
+  const { status, code, data, missing } = await call('promotion/get-promotion-balance', {})
+  if (missing) return { kind: 'missing' }
+  if (code === noPromotion) return { kind: 'found', found: undefined }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
+  if (typeof data?.bal_final !== 'string') return { kind: 'unanswered' }
+  return (data.promotion_id ?? 0) === promotionId ? { kind: 'absent' } : { kind: 'found', found: data }
+}

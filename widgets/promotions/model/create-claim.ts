@@ -1,0 +1,81 @@
+import type { AnswerOf, Call } from '../../../runtime/widget-api/data.ts'
+import { type Change, createFlow } from '../../../runtime/widget-api/flow.ts'
+import { type Asked, createMoneySend, type IntentHeaders, type MoneyWorld, type SendState } from '../../wallet/door.ts'
+
+type ClaimAnswer = AnswerOf<'promotion/apply-promotion'>
+
+/** What is known of a claim: a promotion that is taken or ended, or a code that is redeemed. */
+export type Claim = SendState<ClaimAnswer, unknown>
+
+interface ClaimEvent {
+  readonly type: 'claim-known'
+  readonly claim: Claim
+}
+
+type ClaimEffect =
+  | { readonly type: 'give'; readonly msg: string | undefined }
+  | { readonly type: 'refuse'; readonly answer: ClaimAnswer }
+  | { readonly type: 'refresh' | 'next-claim' }
+
+/** The surroundings of a claim. */
+export interface ClaimWorld extends MoneyWorld {
+  /** Names the claim: two of one name hold each other back. */
+  readonly screen: string
+  /** Asks the server whether it has the claim. */
+  readonly ask: (call: Call, intent: string) => Promise<Asked<unknown>>
+  /** The server has given it. The message is the server's; undefined where its answer was lost. */
+  readonly onGiven: (msg: string | undefined) => void
+  readonly onRefused: (answer: ClaimAnswer) => void
+  /** All that pages show of the member's promotions and money may have changed. */
+  readonly onChanged: () => void
+}
+
+export const claimStart: Claim = { kind: 'ready' }
+
+/** What follows from each thing that becomes known of a claim. */
+export function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim, ClaimEffect> {
+  switch (claim.kind) {
+    case 'done': {
+      const msg = 'answer' in claim ? claim.answer.msg : undefined
+      return { state: claim, effects: [{ type: 'refresh' }, { type: 'give', msg }, { type: 'next-claim' }] }
+    }
+    case 'refused':
+      return { state: claim, effects: [{ type: 'refresh' }, { type: 'refuse', answer: claim.answer }] }
+    case 'absent':
+    case 'left':
+      return { state: claim, effects: [{ type: 'refresh' }] }
+    default:
+      return { state: claim, effects: [] }
+  }
+}
+
+/** A claim while its button is on the screen. It is sent once, as a deposit is (ENG-03, ENG-04, MOD-05). */
+export function createClaim(world: ClaimWorld) {
+  const { screen, ask } = world
+  const flow = createFlow<Claim, ClaimEvent, ClaimEffect>(
+    { start: claimStart, reduce: reduceClaim },
+    {
+      give: ({ msg }) => world.onGiven(msg),
+      refuse: ({ answer }) => world.onRefused(answer),
+      refresh: () => world.onChanged(),
+      'next-claim': () => once.again(),
+    },
+    world.flow,
+  )
+  const once = createMoneySend<'promotion/apply-promotion', unknown>(screen, world, undefined, ask)
+  const stopHearing = once.store.subscribe((claim) => flow.tell({ type: 'claim-known', claim }))
+  const claim = once.store.getState()
+  if (claim.kind !== 'ready') flow.tell({ type: 'claim-known', claim })
+
+  return {
+    ...flow,
+    claim: (send: (headers: IntentHeaders) => Promise<ClaimAnswer>) => once.confirm(send),
+    check: once.check,
+    goOn: once.goOn,
+    close(): void {
+      stopHearing()
+      once.close()
+      flow.close()
+    },
+  }
+}

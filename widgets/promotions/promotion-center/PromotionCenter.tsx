@@ -1,0 +1,111 @@
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import type { PromotionProgress } from '../../../schemas/generated/records.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { Icon } from '../../_ui/Icon.tsx'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
+import { Turnover } from '../_parts/Turnover.tsx'
+import { useMyPromotions } from '../hooks/use-my-promotions.ts'
+import { turnoverPercent } from '../model/turnover.ts'
+import styles from './PromotionCenter.module.css'
+import { PromotionRow } from './PromotionRow.tsx'
+
+/** The page of the member's promotions (RTE-03, ENG-03). */
+export function PromotionCenter({ title }: PropsOf<'promotions/promotion-center'>) {
+  return <MemberPage title={title}>{() => <Centre />}</MemberPage>
+}
+
+function Centre() {
+  const { data, isError, retry } = useMyPromotions()
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (data === undefined) return <Waiting />
+  const running = data.filter(({ state }) => state === 'running')
+  const open = data.filter(({ state }) => state === 'available' || state === 'locked')
+  const past = data.filter(({ state }) => state === 'completed' || state === 'expired')
+  return (
+    <>
+      {running.length === 0 ? (
+        <NoneRunning />
+      ) : (
+        running.map((one) => <Running key={one.promotion_id} promotion={one} />)
+      )}
+      <Rows name="open" promotions={open} isBlocked={running.length > 0} />
+      <Rows name="past" promotions={past} isBlocked />
+    </>
+  )
+}
+
+function NoneRunning() {
+  const promotions = useRoutePath('promotions')
+  return (
+    <section className={`${page.card} ${styles.none}`}>
+      <Icon name="gift" size={44} />
+      <p role="status">
+        <Message id="promotions.promotion-center.none-running" />
+      </p>
+      {promotions === undefined ? null : (
+        <Link className={formStyles.submit} to={promotions}>
+          <Message id="promotions.promotion-center.see-all" />
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** The promotion that runs: its bonus, its turnover, and the way to end it or to collect its bonus (MOD-05). */
+function Running({ promotion }: { readonly promotion: PromotionProgress }) {
+  const { timeZone } = useBrand()
+  const { money } = useMoney()
+  const { promotion_id: id, title, img, bonus, end_date = '' } = promotion
+  const isDone = turnoverPercent(promotion) === 100
+  const ends = parseServerTime(end_date) - 1
+  return (
+    <section className={`${page.card} ${styles.running}`} aria-labelledby={`running-${id}`}>
+      {img === '' ? null : <img className={styles.picture} src={img} alt="" width={933} height={525} />}
+      <div className={styles.body}>
+        <h2 id={`running-${id}`}>{title}</h2>
+        <p className={styles.quiet}>
+          <Message id="promotions.promotion-center.bonus" values={{ amount: money(bonus) }} />
+          {Number.isNaN(ends) ? null : (
+            <>
+              {' · '}
+              <Message id="promotions.promotion-center.until" values={{ date: formatDate(ends, timeZone) }} />
+            </>
+          )}
+        </p>
+        <Turnover promotion={promotion} />
+        <DialogButton className={isDone ? formStyles.submit : formStyles.secondary} dialog="dialog-promotion-balance">
+          <Message id={`promotions.promotion-center.${isDone ? 'collect' : 'end'}`} />
+        </DialogButton>
+      </div>
+    </section>
+  )
+}
+
+interface RowsProps {
+  readonly name: 'open' | 'past'
+  readonly promotions: readonly PromotionProgress[]
+  /** Whether none of them can be taken now. */
+  readonly isBlocked: boolean
+}
+
+function Rows({ name, promotions, isBlocked }: RowsProps) {
+  if (promotions.length === 0) return null
+  return (
+    <section className={page.card} aria-labelledby={`promotions-${name}`}>
+      <h2 id={`promotions-${name}`}>
+        <Message id={`promotions.promotion-center.${name}`} />
+      </h2>
+      <ul className={styles.rows}>
+        {promotions.map((one) => (
+          <PromotionRow key={one.promotion_id} promotion={one} isBlocked={isBlocked} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import type { Promotion, PromotionProgress } from '../../../schemas/generated/records.ts'
+import { Card } from '../../_ui/Card.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { useDepositAddress } from '../../wallet/door.ts'
+import { StateBadge } from '../_parts/StateBadge.tsx'
+import type { Trip } from '../hooks/use-trip.ts'
+import styles from './PromotionList.module.css'
+
+interface PromotionCardProps {
+  readonly promotion: Promotion
+  /** Its state for the member; undefined for a guest. */
+  readonly state: PromotionProgress['state'] | undefined
+  readonly trip: Trip | undefined
+}
+
+/** A promotion in the list. All of the card leads to its terms. */
+export function PromotionCard({ promotion, state, trip }: PromotionCardProps) {
+  const { promotion_id: promotionId, title, description, img, minimum_deposit, end_date } = promotion
+  const local = useLocalPath()
+  const { timeZone } = useBrand()
+  const { money } = useMoney()
+  const depositAddress = useDepositAddress()
+  const channelIndex = trip?.channelIndex
+  const mayTake = promotion.can_apply === 1 && (state === undefined || state === 'available')
+  // The last day is the one before the first moment after.
+  const ends = parseServerTime(end_date) - 1
+  return (
+    <Card shape="wide" picture={img} className={styles.card}>
+      <div className={styles.text}>
+        {state === undefined || state === 'available' ? null : (
+          <p className={styles.state}>
+            <StateBadge state={state} />
+          </p>
+        )}
+        <h2>
+          <Link
+            id={`promotion-${promotionId}`}
+            className={styles.link}
+            to={`${local(`/promotions/${promotionId}`)}${trip ? `?${trip.query}` : ''}`}
+          >
+            {title}
+          </Link>
+        </h2>
+        {description === '' ? null : <p className={styles.summary}>{description}</p>}
+        <ul className={styles.facts}>
+          {minimum_deposit !== undefined && Number(minimum_deposit) > 0 ? (
+            <li>
+              <Message id="promotions.promotion-list.from-deposit" values={{ least: money(minimum_deposit, 0) }} />
+            </li>
+          ) : null}
+          {Number.isNaN(ends) ? null : (
+            <li>
+              <Message id="promotions.promotion-list.until" values={{ date: formatDate(ends, timeZone) }} />
+            </li>
+          )}
+        </ul>
+        {trip && mayTake ? (
+          <Link
+            id={`use-${promotionId}`}
+            className={`${formStyles.submit} ${styles.use}`}
+            aria-labelledby={`use-${promotionId} promotion-${promotionId}`}
+            to={depositAddress({ promotionId, ...(channelIndex !== undefined && { channelIndex }) })}
+          >
+            <Message id="promotions.promotion-list.use" />
+          </Link>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { keepScroll, Link, useLiveLocation } from '../../../runtime/widget-api/pages.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import type { Promotion } from '../../../schemas/generated/records.ts'
+import { Card } from '../../_ui/Card.tsx'
+import { Icon } from '../../_ui/Icon.tsx'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import pills from '../../_ui/pills.module.css'
+import { TripBanner } from '../_parts/TripBanner.tsx'
+import { useMyPromotions } from '../hooks/use-my-promotions.ts'
+import { useTrip } from '../hooks/use-trip.ts'
+import { PromotionCard } from './PromotionCard.tsx'
+import styles from './PromotionList.module.css'
+
+/** The page of all promotions, by category (RTE-08, ENG-03). */
+export function PromotionList({ title }: PropsOf<'promotions/promotion-list'>) {
+  const { data, isPending, isError, retry } = usePublicData('promotions/list')
+  const { data: mine = [] } = useMyPromotions()
+  const trip = useTrip()
+  const chosen = useChosenCategory(data ?? [])
+  const shown = data?.filter(({ category }) => chosen === undefined || category === chosen)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Message id={title} />
+      </h1>
+      {trip ? <TripBanner trip={trip} /> : null}
+      {isError ? (
+        <LoadFailed onRetry={retry} />
+      ) : isPending ? (
+        <ul className={styles.grid} aria-hidden="true">
+          {Array.from({ length: 6 }, (_, index) => (
+            <Card key={index} shape="wide" className={styles.skeleton} />
+          ))}
+        </ul>
+      ) : shown?.length === 0 ? (
+        <div className={styles.empty} role="status">
+          <Icon name="gift" size={44} />
+          <p>
+            <Message id="promotions.promotion-list.empty" />
+          </p>
+        </div>
+      ) : (
+        <>
+          <Categories promotions={data ?? []} chosen={chosen} tripQuery={trip?.query} />
+          <ul className={styles.grid}>
+            {shown?.map((promotion) => (
+              <PromotionCard
+                key={promotion.promotion_id}
+                promotion={promotion}
+                state={mine.find(({ promotion_id }) => promotion_id === promotion.promotion_id)?.state}
+                trip={trip}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Category = Promotion['category']
+
+/** The category in the address; undefined for all, and for one without a promotion. */
+function useChosenCategory(promotions: readonly Promotion[]): Category | undefined {
+  const { search } = useLiveLocation()
+  const asked = new URLSearchParams(search).get('category')
+  return promotions.find(({ category }) => category === asked)?.category
+}
+
+interface CategoriesProps {
+  readonly promotions: readonly Promotion[]
+  readonly chosen: Category | undefined
+  /** What the address of a trip carries; undefined outside of one. */
+  readonly tripQuery: string | undefined
+}
+
+/** The categories that have promotions, as links. One category alone is no choice. */
+function Categories({ promotions, chosen, tripQuery }: CategoriesProps) {
+  const intl = useIntl()
+  const categories = [...new Set(promotions.map(({ category }) => category))]
+  if (categories.length < 2) return null
+  const entries: readonly (Category | undefined)[] = [undefined, ...categories]
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'promotions.promotion-list.categories' })}>
+      <ul className={`${pills.pills} ${styles.categories}`}>
+        {entries.map((category) => {
+          const query = [category && `category=${category}`, tripQuery].filter(Boolean).join('&')
+          return (
+            <li key={category ?? 'all'}>
+              <Link
+                className={pills.pill}
+                to={`?${query}`}
+                replace
+                state={keepScroll}
+                aria-current={category === chosen ? 'page' : undefined}
+              >
+                <Message id={`promotions.promotion-list.${category ?? 'all'}`} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

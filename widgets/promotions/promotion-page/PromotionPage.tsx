@@ -1,0 +1,80 @@
+import { Link, useLocalPath, usePage } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { RichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import type { Promotion } from '../../../schemas/generated/records.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { Outcome } from '../../_ui/Outcome.tsx'
+import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
+import { PromotionAction } from '../_parts/PromotionAction.tsx'
+import { PromotionFacts } from '../_parts/PromotionFacts.tsx'
+import { TripBanner } from '../_parts/TripBanner.tsx'
+import { useTrip } from '../hooks/use-trip.ts'
+import styles from './PromotionPage.module.css'
+
+/** The page of one promotion (RTE-08, ENG-03). One that is not offered has ended, for all that the visitor can know. */
+export function PromotionPage() {
+  const { parameters } = usePage()
+  const { data, isPending, isError, retry } = usePublicData('promotions/list')
+  const trip = useTrip()
+  const local = useLocalPath()
+  const promotion = data?.find(({ promotion_id }) => String(promotion_id) === parameters.id)
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={`${local('/promotions')}${trip ? `?${trip.query}` : ''}`}>
+        <Message id="promotions.promotion-page.back" />
+      </Link>
+      {trip ? <TripBanner trip={trip} /> : null}
+      {isError ? (
+        <LoadFailed onRetry={retry} />
+      ) : isPending ? (
+        <Waiting />
+      ) : promotion ? (
+        <Shown key={promotion.promotion_id} promotion={promotion} />
+      ) : (
+        <div className={page.card}>
+          <h1 className="visually-hidden">
+            <Message id="routes.promotion.title" />
+          </h1>
+          <Outcome icon="gift" tone="open" title={<Message id="promotions.promotion-page.gone" />}>
+            <p>
+              <Message id="promotions.promotion-page.gone-text" />
+            </p>
+            <Link className={formStyles.submit} to={local('/promotions')}>
+              <Message id="promotions.promotion-page.others" />
+            </Link>
+          </Outcome>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Shown({ promotion }: { readonly promotion: Promotion }) {
+  const { title, description, content, img } = promotion
+  return (
+    <article className={styles.promotion}>
+      {img === '' ? null : <img className={styles.picture} src={img} alt="" width={933} height={525} />}
+      <header className={styles.head}>
+        <h1 id="promotion-title" className={styles.title}>
+          {title}
+        </h1>
+        {description === '' ? null : <p className={styles.summary}>{description}</p>}
+      </header>
+      <section className={`${page.card} ${styles.side}`}>
+        <PromotionFacts promotion={promotion} />
+        <PromotionAction promotion={promotion} named="promotion-title" />
+      </section>
+      {content === '' ? null : (
+        <section className={styles.terms} aria-labelledby="promotion-terms">
+          <h2 id="promotion-terms">
+            <Message id="promotions.promotion-page.terms" />
+          </h2>
+          <RichHtml html={content} />
+        </section>
+      )}
+    </article>
+  )
+}

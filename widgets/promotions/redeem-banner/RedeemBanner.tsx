@@ -1,0 +1,30 @@
+import { Link, useAuthLinks } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { Icon } from '../../_ui/Icon.tsx'
+import styles from './RedeemBanner.module.css'
+
+/** A banner that opens the dialog for codes, on the pages that the manifest puts it on (ENG-09). */
+export function RedeemBanner() {
+  const { login } = useAuthLinks()
+  const isMember = useSession(({ member }) => member !== undefined)
+  return (
+    <div className={styles.banner}>
+      <Icon name="gift" size={28} />
+      <p>
+        <Message id="promotions.redeem-banner.text" />
+      </p>
+      {isMember ? (
+        <DialogButton className={formStyles.submit} dialog="dialog-redeem">
+          <Message id="promotions.redeem-banner.redeem" />
+        </DialogButton>
+      ) : (
+        <Link className={formStyles.secondary} to={login}>
+          <Message id="promotions.redeem-banner.log-in" />
+        </Link>
+      )}
+    </div>
+  )
+}

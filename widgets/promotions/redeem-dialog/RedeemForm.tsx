@@ -1,0 +1,53 @@
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { Field } from '../../_ui/form/Field.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
+import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+import { askTransaction } from '../../wallet/door.ts'
+import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
+import { useClaim } from '../hooks/use-claim.ts'
+
+/** Redeems a code, once: a code whose answer is lost is looked up by its one-time id (ENG-04). */
+export function RedeemForm({ onGiven }: { readonly onGiven: () => void }) {
+  const call = useCall()
+  const intl = useIntl()
+  const { showToast } = useSessionActions()
+  const { sent, claim, check, goOn } = useClaim({
+    screen: 'redeem',
+    ask: askTransaction,
+    onGiven: (msg) => {
+      showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.redeem-dialog.given' }) })
+      onGiven()
+    },
+  })
+  const form = useValidatedForm('bonus-code', {
+    id: 'redeem',
+    read: ({ bonus_code = '' }) => ({ bonus_code: bonus_code.trim() }),
+    onSubmit: ({ bonus_code }) => {
+      const payload = { promotion_id: 0, content_id: 0, bonus_code, page: 'promo_center' }
+      claim((headers) => call('promotion/apply-promotion', payload, { headers }))
+    },
+  })
+  if (sent.kind === 'unknown') return <ClaimNotice sent={sent} check={check} goOn={goOn} />
+  return (
+    <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
+      <Field
+        form={form}
+        name="bonus_code"
+        isFirst
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        label={<Message id="promotions.redeem-dialog.code" />}
+        hint={<Message id="promotions.redeem-dialog.hint" />}
+      />
+      <ClaimNotice sent={sent} check={check} goOn={goOn} />
+      <SubmitButton isBusy={sent.kind === 'sending'} isReady={form.textOf('bonus_code').trim() !== ''}>
+        <Message id="promotions.redeem-dialog.receive" />
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { useLocalPath, usePath } from '../../../runtime/widget-api/pages.ts'
+import { type DepositQuery, depositQuery } from '../model/deposit/promotions-trip.ts'
+
+/**
+ * The address of a deposit that a promotion and a channel come along to (DEP-12): the brand's page for deposits, else the
+ * dialog on the present page.
+ */
+export function useDepositAddress(): (query: DepositQuery) => string {
+  const { pages } = useBrand()
+  const local = useLocalPath()
+  const path = usePath()
+  return (query) => {
+    const carried = depositQuery(query)
+    if (!pages.deposit) return `${local(path)}?deposit=1${carried && `&${carried}`}`
+    return `${local('/deposit')}${carried && `?${carried}`}`
+  }
+}
