@@ -1293,8 +1293,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       ],
       "additionalProperties": false
     },
-    "queries": [
-      "promotions/list"
+    "queries": [],
+    "calls": [
+      "promotion/get-promotion-center-list"
     ],
     "weight": 8,
     "load": "page",

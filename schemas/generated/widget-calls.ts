@@ -35,6 +35,9 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
   "promotions/promotion-balance-dialog": [
     "promotion/get-promotion-balance"
   ],
+  "promotions/promotion-center": [
+    "promotion/get-promotion-center-list"
+  ],
   "wallet/history": [
     "user/get-transactions"
   ]

@@ -101,6 +101,11 @@ function Rows({ name, promotions, isBlocked }: RowsProps) {
       <h2 id={`promotions-${name}`}>
         <Message id={`promotions.promotion-center.${name}`} />
       </h2>
+      {name === 'open' && isBlocked ? (
+        <p className={styles.quiet}>
+          <Message id="promotions.promotion-center.blocked" />
+        </p>
+      ) : null}
       <ul className={styles.rows}>
         {promotions.map((one) => (
           <PromotionRow key={one.promotion_id} promotion={one} isBlocked={isBlocked} />
