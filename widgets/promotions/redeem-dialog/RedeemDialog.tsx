@@ -1,16 +1,23 @@
+import { useState } from 'react'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { RedeemForm } from './RedeemForm.tsx'
 
-/** The dialog that redeems a code (ENG-04, MOD-03). Its field is empty each time that it opens. */
+/**
+ * The dialog that redeems a code (ENG-04, MOD-03). Its field is there before it opens, so that it has the focus then, and
+ * is a new one after each time that it closes.
+ */
 export function RedeemDialog() {
   const dialog = useDialog('redeem')
+  const { isOpen } = dialog
+  const [seen, setSeen] = useState({ isOpen, closed: 0 })
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, closed: seen.closed + (isOpen ? 0 : 1) })
   const hasMember = useSession(({ member }) => member !== undefined)
   return (
     <Dialog id="dialog-redeem" state={dialog} width={400} title={<Message id="promotions.redeem-dialog.title" />}>
-      {dialog.isOpen && hasMember ? <RedeemForm onGiven={dialog.close} /> : null}
+      {hasMember ? <RedeemForm key={seen.closed} onGiven={dialog.close} /> : null}
     </Dialog>
   )
 }

@@ -1,0 +1,86 @@
+import { movesOf } from './deposit-page.ts'
+import { callAs, control, fault, openAs } from './sandbox.ts'
+import { address, type Brand, expect, open, phone, test } from './site.ts'
+
+test.afterAll(() => control('POST', 'reset', {}))
+
+const bonusesOf = async (brand: Brand, username: string) =>
+  (await movesOf(brand, username)).filter(({ kind }) => kind === 'bonus')
+
+test('[RTE-08] [ENG-03] [DEP-12] the promotions, by category, lead to their terms, and lead a deposit back to itself', async ({
+  page,
+}) => {
+  await open(page, address('siam191', '/en-th/promotions?from=deposit&channel=2'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Promotions')
+  await expect(main.getByRole('link', { name: 'Deposit without one' })).toHaveAttribute(
+    'href',
+    '/en-th/deposit?channel=2',
+  )
+  await main.getByRole('link', { name: 'Deposit', exact: true }).click()
+  await expect(page).toHaveURL(/\?category=deposit&from=deposit&channel=2$/)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Daily deposit of grace',
+    'Weekend by lantern light',
+  ])
+  await expect(main.getByRole('link', { name: /^Deposit with this Weekend/ })).toHaveAttribute(
+    'href',
+    '/en-th/deposit?promotion=1107&channel=2',
+  )
+  await main.getByRole('link', { name: 'Weekend by lantern light', exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Weekend by lantern light')
+  await expect(main.getByText('Twice a weekend at most.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Log in to get it' })).toBeVisible()
+  await page.goto(address('siam191', '/en-th/promotions/99'))
+  await expect(main.getByText('This promotion has ended')).toBeVisible()
+  await main.getByRole('link', { name: 'See other promotions' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/promotions'))
+})
+
+test('[ENG-03] [STA-11] a bonus whose answer is lost is claimed once, and is in the member’s promotions only', async ({
+  page,
+  quiet,
+}) => {
+  const member = '66-0810000002'
+  await openAs(page, 'mafa191', '/en-th/promotions/3106', member)
+  const main = page.getByRole('main')
+  await fault('promotion/apply-promotion', 'lost-reply', { times: 1 })
+  await main.getByRole('button', { name: /^Claim ฿199\.00/ }).dblclick()
+  await expect(main.getByRole('progressbar', { name: 'Turnover' })).toBeVisible()
+  expect(await bonusesOf('mafa191', member)).toHaveLength(1)
+  await main.getByRole('link', { name: 'See my promotions' }).click()
+  await expect(main.getByRole('region', { name: 'Birthday treat' })).toContainText('฿0.00 of ฿199.00')
+  const other = { username: '66-0810000003', password: 'Passw0rd1', mobile_check: 1 }
+  expect(await callAs(page, 'index/auth', other)).toMatchObject({ status: true })
+  await page.reload()
+  await expect(main.getByText('No promotion is running.')).toBeVisible()
+  quiet.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('[ENG-04] [ENG-09] [MOD-03] the banner opens the dialog, whose button waits for a code and pays it once', async ({
+    page,
+  }) => {
+    const member = '66-0810000001'
+    await openAs(page, 'siam191', '/th-th/promo-center', member)
+    const opener = page.getByRole('main').getByRole('button', { name: 'กรอกโค้ด' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'กรอกโค้ดรับโบนัส' })
+    const field = dialog.getByLabel('โค้ด', { exact: true })
+    const receive = dialog.getByRole('button', { name: 'รับโบนัส' })
+    await expect(field).toBeFocused()
+    await expect(receive).toBeDisabled()
+    await field.fill('WRONG')
+    await receive.click()
+    await expect(page.locator('.toast p')).toHaveText('โค้ดไม่ถูกต้อง')
+    await field.press('Escape')
+    await opener.click()
+    await expect(field).toHaveValue('')
+    await field.fill(' siam88 ')
+    await field.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('.toast p')).toHaveText('เพิ่มโบนัสให้คุณแล้ว')
+    expect(await bonusesOf('siam191', member)).toHaveLength(1)
+  })
+})
