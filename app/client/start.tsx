@@ -47,6 +47,7 @@ export async function start(): Promise<void> {
   let take = (next: SiteData): void => {
     saved = next
   }
+  let showTexts = (_: SiteData['messages']): void => {}
   const cache = createLocalCache(createDatabaseStore(site.environment, site.merchant.id), Date.now)
   const storage = openStorage('localStorage')
   const tabStorage = openStorage('sessionStorage')
@@ -135,18 +136,24 @@ export async function start(): Promise<void> {
   /** Some text is still on its way: the page is rendered once more when all are there. */
   let awaitTexts = (): void => {
     awaitTexts = () => {}
-    void allTexts().then(() => take({ ...saved, messages: { ...saved.messages } }))
+    void allTexts().then(() => showTexts({ ...saved.messages }))
   }
 
   function Root() {
     const [data, setData] = useState(site)
+    // Texts that arrive late are no other site: what widgets keep for this one, such as a game's launch, goes on.
+    const [messages, setMessages] = useState(site.messages)
     useEffect(() => {
       // A transition waits for blocks that are not hydrated yet. Any other update would render those again, and lose
       // the text that a visitor has typed into them.
       take = (next) => {
         saved = next
-        startTransition(() => setData(next))
+        startTransition(() => {
+          setData(next)
+          setMessages(next.messages)
+        })
       }
+      showTexts = (next) => startTransition(() => setMessages(next))
       take(saved)
     }, [])
     const whole = useMemo(
@@ -163,7 +170,13 @@ export async function start(): Promise<void> {
       [data],
     )
     return (
-      <App site={whole} queryClient={queryClient} state={state.queries} onMissingText={() => awaitTexts()}>
+      <App
+        site={whole}
+        messages={messages}
+        queryClient={queryClient}
+        state={state.queries}
+        onMissingText={() => awaitTexts()}
+      >
         <BrowserRouter>
           <NavigationOutside
             take={(way) => {

@@ -2,17 +2,21 @@ import { HydrationBoundary, QueryClientProvider, type DehydratedState, type Quer
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { type Site, SiteProvider } from '../site/site-context.ts'
+import type { SiteData } from '../site/site-data.ts'
 import { ToastView } from './ToastView.tsx'
 
 /** The providers around all pages. The router is inside them, so that navigation keeps their state. */
 export function App({
   site,
+  messages = site.data.messages,
   queryClient,
   state,
   onMissingText,
   children,
 }: {
   readonly site: Site
+  /** The texts by id; those of the site if left out. */
+  readonly messages?: SiteData['messages']
   readonly queryClient: QueryClient
   readonly state: DehydratedState
   /** Called when a part of the page asks for a text that is not there. */
@@ -22,7 +26,7 @@ export function App({
   return (
     <IntlProvider
       locale={site.data.locale.slice(0, 2)}
-      messages={site.data.messages as Record<string, string>}
+      messages={messages as Record<string, string>}
       timeZone={site.data.timeZone}
       onError={() => onMissingText?.()}
     >
