@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
   let take = (next: SiteData): void => {
     saved = next
   }
-  let showTexts = (_: SiteData['messages']): void => {}
+  let showTexts: ((texts: SiteData['messages']) => void) | undefined
   const cache = createLocalCache(createDatabaseStore(site.environment, site.merchant.id), Date.now)
   const storage = openStorage('localStorage')
   const tabStorage = openStorage('sessionStorage')
@@ -136,7 +136,7 @@ export async function start(): Promise<void> {
   /** Some text is still on its way: the page is rendered once more when all are there. */
   let awaitTexts = (): void => {
     awaitTexts = () => {}
-    void allTexts().then(() => showTexts({ ...saved.messages }))
+    void allTexts().then(() => showTexts?.({ ...saved.messages }))
   }
 
   function Root() {

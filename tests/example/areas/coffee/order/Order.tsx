@@ -65,7 +65,7 @@ function HourStep({
   readonly onBack: () => void
   readonly onPlaced: (number: number) => void
 }) {
-  const { opens = 7, closes = 18 } = useSettings().coffee ?? {}
+  const { opens, closes } = useSettings().coffee
   const call = useCall()
   const tellFailure = useTellFailure()
   const { refresh } = useSessionActions()
