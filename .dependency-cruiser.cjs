@@ -128,15 +128,7 @@ const rooms = {
     node: true,
   },
   'cli/': {
-    opens: [
-      ...manifest,
-      'runtime/sources/',
-      'app/[^/]+$',
-      'app/build/build-site\\.ts$',
-      'app/host/watch-brands\\.ts$',
-      'schemas/',
-      'package\\.json$',
-    ],
+    opens: [...manifest, 'runtime/sources/', 'app/[^/]+$', 'app/build/build-site\\.ts$', 'schemas/'],
     packages: ['commander', '@clack/prompts', 'node-sarif-builder'],
     node: true,
   },

@@ -141,7 +141,7 @@ export async function start(): Promise<void> {
 
   function Root() {
     const [data, setData] = useState(site)
-    // Texts that arrive late are no other site: what widgets keep for this one, such as a game's launch, goes on.
+    // Texts that arrive late are no other site: the state that widgets keep for this one stays.
     const [messages, setMessages] = useState(site.messages)
     useEffect(() => {
       // A transition waits for blocks that are not hydrated yet. Any other update would render those again, and lose

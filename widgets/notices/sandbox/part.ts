@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { cardWidth, drawPoster } from '../../../sandbox/artwork/index.ts'
 import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
 import { noticeNoticeList } from './endpoints/notice-list.ts'
@@ -5,7 +6,7 @@ import { noticeReadNotice } from './endpoints/read-notice.ts'
 
 /** The picture of a notice, `3.th`; undefined for one without a motif. */
 const draw: Draw = (name, world, merchant) => {
-  const [id, language = 'en'] = name.split('.')
+  const [id, language = fallbackLanguage] = name.split('.')
   const notice = merchant.data.notices.find((one) => String(one.id) === id)
   if (!notice?.motif) return undefined
   const { motif, title, description } = notice
