@@ -8,7 +8,8 @@ import { projectRoot, runCommand } from '../support/run-command.ts'
 
 const installation = mkdtempSync(join(tmpdir(), 'livery-own-'))
 const bin = join(projectRoot, 'bin/livery.js')
-const env = { LIVERY_INSTALLATION: installation, LIVERY_CACHE: join(installation, '.cache') }
+/** `npm test` sets INIT_CWD, which counts as the folder that a command was called in. */
+const env = { LIVERY_INSTALLATION: installation, LIVERY_CACHE: join(installation, '.cache'), INIT_CWD: installation }
 const livery = (...args: string[]) => runCommand('node', [bin, ...args], { cwd: installation, env })
 const write = (path: string, value: unknown) => writeFileSync(join(installation, path), JSON.stringify(value, null, 2))
 
