@@ -184,7 +184,6 @@ test('[STA-02] who logs out everywhere is a guest here and elsewhere, at home', 
 
 test('[STA-02] who logs out on a members’ page goes home, and is not asked to log in', async ({ page }) => {
   await openAs(page, 'beta191', '/en-th/profile/info', '081-234-5678')
-  await page.getByTestId('balance').click()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(address('beta191', '/en-th'))
   await expect(loginOf(page)).toBeVisible()
