@@ -4,6 +4,7 @@
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { browserLaunch } from './support/browser.ts'
 import { projectRoot, runCommand } from './support/run-command.ts'
 
 interface TestOutcome {
@@ -49,6 +50,8 @@ if (wants('unit')) {
   statuses.push((await runCommand('vitest', vitest, { echo: true })).status)
 }
 if (wants('browser')) {
+  // Unpacks the browser once, before both lanes start it.
+  await browserLaunch()
   statuses.push((await runCommand('node', ['bin/livery.js', 'build', '--out', builtFolder], { echo: true })).status)
   statuses.push(...(await Promise.all(browserLanes().map(runLane))).flat())
 }

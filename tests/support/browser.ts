@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** How to start the browser that tests drive. */
@@ -8,21 +9,30 @@ export interface BrowserLaunch {
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
 /**
- * The browser of `LIVERY_CHROMIUM`, else one that is installed, else the one that came with `npm install`: a fresh
- * machine needs nothing more.
+ * The browser of `LIVERY_CHROMIUM`, else the one that came with `npm install`, else one that is installed. The second is
+ * the same everywhere, and without a window it runs the tests in two thirds of the time.
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
-  const quiet = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ]
-  const wanted = [process.env.LIVERY_CHROMIUM ?? '', ...installed].find((path) => path !== '' && existsSync(path))
-  if (wanted) return { executablePath: wanted, args: quiet }
+  const wanted = process.env.LIVERY_CHROMIUM ?? ''
+  if (wanted !== '' && existsSync(wanted)) return { executablePath: wanted, args: quiet }
   const { default: bundled } = await import('@sparticuz/chromium')
-  return { executablePath: await bundled.executablePath(), args: [...bundled.args, ...quiet] }
+  const executablePath = await bundled.executablePath()
+  if (spawnSync(executablePath, ['--version']).status === 0) {
+    // In one process, the whole browser ends with the first context that is closed.
+    const args = bundled.args.filter((argument) => argument !== '--single-process')
+    return { executablePath, args: [...args, ...quiet] }
+  }
+  const other = installed.find((path) => existsSync(path))
+  if (other === undefined) throw new Error('No browser runs on this machine. Name one in LIVERY_CHROMIUM.')
+  return { executablePath: other, args: quiet }
 }
