@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Blob } from 'node:buffer'
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { act } from 'react'
@@ -13,6 +14,8 @@ import { hydrateStage, renderStage, setStage } from './widget-stage.tsx'
 
 beforeAll(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  // The document's own has no stream, so that no list of games could be read.
+  vi.stubGlobal('Blob', Blob)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
 })
 afterEach(() => document.body.replaceChildren())

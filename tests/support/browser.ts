@@ -27,11 +27,8 @@ export async function browserLaunch(): Promise<BrowserLaunch> {
   if (wanted !== '' && existsSync(wanted)) return { executablePath: wanted, args: quiet }
   const { default: bundled } = await import('@sparticuz/chromium')
   const executablePath = await bundled.executablePath()
-  if (spawnSync(executablePath, ['--version']).status === 0) {
-    // In one process, the whole browser ends with the first context that is closed.
-    const args = bundled.args.filter((argument) => argument !== '--single-process')
-    return { executablePath, args: [...args, ...quiet] }
-  }
+  // Its package's own arguments would put it into one process, and take the borders between origins away.
+  if (spawnSync(executablePath, ['--version']).status === 0) return { executablePath, args: quiet }
   const other = installed.find((path) => existsSync(path))
   if (other === undefined) throw new Error('No browser runs on this machine. Name one in LIVERY_CHROMIUM.')
   return { executablePath: other, args: quiet }
