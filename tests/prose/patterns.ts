@@ -1,0 +1,41 @@
+/**
+ * Patterns of sentences that readers had to read twice. Comments, test titles and documents are checked against them by
+ * `npm run check`; CONTRIBUTING.md has the style that they serve.
+ */
+export interface Pattern {
+  /** Matched against one paragraph of prose, its lines joined by spaces. */
+  readonly pattern: RegExp
+  /** Advice for the author, printed with the match. */
+  readonly advice: string
+}
+
+const sentenceStart = String.raw`(?:^|[.:;!?]\s+)`
+
+export const patterns: readonly Pattern[] = [
+  {
+    pattern: new RegExp(`${sentenceStart}(?:What|Whoever|Whatever)\\b(?![^.?!]*\\?)`, 'g'),
+    advice: 'Begin with a noun of the field, not with a clause.',
+  },
+  { pattern: /\b(?:is|are|was|were|be|been|being) told\b/g, advice: 'Name the actor: "the host reports …".' },
+  { pattern: /\bcom(?:e|es|ing) to life\b|\bcame to life\b/g, advice: 'Say "hydrate", "mount" or "start".' },
+  { pattern: /\banew\b/g, advice: 'Say "again".' },
+  { pattern: /\b(?:go|goes|gone|went) through anew\b/g, advice: 'Say "repeat".' },
+  { pattern: /\b(?:stands|stood)\b(?! (?:for|out)\b)/g, advice: 'Say "is", "remains" or "contains".' },
+  { pattern: /\btells? of\b|\btold of\b/g, advice: 'Say "reports" or "describes".' },
+]
+
+/** A match of a pattern in a text, with its offset in the text. */
+export interface Match {
+  readonly offset: number
+  readonly text: string
+  readonly advice: string
+}
+
+/** Finds the matches in `prose`, first ones first. */
+export function findMatches(prose: string): readonly Match[] {
+  return patterns
+    .flatMap(({ pattern, advice }) =>
+      [...prose.matchAll(pattern)].map((match) => ({ offset: match.index, text: match[0].trim(), advice })),
+    )
+    .toSorted((one, other) => one.offset - other.offset)
+}
