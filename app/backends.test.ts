@@ -32,7 +32,7 @@ async function world(answer: (response: ServerResponse) => void) {
 
 const plain = (response: ServerResponse) => response.end('{"status":true}')
 
-test('an own backend is told the brand by its host name', async () => {
+test('an own backend learns the brand from the forwarded host name', async () => {
   const { asked, call } = await world(plain)
   await call()
   expect(asked[0]?.headers['x-forwarded-host']).toBe('brand.example')

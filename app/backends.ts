@@ -112,7 +112,7 @@ export function remoteBackend(origin: string): Backend {
   }
 }
 
-/** Headers that are of one connection only, and those that tell of a body as it was on it. */
+/** Headers that hold for one connection only, and those that describe the body as it was sent on that connection. */
 const ofConnection = [
   'accept-encoding',
   'connection',

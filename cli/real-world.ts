@@ -21,7 +21,7 @@ export function realWorld(): World {
   return {
     terminal: realTerminal(),
     disk: realDisk,
-    // npm runs scripts in the project's folder and tells where the person stood.
+    // npm runs scripts in the project's folder and passes the caller's folder in `INIT_CWD`.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     projectFolder,
     ...(process.env.LIVERY_INSTALLATION ? { installation: process.env.LIVERY_INSTALLATION } : {}),

@@ -156,7 +156,7 @@ describe('livery validate', () => {
     expect(out).toMatch(/no issues[^]*tokens\.json:1:2 invalid-json/)
   })
 
-  test('a mistake in base is told once, not once a brand', async () => {
+  test('a mistake in base is reported once, not once per brand', async () => {
     const { world } = await run('validate')
     expect(world.written.join('')).toMatch(/1 brand, 3 manifests: no issues/)
   })
@@ -239,7 +239,7 @@ describe('livery create', () => {
     },
   )
 
-  test('a brand on another one is told that it would share a backend in production', async () => {
+  test('warns that a brand which extends another shares its backend in production', async () => {
     const site = { domains: { 'www.acme.example': {} }, apiOrigin: 'https://api.acme.example' }
     const acme = { ...smallBrand, 'environments/production.json': JSON.stringify({ site }) }
     const { out } = await run('create other --yes --from acme', fakeWorld({ acme }))

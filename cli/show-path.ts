@@ -4,9 +4,9 @@ import type { World } from './world.ts'
 /** Turns a file below the merchants folder, `acme/manifest.json`, or an area's defaults into a path that a person can open. */
 export type ShowPath = (file: string) => string
 
-/** Paths are told from where the person stands, or whole where they lie elsewhere. */
+/** Shows paths relative to the current folder, and absolute paths for files outside of it. */
 export function pathShower(world: World, merchantsFolder: string): ShowPath {
-  // Where a folder of brands has no `base` of its own, the project's stands behind it.
+  // A folder of brands without a `base` of its own uses the project's.
   const folders = [merchantsFolder, join(world.projectFolder, 'merchants'), dirname(merchantsFolder)]
   return (file) => {
     const [first = ''] = file.split('/')

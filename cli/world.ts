@@ -4,9 +4,9 @@ import type { ManifestSource, Product } from '../runtime/manifest/index.ts'
 export const exitCodes = { fine: 0, issues: 1, misuse: 2, crash: 3 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** What a person sees and types. */
+/** The terminal's output and its user's answers. */
 export interface Terminal {
-  /** Whether somebody sits there who can answer. */
+  /** Whether a user can answer questions. */
   readonly isInteractive: boolean
   readonly hasColours: boolean
   /** Standard output: what was asked for. */
@@ -40,7 +40,7 @@ export interface World {
   readonly projectFolder: string
   /** Brands of a folder, with the project's own `base` behind them. */
   openSource(merchantsFolder: string): ManifestSource
-  /** What is known of areas and widgets, with the areas' own checks. */
+  /** Loads the areas, the widgets and the areas' own checks. */
   loadProduct(): Promise<Product>
   /** Starts the preview and ends when it is stopped. */
   startPreview(options: PreviewOptions): Promise<StartedPreview>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createBackendNotices } from './backend-notices.ts'
 import { takeNotice } from './take-notice.ts'
 
-test('what a backend lacks is told once, and known for ten minutes', () => {
+test('a missing endpoint is reported once and remembered for ten minutes', () => {
   const told: string[] = []
   let now = 0
   const notices = createBackendNotices(
@@ -19,7 +19,7 @@ test('what a backend lacks is told once, and known for ten minutes', () => {
   expect([...notices.lackingOf('acme')]).toEqual([])
 })
 
-test('what cannot be read is told once for each field, with the brand and the file', () => {
+test('an unreadable field is reported once, with the brand and the file', () => {
   const told: string[] = []
   const notices = createBackendNotices((line) => told.push(line), Date.now)
   const misreadings = [{ at: '/*/alternate', expected: 'a list' }]
@@ -36,7 +36,7 @@ describe('a notice of a page', () => {
     })
   const misreadings = [{ at: '/data/*/balance', expected: 'an amount such as 100 or "100.50"' }]
 
-  test('is told like one of the host, and once', async () => {
+  test('is reported once, in the same words as one that the host noticed', async () => {
     const told: string[] = []
     const notices = createBackendNotices((line) => told.push(line), Date.now)
     for (let visit = 0; visit < 3; visit++) {

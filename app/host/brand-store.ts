@@ -82,9 +82,9 @@ export function createBrandStore(
   }
 
   /**
-   * Reads the verdicts on some brands anew, on all where none are named.
+   * Reads the verdicts on the named brands again, or on all brands.
    *
-   * @returns the brands that are different now
+   * @returns the brands that have changed
    */
   async function follow(merchants: Iterable<string> = verdicts.all()): Promise<readonly string[]> {
     const changed: string[] = []

@@ -31,7 +31,7 @@ export interface CheckOptions {
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** The path of a page is told with each call; these come from none. */
+/** Each call names the path of its page. These calls have no page, so they name the home page. */
 const page = '/'
 
 /** How long a call may take, in ms. */

@@ -2,9 +2,9 @@ import { answerReadings, recordReadings } from '../../schemas/generated/readers.
 import { readValue } from '../../schemas/reading/read-value.ts'
 import { readWhole } from '../../schemas/reading/read-scalar.ts'
 
-/** What of an answer is not what the tables say. */
+/** A difference between an answer and the specification's tables. */
 export interface EnvelopeFault {
-  /** The field from the answer on, `data.*.balance`: a star is any row. `-` where it is the call as a whole. */
+  /** The path of the field in the answer, such as `data.*.balance`; a star is any row. `-` for the call as a whole. */
   readonly field: string
   readonly problem: string
   readonly cure: string

@@ -109,7 +109,10 @@ function inheritedBackend({ manifests }: Verdict, from: string): string[] {
   ]
 }
 
-/** The tokens of a brand with those of all it builds on. What cannot be read counts as empty: `validate` tells of it. */
+/**
+ * The tokens of a brand, merged with those of the brands that it extends. Unreadable files count as empty; `validate`
+ * reports them.
+ */
 async function tokensOf(source: ManifestSource, merchant: string, seen: readonly string[] = []): Promise<Json> {
   const files = await source.load(merchant)
   if (!files || seen.includes(merchant)) return {}

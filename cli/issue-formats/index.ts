@@ -4,12 +4,12 @@ import { githubIssues } from './github.ts'
 import { jsonIssues } from './json.ts'
 import { prettyIssues } from './pretty.ts'
 
-/** What a format gets to write. */
+/** The input of a format. */
 export interface IssueReport {
   readonly issues: readonly Issue[]
   /** The codes of the kernel and of the product's areas. */
   readonly catalogue: Readonly<Record<string, CatalogueEntry>>
-  /** What was judged, `3 brands, 9 manifests`. */
+  /** A count of the validated files: `3 brands, 9 manifests`. */
   readonly summary: string
   readonly showPath: ShowPath
   readonly hasColours: boolean

@@ -1,6 +1,6 @@
 import { contrastRatio } from '../../runtime/manifest/index.ts'
 
-/** Colours that a new brand needs so that each is readable where it stands. All as `#rrggbb`. */
+/** The colours of a new brand, each readable on its background. All as `#rrggbb`. */
 export interface BrandColours {
   readonly accent: string
   readonly light: { readonly accent: string; readonly onAccent: string; readonly link: string }

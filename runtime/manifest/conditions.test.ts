@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Condition } from '../../schemas/generated/manifest.ts'
 import { canHold, conditionFacts, conditionMoments, evaluateCondition, type VisitorFacts } from './conditions.ts'
 
-/** What areas add: a range that only members have a place in, a list and a flag that guests have too. */
+/** Condition facts of areas: a range for members only, and a list and a flag for guests as well. */
 const ofAreas = {
   stamps: { kind: 'range', minimum: 0, maximum: 10, membersOnly: true },
   shop: { kind: 'one-of', values: ['beach', 'station'], membersOnly: false },

@@ -1,7 +1,7 @@
 import type { Condition } from '../../schemas/generated/manifest.ts'
 import type { ConditionFacts } from './product.ts'
 
-/** What is known of a visitor when a condition is asked. */
+/** The facts about a visitor that a condition may depend on. */
 export interface VisitorFacts {
   readonly session: 'guest' | 'member'
   readonly device: 'mobile' | 'desktop'

@@ -23,16 +23,16 @@ export type FilesByPath = Readonly<Record<string, string>>
 export interface Ground {
   readonly layers: PerEnvironment<readonly Layer[]>
   readonly merged: PerEnvironment<JsonObject>
-  /** What remains of it without the areas that the folder leaves out. */
+  /** `merged` without the areas that the folder leaves out. */
   readonly manifests: PerEnvironment<JsonObject>
   /** Text pages by language and name. */
   readonly content: Readonly<Record<string, FilesByPath>>
   readonly assets: FilesByPath
   /** The sandbox's data, merged like a manifest. */
   readonly sandbox: JsonObject
-  /** What the layers say that is wrong by itself. */
+  /** Issues of single layers, found before merging. */
   readonly issues: readonly Issue[]
-  /** What the folder says about areas that it leaves out, in each environment. */
+  /** Settings of areas that the folder leaves out, in each environment. */
   readonly findings: PerEnvironment<readonly Finding[]>
 }
 
@@ -50,7 +50,7 @@ export const emptyGround: Ground = {
   findings: environments.map(() => []),
 }
 
-/** What areas set below all brands. */
+/** The defaults of the areas, below all brands. */
 export function defaultGround(product: Product): Ground {
   const defaults = defaultLayers(product.defaults)
   const value = mergeLayers(defaults)
@@ -110,7 +110,7 @@ export function addFolder(
   }
 }
 
-/** The data of the sandbox with a file merged on it. What is wrong then is the file's. */
+/** Merges a file onto the sandbox's data. The findings in the result are attributed to the file. */
 function addSandbox(below: JsonObject, file: LayerFile | undefined): { value: JsonObject; findings: Finding[] } {
   if (!file) return { value: below, findings: [] }
   const { $schema: _schema, ...patch } = file.value

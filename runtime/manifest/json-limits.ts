@@ -1,9 +1,9 @@
 import type { ContextOf, IssueCode } from '../issues/index.ts'
 
-/** What one file may hold at most. A brand's manifest is about 15 kB. */
+/** The limits of one file: bytes, nesting, number of values, characters of a text. A manifest has about 15 kB. */
 export const fileLimits = { bytes: 512 * 1024, depth: 32, nodes: 20_000, textLength: 8 * 1024 } as const
 
-/** A code of the kernel with what its message tells. */
+/** A kernel issue code with the context of its message. */
 export type Told = { [Code in IssueCode]: { readonly code: Code; readonly context: ContextOf<Code> } }[IssueCode]
 
 /** A fault of a file as text, at a place counted from 1. */

@@ -17,7 +17,7 @@ import type { Product } from './product.ts'
 import { type FolderReading, readFolder } from './read-folder.ts'
 import { environments, type JsonObject, type Manifest, type ManifestSource, type Verdict } from './types.ts'
 
-/** What brands build on, with its checks done: each brand is judged from there. */
+/** The checked layers below a brand. Each brand is validated from there. */
 interface CheckedGround {
   readonly ground: Ground
   readonly complete: Checked
@@ -42,10 +42,10 @@ export interface Judge {
 }
 
 /**
- * Makes a judge. Its memory is all in here: the grounds that brands build on, what their checks have read, and which brand
- * claims which host name.
+ * Creates a judge. All of its memory is in this closure: the grounds that brands extend, the values that checks have
+ * read, and the host names that brands claim.
  *
- * @param now with a clock, conditions whose time is over are told; without, a verdict depends on the files alone
+ * @param now with a clock, conditions that have expired are reported; without it, a verdict depends on the files alone
  */
 export function createJudge(source: ManifestSource, product: Product = builtProduct, now?: () => number): Judge {
   const completeness = checkSet(product, completenessChecks)

@@ -47,12 +47,12 @@ export function defaultLayers(defaults: readonly AreaDefaults[]): readonly Layer
   return defaults.map(({ path, text, value }) => layer('base', path, 'base', [{ path, text, mount: '', value }]))
 }
 
-/** What a folder says for every environment. */
+/** The part of a folder that holds in every environment. */
 export function commonLayer({ merchant, common }: FolderReading): Layer {
   return layer(merchant === 'base' ? 'base' : 'merchant', merchant, merchant, common)
 }
 
-/** What a folder adds in one environment. */
+/** The part of a folder that holds in one environment. Undefined if it has none. */
 export function environmentLayer(folder: FolderReading, environment: Environment): Layer | undefined {
   const file = folder.environments.get(environment)
   const kind = folder.merchant === 'base' ? 'base' : 'environment'
@@ -92,10 +92,10 @@ function layer(kind: LayerKind, name: string, merchant: string, files: readonly 
   return { kind, name, merchant, files, value: files.reduce(mountFile, {}) }
 }
 
-/** Puts a file's value in its place, each `null` in it kept. What speaks about the file itself is no part of a manifest. */
+/** Puts a file's value at its mount point and keeps every `null`. Drops `$schema` and `extends`: they describe the file. */
 function mountFile(layer: JsonObject, file: LayerFile): JsonObject {
   const { $schema: _schema, extends: _extends, ...value } = file.value
-  // A file of nothing says nothing: it is not an override without effect.
+  // An empty file sets nothing, so it is no override without effect.
   if (file.mount !== '' && Object.keys(value).length === 0) return layer
   const put = (parent: JsonObject, keys: readonly string[]): JsonObject => {
     const [key, ...rest] = keys

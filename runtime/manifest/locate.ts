@@ -2,7 +2,7 @@ import { parse, type ObjectNode, type ValueNode } from '@humanwhocodes/momoa'
 import { pointerKeys } from './pointer.ts'
 import type { LayerFile } from './types.ts'
 
-/** Whether a place is where the key stands, or where its value begins. */
+/** Whether a place is the start of a key or of its value. */
 export type PlacePart = 'key' | 'value'
 
 export interface FilePlace {
@@ -12,14 +12,13 @@ export interface FilePlace {
 }
 
 /**
- * Finds where a pointer of a file stands in its text, counted from 1. Where the pointer leads to nothing, the nearest
- * thing above it.
+ * Finds the line and column of a pointer in a file's text, counted from 1. Falls back to the nearest existing parent.
  *
  * @param pointer below the file's own root, not the manifest's
  */
 export type Locate = (file: LayerFile, pointer: string, part: PlacePart) => FilePlace
 
-/** A finder of places, which parses each file once. */
+/** Creates a finder that parses each file once. */
 export function createLocator(): Locate {
   const parsed = new WeakMap<LayerFile, ValueNode>()
   return (file, pointer, part) => {

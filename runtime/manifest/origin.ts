@@ -4,8 +4,8 @@ import { isObject, pointerKeys, valueAt } from './pointer.ts'
 import type { Explanation, Json, JsonObject, Layer, LayerFile, Origin } from './types.ts'
 
 /**
- * Where a value of the merged layers was written, worked out when somebody asks: the highest layer that says something
- * at the pointer wins, because that is what merging does. Where no layer says anything there, the nearest place above.
+ * Finds the file and line that set a value of the merged layers. The topmost layer that sets the pointer wins, as in
+ * merging. Falls back to the nearest parent that a layer sets.
  */
 export function originOf(layers: readonly Layer[], pointer: string, part: PlacePart, locate: Locate): Origin {
   let asked = pointer
@@ -21,7 +21,7 @@ export function originOf(layers: readonly Layer[], pointer: string, part: PlaceP
   return { file: base?.files[0]?.path ?? '', line: 1, column: 1, layer: base?.kind ?? 'base' }
 }
 
-/** Where a layer says something at just this pointer, if only `null`, and how high the layer stands. */
+/** The place of exactly this pointer in the topmost layer that sets it, even to `null`, and the layer's index. */
 export function writtenAt(
   layers: readonly Layer[],
   pointer: string,

@@ -14,7 +14,7 @@ const namelessBrand = finding('missing-key', '/merchant', {
   owner: 'The manifest',
 })
 
-/** Who a brand is can only be told by itself, or by a brand that it is built on. */
+/** Reports a brand without a name. The brand or a brand that it extends has to set one; `base` has none. */
 export function namelessFindings(layers: readonly Layer[]): Finding[] {
   const isNamed = layers.some(({ kind, value }) => kind !== 'base' && valueAt(value, '/merchant/name') !== undefined)
   return isNamed || layers.every(({ kind }) => kind === 'base') ? [] : [namelessBrand]

@@ -24,7 +24,7 @@ export interface GuardFacts {
   readonly layouts?: readonly string[]
 }
 
-/** A kind of name: where the manifest holds what is named, and which issue tells of a name that does not exist. */
+/** A kind of name: the place of the named things in the manifest, and the issue for a name that does not exist. */
 export interface ReferenceFacts {
   /** A pointer to an object with the names as keys. */
   readonly names: string
@@ -41,7 +41,7 @@ export type ConditionFacts = {
   | { readonly kind: 'flag' }
 )
 
-/** What an area declares, as far as the pipeline reads it. See `schemas/area-facts.schema.json`. */
+/** The facts of an area that the pipeline reads. See `schemas/area-facts.schema.json`. */
 export interface AreaFacts {
   readonly name: string
   readonly requires: readonly string[]

@@ -8,16 +8,16 @@ import type { Json, JsonObject } from './types.ts'
 /** A manifest without what belongs to areas that the brand leaves out. */
 export interface Pruned {
   readonly merged: JsonObject
-  /** What the brand's own layers say about areas that it leaves out, and areas that others require. */
+  /** Settings of left-out areas in the brand's own layers, and left-out areas that other areas require. */
   readonly findings: readonly Finding[]
 }
 
 /**
- * Takes the parts of left-out areas out of a merged manifest: settings, lists of hosts, blocks with their places in an
- * `order`, routes that name an area's guard or test or have no block left, and menu entries that lead to what is gone. What
- * the brand's own layers say about such a part stays, and is an issue.
+ * Removes the parts of left-out areas from a merged manifest: settings, lists of hosts, blocks and their places in an
+ * `order`, routes that name an area's guard or test or have no block left, and menu entries for removed pages and
+ * dialogs. A part that the brand's own layers set becomes an issue.
  *
- * @param own what the brand's own layers say, from the lowest
+ * @param own the values of the brand's own layers, lowest first
  */
 export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], product: Product): Pruned {
   const chosen = chosenAreas(product, merged.areas)

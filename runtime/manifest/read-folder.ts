@@ -18,10 +18,10 @@ import { environments, type Environment, type LayerFile, type MerchantFiles } fr
 export interface FolderReading {
   readonly merchant: string
   readonly extends: string | undefined
-  /** What holds in every environment: manifest, tokens, messages. */
+  /** The files for every environment: manifest, tokens, messages. */
   readonly common: readonly LayerFile[]
   readonly environments: ReadonlyMap<Environment, LayerFile>
-  /** What the brand says of the sandbox's data. It is checked when it is merged on the data of what the brand builds on. */
+  /** The brand's data for the sandbox. Validated after it is merged onto the data of the brands that it extends. */
   readonly sandbox: LayerFile | undefined
   readonly others: readonly string[]
   readonly issues: readonly Issue[]

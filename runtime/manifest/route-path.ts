@@ -9,7 +9,7 @@ export function parseRoutePath(path: string): PathPart[] {
     .map((part) => (part.startsWith('{') ? { parameter: part.slice(1, -1) } : { word: part }))
 }
 
-/** The path with its parameters' names left out: two routes of the same shape could not be told apart. */
+/** The path without the names of its parameters. Two routes of the same shape match the same addresses. */
 export function pathShape(path: string): string {
   return `/${parseRoutePath(path)
     .map((part) => ('word' in part ? part.word : '{}'))

@@ -6,10 +6,10 @@ import type { Json, JsonObject } from './types.ts'
 export type JsonResult = { readonly value: JsonObject } | { readonly faults: readonly JsonFault[] }
 
 /**
- * Reads a file as JSON (RFC 8259) and refuses what JSON.parse lets through: a key that stands twice, the keys that
- * change an object's prototype, and anything beyond `fileLimits`.
+ * Parses a file as JSON (RFC 8259). Stricter than JSON.parse: refuses duplicate keys, keys that change an object's
+ * prototype, and files beyond `fileLimits`.
  *
- * A good file is parsed without positions; only a fault makes the slow reading that knows them.
+ * Valid files take the fast path without positions. A fault triggers the slow parser, which knows them.
  */
 export function readStrictJson(text: string): JsonResult {
   if (text.length > fileLimits.bytes) {

@@ -27,7 +27,7 @@ export interface ManifestSource {
   load(merchant: string): Promise<MerchantFiles | undefined>
 }
 
-/** What a brand's folder holds. Paths are below that folder and use `/`: `environments/staging.json`. */
+/** The files of a brand's folder. Paths are relative to that folder and use `/`: `environments/staging.json`. */
 export interface MerchantFiles {
   readonly merchant: string
   /** The text of each JSON file by path. */
@@ -58,7 +58,9 @@ export interface JsonObject {
   [key: string]: Json
 }
 
-/** One file of a layer, parsed. `mount` is where its value stands in the manifest: `` or `/tokens` or `/messages/en`. */
+/**
+ * One parsed file of a layer. `mount` is the pointer of its value in the manifest: `` or `/tokens` or `/messages/en`.
+ */
 export interface LayerFile {
   readonly path: string
   readonly text: string
@@ -66,10 +68,10 @@ export interface LayerFile {
   readonly value: JsonObject
 }
 
-/** How far from the shared ground a layer stands. */
+/** The level of a layer: shared by all brands, of one brand, or of one environment. */
 export type LayerKind = 'base' | 'merchant' | 'environment'
 
-/** One step of the layering: what one folder says for every environment, or for one of them. */
+/** One step of the layering: the values of one folder for every environment, or for one of them. */
 export interface Layer {
   readonly kind: LayerKind
   /** `base`, `base/production`, `acme`, `acme/production`. */

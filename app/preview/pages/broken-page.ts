@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../runtime/html/escape.ts'
 import type { BrokenBrand } from '../../host/brand-store.ts'
 import { toolPage } from './tool-page.ts'
 
-/** What stands at a brand's name that has had errors from the start: its issues, until a save mends them. */
+/** The page of a brand that has had errors since the preview started. Lists its issues until a save fixes them. */
 export function brokenPage({ merchant, issues }: BrokenBrand, path: string): Response {
   if (path === '/__livery/issues') return Response.json({ issues })
   const items = issues.map(
@@ -16,7 +16,7 @@ export function brokenPage({ merchant, issues }: BrokenBrand, path: string): Res
   return new Response(page.body, { status: 503, headers: page.headers })
 }
 
-/** Loads the page anew once the brand's issues are others. */
+/** Reloads the page when the brand's issues change. */
 const askAgain = `<script>
 let known
 setInterval(async () => {

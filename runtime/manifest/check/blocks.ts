@@ -5,7 +5,7 @@ import { suggestName } from '../../issues/suggest.ts'
 import { type CheckedPlace, defineCheck } from './check.ts'
 import { finding } from './finding.ts'
 
-/** Every block names a widget that exists, gives it props that it has, and stands where it can (BRD-03). */
+/** Checks that a block names an existing widget, sets only its props, and is in a region that the widget allows (BRD-03). */
 export const blockChecks = ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
   defineCheck<Block>(at, checkBlock),
 )

@@ -2,7 +2,7 @@ import type { Finding } from '../../issues/finding.ts'
 import type { Product } from '../product.ts'
 import type { Manifest } from '../types.ts'
 
-/** What checks may look at: one brand in one environment, after merging. */
+/** The input of a check: one brand in one environment, after merging. */
 export interface Brand {
   /** The folder's name. */
   readonly merchant: string
@@ -19,7 +19,7 @@ export interface CheckedPlace {
   /** The keys for which the check's pattern has `*`, in their order. */
   readonly keys: readonly string[]
   readonly product: Product
-  /** Whatever a check reads here is recorded: the check runs again when it changes. */
+  /** Every read from this value is recorded. The check runs again when a value that it read changes. */
   readonly brand: Brand
 }
 

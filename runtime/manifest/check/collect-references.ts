@@ -2,7 +2,7 @@ import type { ReferencePlace } from '../../../schemas/generated/references.ts'
 import { isObject } from '../pointer.ts'
 import type { Json } from '../types.ts'
 
-/** A name that stands somewhere, and what kind of thing it names. */
+/** A name in a manifest, the kind of thing that it names, and its place. */
 export interface Reference {
   readonly kind: string
   readonly name: string

@@ -68,8 +68,8 @@ export function missingInBrand(findings: readonly Finding[], inherited: JsonObje
 }
 
 /**
- * A finding as it is told of a brand: an entry that lacks something and is said by one brand alone was meant to change one
- * that is there, an override aimed at nothing.
+ * Rewrites the finding of an incomplete entry that only the brand itself defines: the author meant to override an
+ * inherited entry, and the name matches none.
  */
 function aimedAtNothing(one: Finding, inherited: JsonObject, { references }: Product): Finding {
   if (one.code !== 'missing-key' || !isEntry(one.pointer, references)) return one

@@ -39,7 +39,7 @@ function wrongMoments(condition: Condition, pointer: string): Finding[] {
   ]
 }
 
-/** @param route the page that the condition stands on */
+/** @param route the page with the condition */
 function neverHolds(own: Condition | undefined, { pointer, product, brand }: CheckedPlace, route?: Route): Finding[] {
   if (!own) return []
   const moments = wrongMoments(own, `${pointer}/when`)

@@ -5,10 +5,11 @@ import type { Json, JsonObject } from '../types.ts'
 import { keyFinding } from './finding.ts'
 
 /**
- * What one layer says without effect: a value that the layers below already have, and a `null` for something that they
- * do not have. The highest place of which all is without effect is told, once.
+ * Finds the keys of a layer that have no effect: a value equal to the inherited one, and a `null` for a key that is not
+ * inherited. Reports the topmost key of which no part has an effect, once.
  *
- * @param belows what lies below the layer, in each environment: only what is without effect in all of them is told
+ * @param belows the merged layers below, one for each environment; a key is reported only if it has no effect in any of
+ * them
  */
 export function checkOverrides(patch: JsonObject, belows: readonly JsonObject[]): Finding[] {
   return Object.keys(patch).flatMap((key) => {

@@ -27,7 +27,7 @@ function manifestChecks(): Check[] {
   })
 }
 
-/** What the props of blocks name. */
+/** Checks of the names in the props of blocks. */
 function propsChecks({ widgets }: Product): Check[] {
   const trees = new Map(Object.entries(widgets.references).map(([widget, places]) => [widget, referenceTree(places)]))
   return ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
@@ -56,17 +56,17 @@ function missingReferences(
   return found
 }
 
-/** What is known of one kind of name. */
+/** How names of one kind are looked up. */
 interface Names {
   readonly issue: string
-  /** The pointer of the map that holds the names, where the manifest does. */
+  /** The pointer of the map that holds the names, if they are in the manifest. */
   readonly at?: string
-  /** Undefined where the name is known, else where it is missing: a language, or nothing to add. */
+  /** Undefined if the name exists. Otherwise the language that lacks it, or an empty text. */
   readonly missing: (name: string) => string | undefined
   readonly candidates: () => Iterable<string>
 }
 
-/** Per kind of name what is known of it: texts, text pages and files, the kernel's kinds, and those of the areas. */
+/** Returns the lookup of a kind of name: texts, text pages and files, the kernel's kinds, and those of the areas. */
 function knownNames({ brand, product }: CheckedPlace): (kind: string) => Names | undefined {
   const known = new Map<string, Names | undefined>()
   const named = (kind: string): Names | undefined => {

@@ -30,7 +30,7 @@ interface Run {
 interface Step {
   readonly runs: ReadonlyMap<string, Run | undefined>
   readonly found: readonly (readonly [id: string, run: Run])[]
-  /** What the runs have read, by place; undefined where few brands are judged from this step. */
+  /** The places that the runs have read. Undefined while few brands are validated from this step. */
   readonly index: ReadIndex | undefined
 }
 

@@ -85,7 +85,7 @@ class Recording implements ProxyHandler<object> {
     if (typeof key !== 'string') return undefined
     readsAt(this.reads, key)
     if (!Object.hasOwn(this.value, key)) return undefined
-    // Whoever asks for a descriptor wants to know whether the key is there; the value is read by `get`.
+    // Callers use the descriptor only to learn whether the key exists. They read the value through `get`.
     return { value: undefined, enumerable: true, configurable: true, writable: true }
   }
 

@@ -54,7 +54,7 @@ test('the script of a chat stays behind', () => {
   expect(JSON.stringify(readContacts(file, 'th'))).not.toContain('alert')
 })
 
-test('[CFG-02] a number that a back office writes as one is a way to call, and a bad record is told', () => {
+test('[CFG-02] a phone number written as a JSON number becomes a contact, and a malformed record is reported', () => {
   const told: string[] = []
   const world = { onMisread: (source: string) => void told.push(source) }
   const file = { th: { phone: 6_620_001_234, email: { evil: 1 }, telegram: 'https://t.me/a' } }

@@ -1,6 +1,6 @@
 import styles from './Medal.module.css'
 
-/** The sign of a level: its number on a medal. Whoever cannot see it reads the level beside it. */
+/** The badge of a level: its number on a medal. Hidden from screen readers, which read the level beside it. */
 export function Medal({ level, size = 64 }: { readonly level: number; readonly size?: number }) {
   return (
     <svg className={styles.medal} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">

@@ -5,7 +5,7 @@ import { Icon } from '../../_ui/Icon.tsx'
 import styles from './MyVip.module.css'
 
 interface BirthdayRowProps {
-  /** What the bonus of the member's level is. */
+  /** The bonus of the member's level. */
   readonly amount: string | undefined
   /** The page on which a member reaches support. */
   readonly support: string

@@ -52,7 +52,7 @@ export function ClaimBonus({ bonus, amount }: ClaimBonusProps) {
       </div>
     )
   }
-  // Until the list has come anew, a bonus that was paid still counts as ready.
+  // A bonus that was just paid still counts as ready until the list has been fetched again.
   const isBusy = money.kind === 'sending' || money.kind === 'done'
   return (
     <BusyButton

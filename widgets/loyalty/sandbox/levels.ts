@@ -46,7 +46,7 @@ export function seededLevel(number: number): number {
   return number <= 9 ? number : 1
 }
 
-/** What a seeded member has staked: two fifths of the way to the next level, in minor units. */
+/** The turnover of a seeded member: two fifths of the way to the next level, in minor units. */
 export function seededTurnover({ data }: SandboxMerchant, level: number): number {
   const from = minorOf(data.vip_levels[level - 1]?.turnover ?? '0')
   const to = minorOf(data.vip_levels[level]?.turnover ?? '0')

@@ -21,7 +21,7 @@ interface ActionProps {
   readonly named: string
 }
 
-/** What this visitor can do about a promotion now, and why nothing where that is so. */
+/** The visitor's next action for a promotion, or the reason why there is none. */
 export function PromotionAction({ promotion, named }: ActionProps) {
   const now = useServerNow()
   const isMember = useSession(({ member }) => member !== undefined)

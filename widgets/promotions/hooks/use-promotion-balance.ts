@@ -1,10 +1,10 @@
 import { type AnswerOf, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 import { noPromotion } from '../model/ask-claim.ts'
 
-/** What ending the running promotion would mean for the member's money. */
+/** The effect on the member's money of ending the running promotion. */
 export type PromotionBalance = NonNullable<AnswerOf<'promotion/get-promotion-balance'>['data']>
 
-/** What ending the running promotion would mean for the member's money; `none` where none is running (MOD-05). */
+/** Fetches the effect of ending the running promotion on the member's money. `none` if none is running (MOD-05). */
 export function usePromotionBalance() {
   const call = useCall()
   return useMemberData<PromotionBalance | 'none'>(

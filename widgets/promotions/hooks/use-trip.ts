@@ -2,13 +2,13 @@ import { useLiveLocation } from '../../../runtime/widget-api/pages.ts'
 
 /** A visit to the promotions in the middle of a deposit (DEP-12). */
 export interface Trip {
-  /** The place of the channel that was chosen before; undefined where none was. */
+  /** The index of the channel that the member chose before. Undefined if they chose none. */
   readonly channelIndex: number | undefined
-  /** What the addresses of further promotion pages carry: `from=deposit&channel=2`. */
+  /** The query that links to further promotion pages carry: `from=deposit&channel=2`. */
   readonly query: string
 }
 
-/** The trip that the present address is of: `?from=deposit&channel=2`. Undefined outside of one. */
+/** Reads the trip from the current address: `?from=deposit&channel=2`. Undefined outside of a trip. */
 export function useTrip(): Trip | undefined {
   const { search } = useLiveLocation()
   const asked = new URLSearchParams(search)

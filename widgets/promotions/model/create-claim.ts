@@ -4,7 +4,7 @@ import { type Asked, createMoneySend, type IntentHeaders, type MoneyWorld, type 
 
 type ClaimAnswer = AnswerOf<'promotion/apply-promotion'>
 
-/** What is known of a claim: a promotion that is taken or ended, or a code that is redeemed. */
+/** The state of a claim: a promotion that is taken or ended, or a code that is redeemed. */
 export type Claim = SendState<ClaimAnswer, unknown>
 
 interface ClaimEvent {
@@ -32,7 +32,7 @@ export interface ClaimWorld extends MoneyWorld {
 
 export const claimStart: Claim = { kind: 'ready' }
 
-/** What follows from each thing that becomes known of a claim. */
+/** Returns the next state and the effects of an event of a claim. */
 export function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim, ClaimEffect> {
   switch (claim.kind) {
     case 'done': {

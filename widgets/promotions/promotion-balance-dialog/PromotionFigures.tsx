@@ -16,7 +16,7 @@ interface FiguresProps {
   readonly onEnded: () => void
 }
 
-/** What the member has, could withdraw, would lose and would keep; and the button that ends the promotion. */
+/** The member's money now and after ending the promotion, and the button that ends it. */
 export function PromotionFigures({ onEnded }: FiguresProps) {
   const { data, isError, isFetching, retry } = usePromotionBalance()
   if (isError) return <LoadFailed onRetry={retry} />

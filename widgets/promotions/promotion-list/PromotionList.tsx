@@ -72,7 +72,7 @@ function useChosenCategory(promotions: readonly Promotion[]): Category | undefin
 interface CategoriesProps {
   readonly promotions: readonly Promotion[]
   readonly chosen: Category | undefined
-  /** What the address of a trip carries; undefined outside of one. */
+  /** The query of a trip. Undefined outside of one. */
   readonly tripQuery: string | undefined
 }
 

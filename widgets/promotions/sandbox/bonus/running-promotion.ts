@@ -6,7 +6,7 @@ export interface RunningPromotion {
   readonly promotionId: number
   /** Whether its bonus was played through. */
   readonly isPlayed: boolean
-  /** What of its bonus is in the bonus wallet, in minor units: nothing while the deposit that it counts by is pending. */
+  /** The part of its bonus in the bonus wallet, in minor units. 0 while the deposit that it depends on is pending. */
   readonly bonus: number
 }
 
@@ -32,7 +32,7 @@ function paidBonus(database: DatabaseSync, merchantId: string, row: Readonly<Rec
   return isPaid ? Number(row.bonus) : 0
 }
 
-/** What the member's bonus wallet holds; nothing where there is none yet. */
+/** The balance of the member's bonus wallet in minor units. 0 if there is none yet. */
 function heldBonus(database: DatabaseSync, merchantId: string, uid: string): number {
   const position = findBonusWallet(database, merchantId, uid)
   return position === undefined ? 0 : balanceOf(database, merchantId, uid, position)
