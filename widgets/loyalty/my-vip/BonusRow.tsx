@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { VipBonus } from '../../../schemas/generated/records.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { ClaimBonus } from './ClaimBonus.tsx'
+import { ClaimButton } from '../../wallet/door.ts'
 import styles from './MyVip.module.css'
 
 interface BonusRowProps {
@@ -15,6 +16,7 @@ interface BonusRowProps {
 /** A bonus: how much, what for, and whether it can be claimed. */
 export function BonusRow({ bonus, name }: BonusRowProps) {
   const { money } = useMoney()
+  const call = useCall()
   const { kind, level, amount, state } = bonus
   const row = useRef<HTMLLIElement>(null)
   const was = useRef(state)
@@ -40,7 +42,16 @@ export function BonusRow({ bonus, name }: BonusRowProps) {
         </span>
         <Moment bonus={bonus} />
       </span>
-      {state === 'ready' ? <ClaimBonus bonus={bonus.bonus} amount={amount} /> : <State bonus={bonus} />}
+      {state === 'ready' ? (
+        <ClaimButton<'vip/claim-bonus'>
+          screen={`vip-bonus:${bonus.bonus}`}
+          words="loyalty.my-vip"
+          amount={amount}
+          send={(headers) => call('vip/claim-bonus', { bonus: bonus.bonus }, { headers })}
+        />
+      ) : (
+        <State bonus={bonus} />
+      )}
     </li>
   )
 }

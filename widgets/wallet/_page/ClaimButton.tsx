@@ -1,0 +1,78 @@
+import { type AnswerOf, type Endpoint, useMemberDataChanged, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { type Money, useSendOnce } from '../hooks/use-send-once.ts'
+import type { IntentHeaders } from '../model/money/create-money-send.ts'
+import styles from './ClaimButton.module.css'
+import { UnknownOutcome } from './UnknownOutcome.tsx'
+
+/** The calls that pay a member and answer with the amount. */
+export type PayingEndpoint = {
+  [Name in Endpoint]: Required<AnswerOf<Name>> extends { readonly data: { readonly amount: string } } ? Name : never
+}[Endpoint]
+
+interface ClaimButtonProps<Name extends PayingEndpoint> {
+  /** Names the claim, `vip-bonus:level-3`: two buttons of one name hold each other back. */
+  readonly screen: string
+  /** The amount that is expected. The message afterwards names the amount that was paid. */
+  readonly amount: string
+  readonly send: (headers: IntentHeaders) => Promise<AnswerOf<Name>>
+  /** The beginning of its messages: those of `wallet.claim` name no purpose. */
+  readonly words?: string
+}
+
+/** Claims money, once. Where no answer comes, it says so and asks the history of money. */
+export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps<Name>) {
+  const { screen, amount, send, words = 'wallet.claim' } = props
+  const intl = useIntl()
+  const { money: amountOf } = useMoney()
+  const { refreshPart, showToast } = useSessionActions()
+  const memberDataChanged = useMemberDataChanged()
+  const tellFailure = useTellFailure()
+
+  function hear(money: Money<Name>): void {
+    switch (money.kind) {
+      case 'done': {
+        const paid = 'found' in money ? money.found.amount : (money.answer.data?.amount ?? amount)
+        const message = intl.formatMessage({ id: `${words}.paid` }, { amount: amountOf(paid) })
+        showToast({ status: 'success', message })
+        memberDataChanged()
+        void refreshPart('wallet')
+        break
+      }
+      case 'refused':
+        tellFailure(money.answer)
+        // It may have been claimed on another device.
+        memberDataChanged()
+        break
+      case 'absent':
+      case 'elsewhere':
+        showToast({ status: 'error', message: intl.formatMessage({ id: `${words}.${money.kind}` }) })
+        break
+      default:
+    }
+  }
+
+  const { money, confirm, check, goOn } = useSendOnce<Name>(screen, hear)
+  if (money.kind === 'unknown') {
+    return (
+      <div className={styles.unknown}>
+        <UnknownOutcome words={words} sent={money} onCheck={check} onGoOn={goOn} />
+      </div>
+    )
+  }
+  // A paid claim stays busy until the refreshed data replaces this button.
+  const isBusy = money.kind === 'sending' || money.kind === 'done'
+  return (
+    <BusyButton
+      className={`${formStyles.submit} ${styles.claim}`}
+      isBusy={isBusy}
+      aria-label={intl.formatMessage({ id: `${words}.claim-amount` }, { amount: amountOf(amount) })}
+      onPress={() => confirm(send)}
+    >
+      <Message id={isBusy ? `${words}.claiming` : `${words}.claim`} />
+    </BusyButton>
+  )
+}
