@@ -74,7 +74,7 @@ const rooms = {
   // The product: areas, each behind its door.
   'widgets/_ui/': {
     opens: ['runtime/widget-api/', generated],
-    packages: ['react', 'react-hook-form', '@base-ui/react', 'maska'],
+    packages: ['react', 'react-hook-form', '@base-ui/react', 'maska', 'qrcode.react'],
   },
   'widgets/(?!_)[^/]+/(?!sandbox/)': {
     opens: ['runtime/widget-api/', 'widgets/_ui/', 'widgets/[^/]+/door\\.ts$', generated],

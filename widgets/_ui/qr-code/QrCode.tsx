@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { useIsLive } from '../../../runtime/widget-api/pages.ts'
+import styles from './QrCode.module.css'
+
+const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
+
+interface QrCodeProps {
+  /** The text of the code, such as a link. */
+  readonly text: string
+  /** Its name for a screen reader. */
+  readonly label: string
+  /** Width and height in CSS pixels, without the frame. */
+  readonly size?: number
+}
+
+/** A QR code on white, so that cameras read it in every theme. Its place keeps its size while the drawing loads. */
+export function QrCode({ text, label, size = 168 }: QrCodeProps) {
+  const isLive = useIsLive()
+  return (
+    <div className={styles.frame} style={{ width: size + 2 * margin, height: size + 2 * margin }}>
+      {isLive ? (
+        <Suspense>
+          <Drawing value={text} size={size} level="M" title={label} role="img" />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** The white margin, in CSS pixels: at least four of the code's squares. */
+const margin = 20
