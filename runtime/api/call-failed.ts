@@ -1,4 +1,4 @@
-/** What ends a session: it is told once, by the session itself (STA-03). */
+/** The codes that end a session. The session itself reports the end, once (STA-03). */
 export const sessionCodes: ReadonlySet<number> = new Set([1001, 1003])
 
 interface FailedAnswer {
@@ -21,9 +21,9 @@ export class CallFailed extends Error {
   }
 }
 
-/** The server's sentence that a failure is told with (API-05); undefined where it gave none, or the session tells it. */
+/** The server's message for this failure (API-05). Undefined if it sent none, or if the session already shows it. */
 export function sentenceOf(error: unknown): string | undefined {
-  // Of what the backend lacks, the operator hears; players do not see it.
+  // A missing endpoint is reported to the operator and not to players.
   if (!(error instanceof CallFailed) || error.message === '' || error.missing) return undefined
   return sessionCodes.has(error.code ?? 0) ? undefined : error.message
 }

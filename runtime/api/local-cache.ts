@@ -1,31 +1,32 @@
-/** What a load brought: a value, or word that there is none (403 and 404). It throws where nothing could be learnt. */
+/** The outcome of a load: a value, or that the file does not exist (403 and 404). Any other failure is thrown. */
 export type Loaded = { readonly found: true; readonly value: unknown } | { readonly found: false }
 
-/** A kept result. `good` is false for an empty list that stands for a missing file. Moments are ms since 1970. */
+/** A cached result. `good` is false for an empty list in place of a missing file. Times are in ms since 1970. */
 export interface KeptValue {
   readonly value: unknown
   readonly good: boolean
   readonly until: number
-  /** What the value was when it was kept, for values that are good as long as that stays the same. */
+  /** The version of the value when it was cached. The value is valid as long as its version is the present one. */
   readonly version?: string
 }
 
-/** Where results are kept: memory on the host, a local database in the browser. */
+/** Storage of cached results: memory on the host, a local database in the browser. */
 export interface CacheStore {
   get(key: string): Promise<KeptValue | undefined>
   set(key: string, kept: KeptValue): Promise<void>
 }
 
-/** How long a result is good for, and how soon a failed load is tried again, in ms (API-03). */
+/** How long a result is valid, and the delay before a failed load is tried again, in ms (API-03). */
 export const cacheLifetime = 600_000
 export const retryAfter = 30_000
 
-/** The largest file that is kept as bytes. */
+/** The largest file that is cached as bytes. */
 export const fileLimit = 4_000_000
 
 /**
- * Keeps results by key (API-03). A missing file is an empty list, unless a good copy is at hand: then that one, and the
- * next try comes in 30 s (CFG-03). So it is with a load that fails. Loads of one key at a time are one.
+ * Caches results by key (API-03). A missing file and a failed load give the last good copy for another 30 s (CFG-03).
+ * Without a copy they give an empty list, cached for the whole lifetime if the file is missing and for 30 s if the load
+ * failed. Concurrent loads of one key are shared.
  */
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()
@@ -44,7 +45,10 @@ export function createLocalCache(store: CacheStore, now: () => number) {
   }
 
   return {
-    /** The kept result of a key, or what `ask` brings now. Never throws: without any copy it is an empty list. */
+    /**
+     * Returns the cached result of a key, or loads it with `ask`. Never throws: without any copy the result is an empty
+     * list.
+     */
     read(key: string, ask: () => Promise<Loaded>, lifetime = cacheLifetime): Promise<unknown> {
       const known = running.get(key)
       if (known) return known
@@ -54,9 +58,9 @@ export function createLocalCache(store: CacheStore, now: () => number) {
     },
 
     /**
-     * The kept bytes of a key while their version is the present one, else what `ask` brings (CFG-07); read by `read`.
-     * Bytes that cannot be read are not kept, and kept ones that cannot be read are asked for anew. Throws what `ask` or
-     * `read` throws. An empty version is an unknown one: bytes are then good for 10 minutes.
+     * Returns the content of a key, parsed by `read`: from the cache while `version` matches, else fetched by `ask`
+     * (CFG-07). Unreadable bytes are never cached, and unreadable cached bytes are fetched again. Throws the errors of
+     * `ask` and `read`. An empty version is unknown: its bytes are valid for 10 minutes.
      */
     async readVersion<Content>(
       key: string,
@@ -80,7 +84,7 @@ export function createLocalCache(store: CacheStore, now: () => number) {
 
 export type LocalCache = ReturnType<typeof createLocalCache>
 
-/** Keeps results as long as the process or the page lives. */
+/** Caches results in memory, until the process or the page ends. */
 export function createMemoryStore(): CacheStore {
   const kept = new Map<string, KeptValue>()
   return {
@@ -89,7 +93,10 @@ export function createMemoryStore(): CacheStore {
   }
 }
 
-/** Asks for a file of the static origin: 403 and 404 say that there is none, every other failure throws, and what is no file of settings. */
+/**
+ * Fetches a JSON file of the static origin. 403 and 404 mean that it does not exist. Throws for any other failure, and
+ * for a file that is neither a list nor an object.
+ */
 export async function askForFile(asking: Promise<Response>): Promise<Loaded> {
   const response = await asking
   if (response.status === 403 || response.status === 404) return { found: false }
@@ -100,9 +107,9 @@ export async function askForFile(asking: Promise<Response>): Promise<Loaded> {
 }
 
 /**
- * Reads a file of the static origin as bytes. Throws where it cannot be had, or is larger than it may be.
+ * Fetches a file of the static origin as bytes. Throws if the request fails or the file is too large.
  *
- * @param most in bytes
+ * @param most the largest allowed size, in bytes
  */
 export async function askForBytes(asking: Promise<Response>, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const response = await asking

@@ -4,13 +4,13 @@ import { readValue } from '../../schemas/reading/read-value.ts'
 import { readWhole } from '../../schemas/reading/read-scalar.ts'
 import { safePicture } from '../rich-html/rules.ts'
 
-/** What an answer says besides what its schema names. */
+/** Marks that are added to an answer, beside the fields of its schema. */
 export interface AnswerMarks {
   /** No answer came: the connection failed, or the server did (HTTP 5xx) without one. The call may have been carried out. */
   readonly unanswered?: true
   /** The backend has no such endpoint. */
   readonly missing?: true
-  /** The session that asked has ended meanwhile, or ends with this answer: nobody is told of it. */
+  /** The calling session has ended meanwhile, or ends with this answer. Callers show nothing. */
   readonly former?: true
 }
 
@@ -22,11 +22,11 @@ export interface Misreading {
   readonly expected: string
 }
 
-/** What reading needs to know of the brand, and whom it tells. */
+/** The brand's settings for reading answers, and the listener for misreadings. */
 export interface ReadWorld {
   /** Hosts that pictures may come from, beside the site itself. */
   readonly imageHosts?: readonly string[]
-  /** Told once for each value read, with all that is wrong with it. Never told of the values themselves. */
+  /** Called once for each value, with all of its misreadings. It never receives the values themselves. */
   readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
 }
 

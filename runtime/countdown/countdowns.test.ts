@@ -101,7 +101,7 @@ test('brands and accounts do not see each other’s', () => {
   expect(open('development:third').countdowns.left('otp:a', resend)).toBe(0)
 })
 
-test('cleared is over, and whoever watches is told', () => {
+test('clearing a countdown ends it and notifies its subscribers', () => {
   const { countdowns } = createDevice().open()
   let told = 0
   const stop = countdowns.subscribe(() => (told += 1))

@@ -50,7 +50,7 @@ export interface Keeping<State> {
   readonly read: (kept: unknown) => State | undefined
 }
 
-/** What an effect may use while it runs. */
+/** Tools of a running effect. */
 export interface EffectTools {
   /** Aborted when the flow is cancelled or closed, or somebody logs in or out. */
   readonly signal: AbortSignal
@@ -102,9 +102,9 @@ export interface Flow<State, Event> {
   readonly act: (event: Event) => Promise<void>
   /** An event of the world: an answer, a countdown's end. */
   readonly tell: (event: Event) => void
-  /** Cancels all that runs. What was kept stays for the next flow. */
+  /** Cancels all running effects. The saved state remains for the next flow. */
   readonly close: () => void
-  /** Closes the flow, and removes what was kept. */
+  /** Closes the flow and removes the saved state. */
   readonly forget: () => void
 }
 

@@ -77,7 +77,7 @@ test('every field has one mistake, in the order in which the fields stand', () =
   ])
 })
 
-test('[VAL-01] a new secret is compared with the present one only where that stands in the form', () => {
+test('[VAL-01] a new secret is compared with the current one only if the form contains that', () => {
   const values = { current: '', password: 'secret-1', confirm: 'secret-1', bounds }
   expect(checkForm('change-password', values)).toEqual([{ field: 'current', rule: 'required' }])
 })

@@ -28,7 +28,7 @@ export interface Fault {
   readonly n?: number
 }
 
-/** What stands in a form: texts by field, and under `bounds` what the settings allow. */
+/** The values of a form: texts by field, and the limits from the settings under `bounds`. */
 export type FormValues<Name extends FormName> = Forms[Name]
 
 /**

@@ -1,6 +1,6 @@
 import { asciiDigits } from './phone.ts'
 
-/** What a field lets in (VAL-07). */
+/** The characters that a field accepts (VAL-07). */
 export type InputFilter = 'digits' | 'account-number' | 'amount' | 'name' | 'no-space'
 
 const refused: Readonly<Record<InputFilter, RegExp>> = {

@@ -1,9 +1,9 @@
 import type { Country } from '../../schemas/generated/records.ts'
 
-/** What a phone field needs to know of a country. */
+/** The facts of a country that a phone field needs. */
 export type PhoneCountry = Pick<Country, 'code' | 'mobileno_length_min' | 'mobileno_length_max'>
 
-/** The country that numbers are of while the list is not there (VAL-03: 5 and 12). */
+/** The country of numbers until the list of countries has loaded (VAL-03: 5 to 12 digits). */
 export const anyCountry: PhoneCountry = { code: '66', mobileno_length_min: 5, mobileno_length_max: 12 }
 
 /** A text with its Thai and full-width digits as 0 to 9, as keyboards and input methods write them. */
@@ -60,7 +60,7 @@ export function fewestDigits({ code, mobileno_length_min: fewest }: PhoneCountry
   return Math.min(12 - code.length, Math.max(fewest, 1))
 }
 
-/** What the form of a phone number may hold of a phone number. */
+/** The limits of a phone number field: number of digits and pattern of prefixes. */
 export function phoneBounds(country: PhoneCountry, prefixes: readonly string[] = []) {
   return {
     min: fewestDigits(country),

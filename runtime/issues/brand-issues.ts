@@ -1,6 +1,6 @@
 import { type CatalogueEntry, q, type Told } from './catalogue-entry.ts'
 
-/** What does not add up in a whole brand. */
+/** Contradictions within a whole brand. */
 export const brandIssues = {
   'area-missing': {
     title: 'An area without one that it needs',

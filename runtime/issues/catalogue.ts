@@ -15,7 +15,7 @@ export const issueCatalogue = { ...fileIssues, ...valueIssues, ...referenceIssue
 
 export type IssueCode = keyof typeof issueCatalogue
 
-/** What the message of a code tells; for a code of an area, which the kernel does not know, anything. */
+/** The context of a code's message. Any context for an area's code, which the kernel does not know. */
 export type ContextOf<Code extends string> = Code extends IssueCode
   ? Parameters<(typeof issueCatalogue)[Code]['message']>[0]
   : IssueContext

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, q, type Told } from './catalogue-entry.ts'
 
-/** What is wrong with a file before its values are looked at. */
+/** Faults of a file, found before its values are read. */
 export const fileIssues = {
   'invalid-json': {
     title: 'The file is not JSON',

@@ -15,6 +15,6 @@ export interface Finding {
    * written by a higher layer, such as the `null` that takes away what a lower layer refers to.
    */
   readonly instead?: Finding
-  /** Findings with the same word are one mistake: the first is told. */
+  /** Findings with the same word are one mistake. Only the first is reported. */
   readonly fold?: string
 }

@@ -24,7 +24,7 @@ export interface Issue extends Position {
   /** Permanent: a code never changes its meaning. See `catalogue.ts`, and `issues.ts` of an area. */
   readonly code: string
   readonly severity: Severity
-  /** What happened, why, and what to do, for an operator. */
+  /** Says what happened, why and what to do, for an operator. */
   readonly message: string
   /** The place in the resolved manifest as a JSON Pointer (RFC 6901), or in the file where it is no part of one. */
   readonly pointer: string

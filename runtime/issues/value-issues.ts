@@ -1,6 +1,6 @@
 import { type CatalogueEntry, q, type Told } from './catalogue-entry.ts'
 
-/** What is wrong with a key or a value by itself. */
+/** Faults of a single key or value. */
 export const valueIssues = {
   'unknown-key': {
     title: 'A key that does not exist',

@@ -1,4 +1,7 @@
-/** What HTML from outside may hold: text, lists, tables, pictures and links. Server and browser clean by the same list. */
+/**
+ * The tags that external HTML may contain: text, lists, tables, pictures and links. Server and browser use the same
+ * list.
+ */
 export const allowedTags = [
   'a',
   'b',

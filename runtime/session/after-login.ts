@@ -1,10 +1,10 @@
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 
-/** Where a member is taken after login. */
+/** The destination of a member after login. */
 export interface Arrival {
   /** A path of this site, with its query. */
   readonly path: string
-  /** The locale whose cookie is set, where the member's own is another one (LOC-05): the page is then loaded anew. */
+  /** The member's own locale, if it differs from the page's (LOC-05). Its cookie is set and the page reloads. */
   readonly locale?: string
 }
 
@@ -15,7 +15,7 @@ export interface LoginFacts {
   readonly search: string
   /** With its number sign; empty without one. */
   readonly hash: string
-  /** What the answer said of the member's language and country: `th-th`, `th`. */
+  /** The member's language and country in the answer: `th-th`, `th`. */
   readonly countryLang: unknown
   readonly defaultLang: unknown
   /** The site's present country, in small letters. */

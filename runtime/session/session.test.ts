@@ -82,7 +82,7 @@ describe('the session', () => {
     expect([ended, announced]).toEqual([['logout'], ['login', 'logout']])
   })
 
-  test('[STA-02] what was shown before a login or a logout is told to be over, not what a reload finds', async () => {
+  test('[STA-02] a login and a logout invalidate earlier data; a reload with a session does not', async () => {
     const { session, state } = world(all)
     await session.loadDashboard()
     expect([session.store.getState().loggedIn, state.changes]).toEqual([true, 0])
@@ -157,7 +157,7 @@ describe('the session', () => {
     expect(session.store.getState().loggedIn).toBe(true)
   })
 
-  test('[STA-01] an area’s part is asked for anew, and an answer after the session’s end changes nothing', async () => {
+  test('[STA-01] an area’s part is fetched again, and an answer after the session’s end changes nothing', async () => {
     const wallet = [{ display: 'THB', balance: '55.00' }]
     const { session, state, held } = world((endpoint) =>
       endpoint === 'user/get-bal' ? { status: true, data: wallet } : all(endpoint),
@@ -304,7 +304,7 @@ describe('a logout', () => {
     expect(ended).toEqual(['logout'])
   })
 
-  test('that was not confirmed comes first when the page is loaded anew', async () => {
+  test('that was not confirmed runs first after a reload', async () => {
     const answers: unknown[] = [failed, { status: true }]
     const { session, calls, state } = world((endpoint) =>
       endpoint === 'index/logout' ? answers.shift() : dashboard(false),
@@ -335,7 +335,7 @@ describe('a logout', () => {
   })
 })
 
-describe('what is told of a session', () => {
+describe('the report of a session', () => {
   test('[STA-03] [STA-04] that had ended before the page was loaded: the server’s message, where a member was here', async () => {
     for (const [wasMember, told] of [
       [true, ['found-ended']],
@@ -348,7 +348,7 @@ describe('what is told of a session', () => {
     }
   })
 
-  test('a failure of the former member has no words for the next one', async () => {
+  test('hides a failure of the former member from the next one', async () => {
     const refusal = { status: false, code: 1001, msg: 'Your session has ended.' }
     const { session, held, state } = world((endpoint) => (endpoint === 'user/get-bal' ? refusal : all(endpoint)))
     await session.login('660812345678', 'secret1')

@@ -224,9 +224,9 @@ export function createSession(world: SessionWorld) {
   }
 
   /**
-   * Asks for one area's part anew. An answer that comes after the session's end, or without one, changes nothing.
+   * Fetches one area's part again. An answer after the session's end, or one without that part, changes nothing.
    *
-   * @returns the answer; its status is false where it held no part
+   * @returns the answer; its status is false if it contained no part
    */
   async function refreshPart(area: keyof SessionParts): Promise<PartAnswer> {
     const { epoch } = store.getState()
@@ -237,15 +237,17 @@ export function createSession(world: SessionWorld) {
     return refreshed.answer
   }
 
-  /** Asks for the dashboard anew after the member has changed something: never the answer of a call that ran before. */
+  /**
+   * Fetches the dashboard again after the member has changed something. Never shares a call that was already running.
+   */
   async function refresh(): Promise<void> {
     while (store.getState().dashboard.getting) await running
     await loadDashboard({ force: true })
   }
 
   /**
-   * Logs out. The member is out when the server says so, and not before: until then the account is hidden, on a page that
-   * is loaded anew too. Returns whether the member is out.
+   * Logs out. The member is logged out once the server confirms it; until then the account is hidden, even after a
+   * reload. Returns whether the member is logged out.
    */
   async function logout(): Promise<boolean> {
     const { epoch, leaving } = store.getState()

@@ -30,7 +30,7 @@ export function memberAfterLogin({ uid, user }: NonNullable<AnswerOf<'index/auth
   return user ?? { ...nobodyNamed(), uid, username }
 }
 
-/** The account is named by the profile, so that it has one name before and after a page is loaded anew. */
+/** The account's name comes from the profile, so that it stays the same after a reload. */
 function memberOf({ email, mobileno }: NonNullable<Dashboard['profile']>, before: Member | undefined): Member {
   const name = digitsOf(mobileno) || email
   const base = before && isSameAccount(before.username, name) ? before : { ...nobodyNamed(), uid: name }

@@ -94,7 +94,10 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** What a link leads to. It may not lead out of the brand's folder: an operator's files are all that an operator can show. */
+/**
+ * The target of a symbolic link. Undefined if it is outside of the brand's folder: a brand can publish only its own
+ * files.
+ */
 function targetOf(path: string, root: string): Stats | undefined {
   try {
     const target = realpathSync(path)

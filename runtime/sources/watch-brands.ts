@@ -1,7 +1,10 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { sep } from 'node:path'
 
-/** After how many ms without another change brands are looked at. A new folder's files may be told late, or not at all. */
+/**
+ * Delays after the last change until brands are read, in ms. The system may report a new folder's files late or never,
+ * hence the second one.
+ */
 const settling = [40, 1000]
 
 /**

@@ -29,7 +29,9 @@ export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed'
 }
 
-/** What may be told of an error: our own sentence, or a name that has no word of the outside in it. */
+/**
+ * The part of an error that reports may contain: our own message, or the error's class name. Never text from outside.
+ */
 export function tellError(error: unknown): string {
   if (error instanceof StepFault || error instanceof TokenFault || error instanceof UploadFault) return error.message
   const name = error instanceof Error ? error.name : ''

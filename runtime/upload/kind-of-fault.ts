@@ -1,11 +1,11 @@
 import { uploadMessages } from './messages.ts'
 
-/** What a person can do about an upload that has failed: choose another file, for a reason, or try again (`failed`). */
+/** Why an upload has failed. The member chooses another file, or tries again after `failed`. */
 export type UploadFaultKind = 'format' | 'empty' | 'too-many-pixels' | 'damaged' | 'failed'
 
 const cloningFailed = uploadMessages.cloningFailed('')
 
-/** Why an upload has failed, out of the message of its result. */
+/** Derives the kind of a fault from the message of an upload's result. */
 export function kindOfFault(message: string): UploadFaultKind {
   if (message.startsWith(uploadMessages.invalidType(''))) return 'format'
   if (message === uploadMessages.empty || message === uploadMessages.emptyData) return 'empty'
@@ -15,7 +15,7 @@ export function kindOfFault(message: string): UploadFaultKind {
   return reason === cloningReasons.late ? 'failed' : 'damaged'
 }
 
-/** Why a picture could not be made ready. Nothing of the file is told. */
+/** Why a picture could not be prepared. Contains nothing of the file. */
 export const cloningReasons = {
   tooManyPixels: 'the picture has more than 40 megapixels',
   cut: 'the picture is cut short',

@@ -1,4 +1,4 @@
-/** What an upload says, word for word as the specification has it (F5, F8). */
+/** The messages of an upload, word for word from the specification (F5, F8). */
 export const uploadMessages = {
   notAFile: 'Upload: Provided file is not a File or Blob',
   empty: 'Upload: File size is 0',

@@ -13,12 +13,12 @@ import type { Manifest } from '../manifest/index.ts'
 /** How a brand sends files: the manifest's own section (UPL-10, BRD-11). */
 export type UploadSettings = Manifest['upload']
 
-/** What one upload is told. */
+/** The options of one upload. */
 export interface UploadOptions {
   /** The member's `mid`: it begins the object's name. */
   readonly memberId: string
   readonly settings: UploadSettings
-  /** Environment and merchant, for the team's notice: `production acme`. */
+  /** Environment and merchant, for the notice to the team: `production acme`. */
   readonly title: string
   /** MIME type; the file's own where left out (UPL-14). */
   readonly filetype?: string
@@ -52,7 +52,7 @@ export interface PreparedFile {
   readonly type: string
   /** Of the type, as the object's name ends: `jpg`. */
   readonly extension: string
-  /** What was done to it, for the report. */
+  /** How the file was prepared, for the report. */
   readonly note: string
 }
 
@@ -111,7 +111,7 @@ export interface ObjectStore {
   close(): void
 }
 
-/** What a store is opened with. It lives in a closure and is never kept, shown or told (UPL-14). */
+/** The credentials of a store. They stay in a closure and are never saved, shown or logged (UPL-14). */
 export interface StoreKeys {
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -142,7 +142,7 @@ export interface StoreOpening {
 /** Opens a store. Rejects where the SDK cannot be loaded. */
 export type OpenStore = (opening: StoreOpening) => Promise<ObjectStore>
 
-/** How a picture is drawn anew: upright, at most so wide, in its own type. */
+/** How a picture is redrawn: upright, at most this wide, in its own type. */
 export interface Redrawing {
   /** The longer side, in pixels; as large as it is where left out. */
   readonly longestSide?: number
@@ -151,10 +151,10 @@ export interface Redrawing {
   readonly signal: AbortSignal
 }
 
-/** Draws a picture anew. Rejects where it cannot be decoded. */
+/** Redraws a picture. Rejects if it cannot be decoded. */
 export type Redraw = (picture: Blob, redrawing: Redrawing) => Promise<Blob>
 
-/** What the report says of the device (UPL-13). Each word is one of a short list or a number. */
+/** The facts about the device in the report (UPL-13). Each is a number or a word of a fixed list. */
 export interface DeviceFacts {
   readonly device: 'mobile' | 'desktop'
   readonly browser: string

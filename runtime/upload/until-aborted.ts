@@ -1,6 +1,6 @@
-/** What a promise gives; rejects with the signal's reason where that comes first, and leaves the promise behind. */
+/** Resolves like the promise, or rejects with the signal's reason if the signal aborts first. */
 export async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  // It may fail after nobody waits for it any more.
+  // The promise may reject after the abort, when nothing awaits it.
   promise.catch(() => {})
   signal.throwIfAborted()
   let stop = () => {}

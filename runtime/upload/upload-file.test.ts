@@ -30,14 +30,14 @@ describe('[UPL-06] [UPL-14] what is refused before any call', () => {
     expect(world.calls).toEqual([])
   })
 
-  test('a type that is told beside the file stands in for one that it lacks', async () => {
+  test('the `filetype` option replaces a missing type of the file', async () => {
     const file = new File([await documentOf(100).arrayBuffer()], 'a.pdf')
     expect(await uploadFile(file, { ...options, filetype: 'application/pdf' }, createFakeWorld())).toMatchObject({
       status: true,
     })
   })
 
-  test('only pictures are taken where nothing is said', async () => {
+  test('only pictures are accepted by default', async () => {
     const { accept: _accept, ...plain } = options
     expect(await uploadFile(documentOf(10), plain, createFakeWorld())).toMatchObject({
       msg: 'Invalid file type: application/pdf',
@@ -137,7 +137,7 @@ describe('the deadline and the member', () => {
   })
 })
 
-test('progress never falls, though attempts begin anew', async () => {
+test('progress never falls when another attempt begins', async () => {
   const percents: number[] = []
   await run(
     {

@@ -2,12 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { uploadFile } from './upload-file.ts'
 import type { UploadOptions, UploadResult, UploadWorld } from './types.ts'
 
-/** What a field shows of its upload. */
+/** The state of an upload, as its field shows it. */
 export interface UploadState {
   readonly phase: 'idle' | 'preparing' | 'sending' | 'done' | 'failed' | 'cancelled'
   /** 0 to 100. */
   readonly percent: number
-  /** The engine's message, once it has ended; not a sentence for members. */
+  /** The engine's message after the end. Not meant for members. */
   readonly message: string
   /** The object's key, once it is in the store. */
   readonly key: string | undefined
@@ -24,7 +24,7 @@ export interface Upload {
 
 const idle: UploadState = { phase: 'idle', percent: 0, message: '', key: undefined }
 
-/** The upload of one field. What an earlier start still says changes nothing. */
+/** The upload of one field. Late events of an earlier start change nothing. */
 export function createUpload(options: Omit<UploadOptions, 'signal' | 'onProgress'>, world: UploadWorld): Upload {
   const store = createStore<UploadState>(() => idle)
   let running: AbortController | undefined

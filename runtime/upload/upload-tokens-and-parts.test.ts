@@ -140,7 +140,7 @@ describe('[UPL-08] parts', () => {
     expect(seen).toBe(most)
   })
 
-  test('a part that fails is sent again alone; in the fast-speed method the upload begins anew', async () => {
+  test('a failed part is sent again alone; the fast-speed method restarts the upload', async () => {
     const onStep: Script['onStep'] = ({ step }, nth) => {
       if (step === 'part' && nth <= 1) refuse()
     }

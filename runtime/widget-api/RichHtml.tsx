@@ -17,7 +17,7 @@ export function RichHtml({ html, className }: RichHtmlProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
   const [failure, setFailure] = useState<unknown>()
-  // The same object in every rendering: React would fill the element anew with any other, and empty it.
+  // Every render needs the same object: React would replace the element's content for another one.
   const [first] = useState(() => ({ __html: sanitize ? sanitize(html) : nothing() }))
   useEffect(() => {
     const element = box.current
@@ -38,7 +38,7 @@ export function RichHtml({ html, className }: RichHtmlProps) {
       isStale = true
     }
   }, [html, data.settings.hosts.image])
-  // The block that the text stands in shows that it failed.
+  // The error boundary of the surrounding block shows the failure.
   if (failure !== undefined) throw failure
   return (
     <div

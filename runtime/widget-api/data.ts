@@ -49,9 +49,9 @@ interface MemberAnswer<Data> {
 }
 
 /**
- * Data of the member who is here, asked for anew by every page. It goes with the session.
+ * Fetches data of the current member, again on every page. The data is dropped with the session.
  *
- * @param isWhole whether an answer has all that the page needs; any other has failed
+ * @param isWhole returns whether an answer has all that the page needs; any other answer is a failure
  */
 export function useMemberData<Data>(
   key: readonly unknown[],
@@ -74,7 +74,7 @@ export function useMemberData<Data>(
   return { data, isError: isError && data === undefined, isFetching, retry: () => void refetch() }
 }
 
-/** Asks anew for all that pages show of the member, after something of it has changed. */
+/** Fetches all of the member's data on the page again, after a change to any of it. */
 export function useMemberDataChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries({ queryKey: ['member'] }), [client])

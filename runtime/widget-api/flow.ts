@@ -40,11 +40,11 @@ export function flowWorld({ data, session, visit }: Site): FlowWorld {
 }
 
 /**
- * A flow on the page. It runs while a component shows it, and begins anew after each login and logout.
+ * Runs a flow while its component is mounted. Restarts it after each login and logout.
  *
- * @param open opens the flow, with what the page knows at that moment
+ * @param open opens the flow in the present world of the page
  * @param start the state before it runs, and on the server
- * @param subject names what the flow is about: another one opens another flow
+ * @param subject the flow's subject; a change of it opens another flow
  */
 export function useFlow<State, Running extends Flow<State, never>>(
   open: (world: FlowWorld) => Running,

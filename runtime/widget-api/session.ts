@@ -13,12 +13,12 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useSite().session.store, select)
 }
 
-/** What an area has read of the session (`AreaCode.session`). */
+/** The part of the session that an area has read (`AreaCode.session`). */
 export function useSessionPart<Area extends keyof SessionParts>(area: Area): SessionParts[Area] {
   return useSession((state) => state.parts[area])
 }
 
-/** What a member can do to the session. */
+/** The actions of a member on the session. */
 export function useSessionActions() {
   const { session, toasts } = useSite()
   const { login, logout, logoutEverywhere, refresh, refreshPart } = session

@@ -1,6 +1,9 @@
 import { type IntlShape, useIntl as useWholeIntl } from 'react-intl'
 
-/** What widgets say texts, numbers and moments with. The library's other formats are not in the browser's build. */
+/**
+ * The formats of texts, numbers and dates that widgets may use. The browser build leaves out the library's other
+ * formats.
+ */
 export type WidgetIntl = Pick<IntlShape, 'locale' | 'formatMessage' | 'formatNumber' | 'formatDate' | 'formatTime'>
 
 /** Texts of the brand in the page's language, and the formats of that language. */

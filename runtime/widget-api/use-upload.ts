@@ -11,7 +11,7 @@ interface UploadAsked {
 }
 
 interface Uploaded extends UploadResult {
-  /** What was sent: upright, small, and without the metadata of the file. */
+  /** The sent picture: upright, small, and without the file's metadata. */
   readonly sent: Blob
 }
 
@@ -29,7 +29,7 @@ export function useUpload() {
         world ??= createBrowserWorld(session.call)
         const { redraw } = world
         const { mode } = settings.upload
-        // What cannot be prepared goes on as it is: the upload then says why.
+        // A file that cannot be prepared goes to the upload as it is, which then reports the reason.
         const sent = await prepareFile(file, { declared: file.type, accept, mode, redraw, signal }).then(
           ({ body, type }) => new File([body], file.name, { type }),
           () => file,

@@ -4,7 +4,7 @@ import { followWindow } from './follow-window.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A window that can be given another size, and what was told of it. */
+/** A window that a test can resize, and the reported sizes. */
 function world() {
   const listeners = new Set<() => void>()
   const window = {
@@ -25,7 +25,7 @@ function world() {
   return { told, end, resize, listeners }
 }
 
-test('[LAY-05] the width is told 50 ms after the last resize, the height 300 ms after it', () => {
+test('[LAY-05] the width is reported 50 ms after the last resize, the height 300 ms after it', () => {
   const { told, resize } = world()
   expect(told.splice(0)).toEqual(['width 390', 'height 844'])
   resize(800, 400)
@@ -41,7 +41,7 @@ test('[LAY-05] the width is told 50 ms after the last resize, the height 300 ms 
   expect(told).toEqual(['height 390'])
 })
 
-test('[LAY-05] nothing is told after the end', () => {
+test('[LAY-05] nothing is reported after the end', () => {
   const { told, end, resize, listeners } = world()
   told.splice(0)
   resize(800, 400)

@@ -1,4 +1,4 @@
-/** What may stand where something else is expected. */
+/** Values of every wrong type for a field. */
 const wrongValues: readonly unknown[] = [
   null,
   undefined,

@@ -1,4 +1,4 @@
-/** A clock that only moves when it is told to, and does what is due on the way. Times are ms since 1970. */
+/** A clock that moves only when a test advances it, and runs the due timers on the way. Times are in ms since 1970. */
 export function createVirtualTime(start: number) {
   let time = start
   let last = 0

@@ -1,6 +1,6 @@
 import type { Member } from '../../../schemas/generated/records.ts'
 
-/** A member as the backend tells of one. */
+/** A member in the shape of the backend's answers. */
 export const member: Member = {
   uid: '1',
   username: '660812345678',

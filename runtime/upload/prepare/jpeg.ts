@@ -1,4 +1,4 @@
-/** A segment of a JPEG: its marker, and where it stands with marker and length. */
+/** A segment of a JPEG: its marker, and its offsets including marker and length. */
 export interface JpegSegment {
   readonly marker: number
   readonly start: number
@@ -64,7 +64,7 @@ function isNeeded(bytes: Uint8Array, { marker, start }: JpegSegment): boolean {
   return !isApplication && !isComment
 }
 
-/** The parts of a JPEG without metadata. What follows the picture, such as a second one, is left out as well. */
+/** The parts of a JPEG without metadata, and without any data after the picture, such as a second picture. */
 export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const kept = [...jpegSegments(bytes)].filter((segment) => isNeeded(bytes, segment))
   return [bytes.subarray(0, 2), ...kept.map(({ start, end }) => bytes.subarray(start, end))]

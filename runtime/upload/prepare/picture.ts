@@ -8,7 +8,7 @@ interface PictureSize {
   readonly height: number
 }
 
-/** What can be done with a format of pictures without decoding it. Each throws for bytes that are not of it. */
+/** Operations on a picture format that need no decoding. Each throws for bytes of another format. */
 interface PictureFormat {
   readonly sizeOf: (bytes: Uint8Array) => PictureSize | undefined
   readonly exifOf: (bytes: Uint8Array) => Uint8Array | undefined
@@ -22,7 +22,7 @@ const formats: Readonly<Record<string, PictureFormat>> = {
   'image/webp': { sizeOf: sizeOfWebp, exifOf: exifOfWebp, isWhole: isWholeWebp, clean: cleanWebp },
 }
 
-/** What a picture's header says. */
+/** The facts from a picture's header. */
 export interface PictureFacts extends PictureSize {
   /** 1 to 8, as EXIF counts; 1 is upright. */
   readonly orientation: number

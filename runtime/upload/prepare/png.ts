@@ -1,4 +1,4 @@
-/** A chunk of a PNG, and where it stands with length and checksum. */
+/** A chunk of a PNG, and its offsets including length and checksum. */
 interface PngChunk {
   readonly type: string
   readonly start: number

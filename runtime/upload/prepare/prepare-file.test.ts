@@ -87,7 +87,7 @@ describe('[UPL-06] a picture that is cut short', () => {
   })
 })
 
-describe('[UPL-07] when a picture is drawn anew', () => {
+describe('[UPL-07] redrawing a picture', () => {
   const picture = (size: number, orientation = 1, width = 1600, height = 1200) =>
     new File([makePicture['image/png']({ width, height, orientation, size })], 'a.png', { type: 'image/png' })
 
@@ -155,7 +155,7 @@ describe('what is refused', () => {
   })
 })
 
-test('a member who ends it is not told of a broken picture', async () => {
+test('cancelling shows no message about a broken picture', async () => {
   const cancel = new AbortController()
   const file = new File([makePicture['image/png']({ width: 9, height: 9, orientation: 1, size: MB })], 'a.png', {
     type: 'image/png',

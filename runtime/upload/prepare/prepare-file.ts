@@ -17,9 +17,9 @@ interface Preparing {
 }
 
 /**
- * Makes a file ready to be sent (UPL-07). Its type is what its bytes say. A picture from the mode's threshold on is drawn
- * anew at most 720 pixels wide; a smaller one only where it does not stand upright. Metadata always goes: no place,
- * camera or name leaves the device. Other files go as they are.
+ * Prepares a file for sending (UPL-07). Its bytes decide its type. A picture of the mode's threshold or larger is
+ * redrawn at most 720 pixels wide, a smaller one only if it is not upright. Metadata is always removed: no place,
+ * camera or name leaves the device. Other files are sent as they are.
  *
  * @throws UploadFault with the specification's message
  */
@@ -54,7 +54,7 @@ async function preparePicture(file: Blob, type: string, { mode, redraw, signal }
   const bytes = await readBytes(file)
   const facts = pictureFacts(bytes, type)
   refuseTooManyPixels(facts.width * facts.height)
-  // A browser draws what there is of a picture: the rest would be grey, and nobody would be told.
+  // A browser draws a truncated picture without an error, and its missing part is grey.
   if (!isWholePicture(bytes, type)) throw new UploadFault(uploadMessages.cloningFailed(cloningReasons.cut))
   const { from, quality } = compressionOf(mode)
   const isLarge = file.size >= from

@@ -1,13 +1,13 @@
-/** The worker that draws pictures anew: takes one, answers with one, or with an error. */
+/** The worker that redraws pictures. Receives one picture and answers with the redrawn one, or with a failure. */
 import type { Redrawing } from '../types.ts'
 import { redrawPicture } from './redraw-picture.ts'
 
-/** What the worker is told. */
+/** The message to the worker. */
 export interface RedrawOrder extends Omit<Redrawing, 'signal'> {
   readonly picture: Blob
 }
 
-/** What it answers. */
+/** The worker's answer. */
 export type RedrawAnswer = { readonly picture: Blob } | { readonly isFailed: true }
 
 const answer = (what: RedrawAnswer) => postMessage(what)

@@ -4,8 +4,8 @@ import { redrawPicture } from './redraw-picture.ts'
 import type { RedrawAnswer, RedrawOrder } from './redraw-worker.ts'
 
 /**
- * Draws a picture anew in a worker of its own, which the signal stops even while it decodes. Where a browser cannot draw
- * in workers, it is done on the page.
+ * Redraws a picture in a worker of its own, which the signal stops even while it decodes. Falls back to the page's
+ * thread in browsers that cannot draw in workers.
  */
 export const redraw: Redraw = async (picture, { signal, ...redrawing }) => {
   const drawn = await redrawInWorker({ picture, ...redrawing }, signal)

@@ -4,7 +4,7 @@ interface Connection {
   readonly effectiveType?: unknown
 }
 
-/** What the report says of this browser. Words from outside are looked up, never copied. */
+/** The facts about this browser for the report. Strings from outside are mapped to known words, never copied. */
 export function deviceFacts(): DeviceFacts {
   const { userAgent, language, onLine } = navigator
   const { connection } = navigator as Navigator & { readonly connection?: Connection }

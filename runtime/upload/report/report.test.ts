@@ -60,7 +60,7 @@ describe('[UPL-03] the notice', () => {
     expect(log).toMatch(/Final: Failed$/)
   })
 
-  test('of 100 failures at most five are told, 10 s apart', () => {
+  test('of 100 failures at most five are reported, 10 s apart', () => {
     let now = 0
     const gate = createNoticeGate(() => now)
     const told = Array.from({ length: 100 }, () => {

@@ -8,10 +8,10 @@ export interface Slot {
   readonly method: MethodName
 }
 
-/** What a mode makes of routes and methods (UPL-10). */
+/** The order of attempts in a mode, from its routes and methods (UPL-10). */
 export interface Plan {
   readonly slots: readonly Slot[]
-  /** True: one try of each slot in turn, with pauses, until the tries are used up. */
+  /** True to try each slot once in turn, with pauses, until the tries are used up. */
   readonly isCycle: boolean
 }
 

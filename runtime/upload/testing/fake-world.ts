@@ -21,7 +21,7 @@ export interface Step {
   readonly sending: Sending
 }
 
-/** What a test decides. Throwing or rejecting is a failure of that step. */
+/** The behaviour that a test scripts. A step fails if its function throws or rejects. */
 export interface Script {
   onStep?: (step: Step, nth: number) => void | Promise<void>
   /** The answer of an endpoint; a right one where left out. */

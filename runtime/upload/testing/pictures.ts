@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 
-/** What the metadata of every made-up picture says, in each of its blocks. */
+/** The text in every metadata block of a generated picture. */
 export const secretPlace = 'GPS 13.7563N 100.5018E'
 
-/** A picture to be made up: its header is right, its picture data is noise. */
+/** A picture to generate: its header is valid, its picture data is noise. */
 export interface MadeUp {
   readonly width: number
   readonly height: number
