@@ -5,6 +5,7 @@ import { Slot } from '../../../runtime/widget-api/slots.tsx'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import facts from '../../_ui/facts.module.css'
 import page from '../../_ui/page/page.module.css'
 import { EntryList } from '../_profile/EntryList.tsx'
 import { maskedPhone } from '../_profile/masked-phone.ts'
@@ -38,8 +39,8 @@ export function ProfileIndex({ menu }: PropsOf<'account/profile-index'>) {
 function Contacts({ member }: { readonly member: Member }) {
   const { phone, email, verify_phone: verifyPhone, verify_email: verifyEmail } = member
   return (
-    <dl className={styles.facts}>
-      <div className={styles.fact}>
+    <dl className={facts.facts}>
+      <div className={facts.fact}>
         <dt>
           <Message id="form.phone" />
         </dt>
@@ -48,7 +49,7 @@ function Contacts({ member }: { readonly member: Member }) {
           <VerifiedBadge isVerified={verifyPhone !== 1} />
         </dd>
       </div>
-      <div className={styles.fact}>
+      <div className={facts.fact}>
         <dt>
           <Message id="form.email" />
         </dt>

@@ -2,12 +2,12 @@ import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
+import facts from '../../_ui/facts.module.css'
 import form from '../../_ui/form/form.module.css'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import { DetailForm } from '../_profile/DetailForm.tsx'
 import { maskedPhone } from '../_profile/masked-phone.ts'
 import page from '../../_ui/page/page.module.css'
-import styles from '../_profile/profile.module.css'
 import { useAskedVerification } from '../_profile/use-asked-verification.ts'
 import type { ContactKind } from '../_profile/create-verification.ts'
 import { VerifyDialog, verifyDialogOf } from '../_profile/VerifyDialog.tsx'
@@ -36,14 +36,14 @@ function Details({ member }: { readonly member: Member }) {
   return (
     <>
       <section className={page.card}>
-        <dl className={styles.facts}>
-          <div className={styles.fact} id={rowId('fullname')} tabIndex={-1}>
+        <dl className={facts.facts}>
+          <div className={facts.fact} id={rowId('fullname')} tabIndex={-1}>
             <dt className={fullname === '' ? 'visually-hidden' : undefined}>
               <Message id="form.fullname" />
             </dt>
             <dd>{fullname === '' ? <DetailForm field="fullname" onSaved={saved('fullname')} /> : fullname}</dd>
           </div>
-          <div className={styles.fact}>
+          <div className={facts.fact}>
             <dt>
               <Message id="form.phone" />
             </dt>
@@ -52,7 +52,7 @@ function Details({ member }: { readonly member: Member }) {
               <Verification kind="phone" isOpen={member.verify_phone === 1} />
             </dd>
           </div>
-          <div className={styles.fact} id={rowId('email')} tabIndex={-1}>
+          <div className={facts.fact} id={rowId('email')} tabIndex={-1}>
             <dt className={email === '' ? 'visually-hidden' : undefined}>
               <Message id="form.email" />
             </dt>

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, Message, parseServerTime } from '../../../runt
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import type { GameRound } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { rowStyles as styles } from '../../wallet/door.ts'
+import styles from '../../_ui/list/rows.module.css'
 
 /** Icons by category; other games have the general one. */
 const icons: Readonly<Record<string, string>> = {
@@ -20,11 +20,11 @@ export function RoundRows({ items, label }: { readonly items: readonly GameRound
   return (
     <ul className={styles.rows} aria-label={label}>
       {items.map(({ id, game_name, provider_name, category, bet, win, currency, played }) => (
-        <li key={id} className={styles.round}>
+        <li key={id} className={styles.plain}>
           <span className={styles.icon}>
             <Icon name={icons[category] ?? 'game'} size={20} />
           </span>
-          <span className={styles.what}>
+          <span className={styles.words}>
             <strong>{game_name}</strong>
             <span className={styles.quiet}>{provider_name}</span>
             <span className={styles.quiet}>{formatDate(parseServerTime(played), timeZone, true)}</span>

@@ -2,6 +2,7 @@ import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
+import rows from '../../_ui/list/rows.module.css'
 import styles from './MyVip.module.css'
 
 interface BirthdayRowProps {
@@ -16,13 +17,13 @@ export function BirthdayRow({ amount, support }: BirthdayRowProps) {
   const { money } = useMoney()
   const to = useRoutePath(support)
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
+    <li className={`${rows.plain} ${styles.row}`}>
+      <span className={rows.icon}>
         <Icon name="gift" size={22} />
       </span>
-      <span className={styles.words}>
-        {amount === undefined ? null : <strong className={styles.amount}>{money(amount, 0)}</strong>}
-        <span className={styles.quiet}>
+      <span className={rows.words}>
+        {amount === undefined ? null : <strong className={rows.amount}>{money(amount, 0)}</strong>}
+        <span className={rows.quiet}>
           <Message id="loyalty.my-vip.no-birthday" />
         </span>
       </span>

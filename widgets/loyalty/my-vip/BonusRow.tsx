@@ -4,6 +4,7 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
+import rows from '../../_ui/list/rows.module.css'
 import { ClaimButton } from '../../wallet/door.ts'
 import styles from './MyVip.module.css'
 
@@ -27,13 +28,13 @@ export function BonusRow({ bonus, name }: BonusRowProps) {
     was.current = state
   }, [state])
   return (
-    <li ref={row} className={styles.row} data-state={state} tabIndex={-1}>
-      <span className={styles.icon}>
+    <li ref={row} className={`${rows.plain} ${styles.row}`} data-state={state} tabIndex={-1}>
+      <span className={rows.icon}>
         <Icon name={state === 'locked' ? 'lock' : state === 'claimed' ? 'check' : 'gift'} size={22} />
       </span>
-      <span className={styles.words}>
-        <strong className={styles.amount}>{money(amount, 0)}</strong>
-        <span className={styles.quiet}>
+      <span className={rows.words}>
+        <strong className={rows.amount}>{money(amount, 0)}</strong>
+        <span className={rows.quiet}>
           {kind === 'level' ? (
             <Message id="loyalty.my-vip.level" values={{ level, name }} />
           ) : (
@@ -60,13 +61,13 @@ export function BonusRow({ bonus, name }: BonusRowProps) {
 function Moment({ bonus: { state, claimed, until } }: Pick<BonusRowProps, 'bonus'>) {
   const { timeZone } = useBrand()
   if (state === 'claimed' && claimed !== undefined) {
-    return <span className={styles.quiet}>{formatDate(parseServerTime(claimed), timeZone)}</span>
+    return <span className={rows.quiet}>{formatDate(parseServerTime(claimed), timeZone)}</span>
   }
   if (state !== 'ready' || until === undefined) return null
   // The last day on which it can be claimed.
   const date = formatDate(parseServerTime(until) - 1, timeZone)
   return (
-    <span className={styles.quiet}>
+    <span className={rows.quiet}>
       <Message id="loyalty.my-vip.until" values={{ date }} />
     </span>
   )

@@ -4,7 +4,8 @@ import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import formStyles from '../../_ui/form/form.module.css'
-import { Icon } from '../../_ui/Icon.tsx'
+import { Empty } from '../../_ui/Empty.tsx'
+import rows from '../../_ui/list/rows.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
@@ -65,7 +66,7 @@ function Bonuses({ levels, progress, support }: BonusesProps) {
         <h2 id="my-vip-birthday" className={styles.heading}>
           <Message id="loyalty.my-vip.birthday" />
         </h2>
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {of('birthday').map((bonus) => (
             <BonusRow key={bonus.bonus} bonus={bonus} name="" />
           ))}
@@ -84,7 +85,7 @@ function Bonuses({ levels, progress, support }: BonusesProps) {
         <p className={styles.note}>
           <Message id="loyalty.my-vip.note" />
         </p>
-        <ul className={styles.rows}>
+        <ul className={rows.rows}>
           {of('level').map((bonus) => (
             <BonusRow key={bonus.bonus} bonus={bonus} name={nameOf(bonus.level)} />
           ))}
@@ -94,22 +95,18 @@ function Bonuses({ levels, progress, support }: BonusesProps) {
   )
 }
 
-/** No programme for this member: what else there is. */
+/** Replaces the programme for a member who has none, with a link to another page. */
 function NoProgramme() {
   const promotions = useRoutePath('promotions')
   const account = useRoutePath('account')
   const to = promotions ?? account
   return (
-    <div className={styles.none} role="status">
-      <Icon name="vip" size={40} />
-      <p>
-        <Message id="loyalty.my-vip.none" />
-      </p>
+    <Empty icon="vip" text="loyalty.my-vip.none">
       {to === undefined ? null : (
         <Link className={formStyles.submit} to={to}>
           <Message id={promotions ? 'loyalty.my-vip.promotions' : 'loyalty.my-vip.account'} />
         </Link>
       )}
-    </div>
+    </Empty>
   )
 }

@@ -6,6 +6,7 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, safeLink } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
+import rows from '../../_ui/list/rows.module.css'
 import styles from './NotificationList.module.css'
 
 interface NoticeRowProps {
@@ -23,7 +24,7 @@ export function NoticeRow({ notice, isUnread, onOpen }: NoticeRowProps) {
   return (
     <li>
       <details
-        className={styles.row}
+        className={rows.row}
         onToggle={({ currentTarget }) => {
           if (!currentTarget.open) return
           setOpened(true)
@@ -31,10 +32,10 @@ export function NoticeRow({ notice, isUnread, onOpen }: NoticeRowProps) {
         }}
       >
         <summary>
-          <span className={styles.icon} data-unread={isUnread || undefined}>
+          <span className={`${rows.icon} ${styles.icon}`} data-unread={isUnread || undefined}>
             <Icon name="bell" size={20} />
           </span>
-          <span className={styles.words}>
+          <span className={rows.words}>
             <span className={styles.title} data-unread={isUnread || undefined}>
               {title}
               {isUnread ? (
@@ -43,7 +44,7 @@ export function NoticeRow({ notice, isUnread, onOpen }: NoticeRowProps) {
                 </span>
               ) : null}
             </span>
-            <span className={styles.quiet}>{description}</span>
+            <span className={rows.quiet}>{description}</span>
             {date === '' ? null : <span className={styles.date}>{formatDate(parseServerTime(date), timeZone)}</span>}
           </span>
           <Icon name="chevron-down" size={18} />

@@ -5,8 +5,9 @@ import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
+import { Empty } from '../../_ui/Empty.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { Icon } from '../../_ui/Icon.tsx'
+import rows from '../../_ui/list/rows.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import pills from '../../_ui/pills.module.css'
@@ -60,12 +61,12 @@ function Notices() {
           role="group"
           aria-label={intl.formatMessage({ id: 'notices.notification-list.show' })}
         >
-          <button type="button" className={styles.pill} aria-pressed={!only} onClick={() => setOnly(undefined)}>
+          <button type="button" className={pills.pill} aria-pressed={!only} onClick={() => setOnly(undefined)}>
             <Message id="notices.notification-list.all" />
           </button>
           <button
             type="button"
-            className={styles.pill}
+            className={pills.pill}
             aria-pressed={only !== undefined}
             onClick={() => setOnly(new Set(unread.map(({ id }) => id)))}
           >
@@ -77,9 +78,9 @@ function Notices() {
         </BusyButton>
       </div>
       {shown.length === 0 ? (
-        <Empty isFiltered={only !== undefined} />
+        <NoNotices isFiltered={only !== undefined} />
       ) : (
-        <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'notices.notification-list.label' })}>
+        <ul className={rows.rows} aria-label={intl.formatMessage({ id: 'notices.notification-list.label' })}>
           {shown.map((notice, index) => (
             <NoticeRow
               key={notice.id > 0 ? notice.id : `at-${index}`}
@@ -94,19 +95,15 @@ function Notices() {
   )
 }
 
-function Empty({ isFiltered }: { readonly isFiltered: boolean }) {
+function NoNotices({ isFiltered }: { readonly isFiltered: boolean }) {
   const home = useRoutePath('home')
   return (
-    <div className={styles.empty} role="status">
-      <Icon name="bell" size={40} />
-      <p>
-        <Message id={isFiltered ? 'notices.notification-list.none-unread' : 'notices.notification-list.none'} />
-      </p>
+    <Empty icon="bell" text={`notices.notification-list.${isFiltered ? 'none-unread' : 'none'}`}>
       {home === undefined || isFiltered ? null : (
         <Link className={formStyles.secondary} to={home}>
           <Message id="common.home" />
         </Link>
       )}
-    </div>
+    </Empty>
   )
 }

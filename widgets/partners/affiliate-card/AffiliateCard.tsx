@@ -1,8 +1,8 @@
 import { useSessionPart } from '../../../runtime/widget-api/session.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { CopyButton } from '../../_ui/CopyButton.tsx'
+import facts from '../../_ui/facts.module.css'
 import page from '../../_ui/page/page.module.css'
-import styles from './AffiliateCard.module.css'
 
 /** The affiliate code and link, where the backend gives the member one (STA-10). */
 export function AffiliateCard() {
@@ -17,12 +17,12 @@ export function AffiliateCard() {
       <h2 id="affiliate-card">
         <Message id="partners.affiliate-card.title" />
       </h2>
-      <p className={styles.empty}>
+      <p className={page.text}>
         <Message id="partners.affiliate-card.text" />
       </p>
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         {rows.map(([label, text]) => (
-          <div key={label} className={styles.fact}>
+          <div key={label} className={facts.fact}>
             <dt>
               <Message id={label} />
             </dt>

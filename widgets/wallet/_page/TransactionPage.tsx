@@ -1,6 +1,6 @@
 import { type TransactionFilter, useTransactions } from '../hooks/use-member-money.ts'
 import { useIntl } from '../../../runtime/widget-api/text.ts'
-import { PagedList, pageSize } from './PagedList.tsx'
+import { PagedList, pageSize } from '../../_ui/list/PagedList.tsx'
 import { TransactionRows } from './TransactionRows.tsx'
 
 interface TransactionPageProps {

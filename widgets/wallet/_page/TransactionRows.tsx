@@ -9,7 +9,7 @@ import {
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import type { Transaction } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import styles from './transactions.module.css'
+import styles from '../../_ui/list/rows.module.css'
 
 const icons = { deposit: 'deposit', withdrawal: 'withdrawal', bonus: 'gift' } as const
 
@@ -38,7 +38,7 @@ function TransactionSummary({ item }: { readonly item: Transaction }) {
       <span className={styles.icon}>
         <Icon name={icons[item.kind] ?? 'history'} size={20} />
       </span>
-      <span className={styles.what}>
+      <span className={styles.words}>
         <strong>
           <Kind kind={item.kind} />
         </strong>

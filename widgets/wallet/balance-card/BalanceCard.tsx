@@ -4,6 +4,7 @@ import { useSessionActions, useSessionPart } from '../../../runtime/widget-api/s
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
+import facts from '../../_ui/facts.module.css'
 import page from '../../_ui/page/page.module.css'
 import styles from './BalanceCard.module.css'
 
@@ -42,9 +43,9 @@ export function BalanceCard() {
         </BusyButton>
       </div>
       {others.length > 0 ? (
-        <dl className={styles.facts} aria-label={intl.formatMessage({ id: 'wallet.balance-card.wallets' })}>
+        <dl className={facts.facts} aria-label={intl.formatMessage({ id: 'wallet.balance-card.wallets' })}>
           {others.map((wallet) => (
-            <div key={wallet.display} className={styles.fact}>
+            <div key={wallet.display} className={facts.fact}>
               <dt>{wallet.display}</dt>
               <dd className={page.number}>{money(wallet.balance)}</dd>
             </div>

@@ -1,5 +1,5 @@
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
-import styles from '../_page/transactions.module.css'
+import styles from '../../_ui/list/filters.module.css'
 import type { ChosenFilter } from './filter-of.ts'
 
 interface HistoryFilterProps {

@@ -1,9 +1,9 @@
 import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { useMenu } from '../../../runtime/widget-api/pages.ts'
-import { MenuEntries } from '../../_ui/MenuEntries.tsx'
-import styles from '../../_ui/pills.module.css'
+import { MenuEntries } from '../MenuEntries.tsx'
+import styles from '../pills.module.css'
 
-/** The entries of a menu in a row: where else to go. */
+/** The entries of a menu in a row, as links to related pages. */
 export function QuickNavigation({ menu, label }: { readonly menu: string; readonly label: string }) {
   const intl = useIntl()
   const entries = useMenu(menu)

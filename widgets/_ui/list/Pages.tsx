@@ -1,6 +1,6 @@
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
-import { Icon } from '../../_ui/Icon.tsx'
-import styles from './transactions.module.css'
+import { Icon } from '../Icon.tsx'
+import styles from './pages.module.css'
 
 interface PagesProps {
   /** From 1. */
@@ -10,7 +10,7 @@ interface PagesProps {
   readonly onPage: (page: number) => void
 }
 
-/** The way from page to page: one on, one back, and to any of them. With one page there is nothing to choose. */
+/** Buttons for the next and the previous page, and a choice of any page. Nothing for a single page. */
 export function Pages({ page, count, onPage }: PagesProps) {
   const intl = useIntl()
   if (count < 2) return null
@@ -18,7 +18,7 @@ export function Pages({ page, count, onPage }: PagesProps) {
     <button
       type="button"
       className={className}
-      // Not `disabled`: whoever pressed it to get here has the focus on it.
+      // Not `disabled`: the button that was pressed keeps the focus.
       aria-disabled={to < 1 || to > count}
       aria-label={intl.formatMessage({ id: name })}
       onClick={() => {

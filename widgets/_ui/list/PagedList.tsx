@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { Empty } from '../Empty.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { Waiting } from '../page/MemberPage.tsx'
+import { Pages } from './Pages.tsx'
+import styles from './pages.module.css'
+
+interface PagedListProps<Item> {
+  /** The query of the page that is asked for. */
+  readonly asked: {
+    readonly data: { readonly items: readonly Item[]; readonly total: number } | undefined
+    readonly isError: boolean
+    readonly isFetching: boolean
+    readonly retry: () => void
+  }
+  /** From 1. */
+  readonly page: number
+  /** Replaces the list while it has no items: an icon, and the id of a message. */
+  readonly empty: { readonly icon: string; readonly text: string }
+  readonly onPage: (page: number) => void
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** Rows of a page, shown at once. */
+export const pageSize = 10
+
+/**
+ * One page of a list with the buttons that lead to the others: loading, empty, failed or loaded. The buttons remain while
+ * another page loads, because one of them has the focus.
+ */
+export function PagedList<Item>({ asked, page, empty, onPage, children }: PagedListProps<Item>) {
+  const { data, isError, isFetching, retry } = asked
+  const [total, setTotal] = useState(0)
+  if (data && data.total !== total) setTotal(data.total)
+  if (isError) return <LoadFailed onRetry={retry} />
+  return (
+    <div className={styles.list} aria-busy={isFetching}>
+      {!data ? <Waiting /> : data.items.length === 0 ? <Empty {...empty} /> : children(data.items)}
+      <Pages page={page} count={Math.max(1, Math.ceil(total / pageSize))} onPage={onPage} />
+    </div>
+  )
+}
