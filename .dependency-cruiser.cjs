@@ -111,6 +111,11 @@ const rooms = {
     packages: ['hono'],
     node: true,
   },
+  'app/studio/engine/': {
+    opens: ['runtime/manifest/', 'schemas/formats\\.ts$', generated],
+    packages: ['@humanwhocodes/momoa'],
+    node: true,
+  },
   'app/host/': {
     opens: ['runtime/(?!sources/|upload/)', 'app/(areas|build|client|server)/', 'app/[^/]+$', generated],
     packages: ['hono', 'markdown-it', 'sanitize-html'],

@@ -1,0 +1,97 @@
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
+import { environments } from '../../../runtime/manifest/index.ts'
+import { languages } from '../../../schemas/generated/languages.ts'
+import { isMerchantId } from '../../../schemas/formats.ts'
+
+/** The JSON files of a brand that the studio reads and writes. Any other path is refused. */
+export const brandFiles: readonly string[] = [
+  'manifest.json',
+  ...environments.map((name) => `environments/${name}.json`),
+  'tokens.json',
+  ...languages.map((language) => `messages/${language}.json`),
+  'sandbox.json',
+]
+
+const contentPath = new RegExp(`^content/(?:${languages.join('|')})/[a-z0-9][a-z0-9-]{0,63}\\.md$`)
+const assetPath = /^assets\/(?:art\/)?[a-z0-9][a-z0-9-]{0,63}\.(?:svg|png|jpg|jpeg|webp|avif|ico)$/
+
+/** Whether a path below a brand's folder is a picture that the studio may write. */
+export const isAssetPath = (path: string): boolean => assetPath.test(path)
+
+/** Whether the studio may write a path below a brand's folder. */
+export const isBrandPath = (path: string): boolean =>
+  brandFiles.includes(path) || contentPath.test(path) || isAssetPath(path)
+
+/** A request for a file that the studio does not write. */
+export class RefusedPath extends Error {
+  override readonly name = 'RefusedPath'
+  constructor() {
+    super('The studio does not write this file.')
+  }
+}
+
+/**
+ * The whole path of a brand's file, for reading and writing. No part of it is a link, and it lies within the brand's own
+ * folder.
+ *
+ * @param root the folder that holds the brands
+ * @param path below the brand's folder: one of `brandFiles`, a text page or an asset
+ * @param makeFolders whether folders that are missing below the brand's own are made
+ * @throws RefusedPath for any other path
+ */
+export function safeBrandPath(root: string, merchant: string, path: string, makeFolders = false): string {
+  if (!isMerchantId(merchant) || !isBrandPath(path)) throw new RefusedPath()
+  const folder = join(realpathSync(root), merchant)
+  const steps = dirname(path) === '.' ? [] : dirname(path).split('/')
+  let here = folder
+  requireFolder(here)
+  for (const step of steps) {
+    here = join(here, step)
+    if (makeFolders && kindOf(here) === undefined) mkdirSync(here)
+    if (kindOf(here) !== undefined) requireFolder(here)
+  }
+  const file = join(here, basename(path))
+  const kind = kindOf(file)
+  const isInside = kindOf(here) === undefined || `${realpathSync(here)}${sep}`.startsWith(folder + sep)
+  if (!isInside || (kind !== undefined && !kind.isFile())) throw new RefusedPath()
+  return file
+}
+
+function requireFolder(path: string): void {
+  if (!kindOf(path)?.isDirectory()) throw new RefusedPath()
+}
+
+const kindOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
+
+/** One of the layers of a brand: what a folder says in every environment, or in one of them. */
+export interface LayerName {
+  readonly merchant: string
+  readonly environment?: string
+}
+
+/** How a layer is written in an address and a form: `acme`, `acme/production`. */
+export function readLayerName(name: string): LayerName {
+  const [merchant = '', environment] = name.split('/')
+  return environment === undefined ? { merchant } : { merchant, environment }
+}
+
+/**
+ * The file of a layer that holds a pointer of the manifest, and the pointer within that file.
+ *
+ * @returns undefined where the layer cannot hold it: tokens and texts are the same in every environment
+ */
+export function placeInLayer(
+  layer: LayerName,
+  pointer: string,
+): { readonly path: string; readonly pointer: string } | undefined {
+  const [, root = '', language = ''] = pointer.split('/')
+  if (root === 'tokens' || root === 'messages') {
+    if (layer.environment !== undefined) return undefined
+    if (root === 'tokens') return { path: 'tokens.json', pointer: pointer.slice('/tokens'.length) }
+    const path = `messages/${language}.json`
+    return brandFiles.includes(path) ? { path, pointer: pointer.slice(`/messages/${language}`.length) } : undefined
+  }
+  const path = layer.environment === undefined ? 'manifest.json' : `environments/${layer.environment}.json`
+  return brandFiles.includes(path) ? { path, pointer } : undefined
+}

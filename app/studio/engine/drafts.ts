@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { readStrictJson } from '../../../runtime/manifest/index.ts'
+import { safeBrandPath } from './brand-path.ts'
+import { withFolderLock } from './folder-lock.ts'
+import { type Clash, rebase } from './three-way.ts'
+import { removeUnfinished, writeFileWhole } from './write-file.ts'
+
+/** A file with changes that are not saved. Texts are undefined where there is no file. */
+export interface Draft {
+  /** The text of the file when it was first changed here. */
+  readonly base: string | undefined
+  readonly text: string
+}
+
+/** A file as it is edited here: a draft, or what is on the disk. */
+export interface Reading {
+  readonly base: string | undefined
+  readonly text: string | undefined
+}
+
+/** A file that says nothing, as one is begun with. */
+export const emptyFile = '{}\n'
+
+/** A file that has changed on the disk since it was first changed here. */
+export interface Conflict {
+  /** `acme/tokens.json`. */
+  readonly file: string
+  readonly theirs: string
+  /** Places that both have set. Undefined where one of the texts is no JSON. */
+  readonly clashes: readonly Clash[] | undefined
+}
+
+export type Saved = { readonly saved: readonly string[] } | { readonly conflicts: readonly Conflict[] }
+
+/** A change that cannot be made as things are. The message is for the operator. */
+export class RefusedChange extends Error {
+  override readonly name = 'RefusedChange'
+}
+
+/**
+ * The unsaved changes in a folder of brands, by file as `acme/manifest.json`. Nothing reaches the disk before `save`.
+ *
+ * @param root the folder that holds the brands
+ */
+export function createDrafts(root: string) {
+  const drafts = new Map<string, Draft>()
+
+  function pathOf(file: string, makeFolders = false): string {
+    const at = file.indexOf('/')
+    return safeBrandPath(root, file.slice(0, at), file.slice(at + 1), makeFolders)
+  }
+
+  function onDisk(file: string): string | undefined {
+    const path = pathOf(file)
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  }
+
+  /** The file as it is edited here, from one reading of the disk. */
+  function read(file: string): Reading {
+    const draft = drafts.get(file)
+    if (draft) return draft
+    const text = onDisk(file)
+    return { base: text, text }
+  }
+
+  /**
+   * Gives a file another text. A text like the file's own is no draft.
+   *
+   * @param base from the reading that the text was made from: what the disk has got since is a conflict
+   */
+  function put(file: string, { base }: Pick<Reading, 'base'>, text: string | undefined): void {
+    const wanted = text ?? (base === undefined ? undefined : emptyFile)
+    if (wanted === undefined || wanted === base) drafts.delete(file)
+    else drafts.set(file, { base, text: wanted })
+  }
+
+  function conflictOf(file: string, { base, text }: Draft): Conflict | undefined {
+    const theirs = onDisk(file)
+    if (theirs === base) return undefined
+    return { file, theirs: theirs ?? '', clashes: mergeTexts(file, base, text, theirs)?.clashes }
+  }
+
+  /** The files that have changed on the disk since they were changed here. */
+  const conflicts = (files: Iterable<string> = drafts.keys()): readonly Conflict[] =>
+    [...files].flatMap((file) => {
+      const draft = drafts.get(file)
+      return (draft && conflictOf(file, draft)) ?? []
+    })
+
+  /**
+   * Writes drafts to the disk, each file whole. Where one of the files has changed meanwhile, none is written.
+   *
+   * @throws RefusedChange for a file that is no strict JSON
+   */
+  function save(files: readonly string[]): Saved {
+    const wanted = files.flatMap((file) => {
+      const draft = drafts.get(file)
+      return draft ? [{ file, draft }] : []
+    })
+    for (const { file, draft } of wanted) {
+      if (file.endsWith('.json') && 'faults' in readStrictJson(draft.text))
+        throw new RefusedChange(`${file} is no valid JSON. Mend it, then save.`)
+    }
+    if (wanted.length === 0) return { saved: [] }
+    return withFolderLock(root, () => {
+      const found = conflicts(files)
+      if (found.length > 0) return { conflicts: found }
+      for (const { file, draft } of wanted) {
+        const path = pathOf(file, true)
+        removeUnfinished(dirname(path))
+        writeFileWhole(path, Buffer.from(draft.text))
+        drafts.delete(file)
+      }
+      return { saved: wanted.map(({ file }) => file) }
+    })
+  }
+
+  /**
+   * Ends a conflict: `theirs` gives up the changes that were made here; `mine` makes them in the text that is on the disk
+   * now, so that what the other editor did elsewhere in the file stays.
+   */
+  function resolve(file: string, choice: 'mine' | 'theirs'): void {
+    const draft = drafts.get(file)
+    if (!draft) return
+    const theirs = onDisk(file)
+    drafts.delete(file)
+    if (choice === 'theirs') return
+    put(file, { base: theirs }, mergeTexts(file, draft.base, draft.text, theirs)?.text ?? draft.text)
+  }
+
+  return {
+    root,
+    onDisk,
+    read,
+    put,
+    save,
+    resolve,
+    conflicts,
+    all: (): ReadonlyMap<string, Draft> => drafts,
+  }
+}
+
+export type Drafts = ReturnType<typeof createDrafts>
+
+/** Both editors' changes in one text; undefined where one of the texts cannot be read as JSON. */
+export function mergeTexts(file: string, base: string | undefined, mine: string, theirs: string | undefined) {
+  const texts = [base, mine, theirs].map((text) => text ?? emptyFile) as [string, string, string]
+  if (!file.endsWith('.json') || texts.some((text) => 'faults' in readStrictJson(text))) return undefined
+  return rebase(...texts)
+}

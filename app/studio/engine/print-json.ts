@@ -1,0 +1,65 @@
+import { isObject, type Json } from '../../../runtime/manifest/index.ts'
+
+/** How a file is laid out. */
+export interface TextStyle {
+  /** One step of indentation. */
+  readonly unit: string
+  readonly eol: string
+}
+
+/** Where a value is printed. */
+export interface PrintPlace extends TextStyle {
+  /** The indentation of the line that the value begins on. */
+  readonly indent: string
+  /** How far into its line the value begins. */
+  readonly column: number
+  /** Whether everything goes on that line. */
+  readonly isFlat: boolean
+}
+
+/** The longest line that a list of plain values is written on, as the formatter of the project does. */
+const lineWidth = 120
+
+/** Reads the layout of a file from its first indented line: two spaces and `\n` where there is none. */
+export function textStyle(text: string): TextStyle {
+  return { unit: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ', eol: text.includes('\r\n') ? '\r\n' : '\n' }
+}
+
+/** The white space that the line of an offset begins with. */
+export function lineIndent(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? ''
+}
+
+export const isOnOneLine = (text: string): boolean => !text.includes('\n')
+
+/** Prints a value as the files of brands are written: one key a line, lists of plain values on one line if they fit. */
+export function printJson(value: Json, place: PrintPlace): string {
+  if (Array.isArray(value)) return printList(value, place)
+  if (!isObject(value)) return JSON.stringify(value)
+  const entries = Object.entries(value)
+  if (entries.length === 0) return '{}'
+  if (place.isFlat) return flat(value)
+  const inner = place.indent + place.unit
+  const lines = entries.map(([key, part]) => {
+    const name = `${JSON.stringify(key)}: `
+    return `${inner}${name}${printJson(part, { ...place, indent: inner, column: inner.length + name.length })}`
+  })
+  return `{${place.eol}${lines.join(`,${place.eol}`)}${place.eol}${place.indent}}`
+}
+
+function printList(list: readonly Json[], place: PrintPlace): string {
+  const isPlain = list.every((entry) => typeof entry !== 'object' || entry === null)
+  const oneLine = flat([...list])
+  if (list.length === 0 || place.isFlat || (isPlain && place.column + oneLine.length < lineWidth)) return oneLine
+  const inner = place.indent + place.unit
+  const lines = list.map((entry) => inner + printJson(entry, { ...place, indent: inner, column: inner.length }))
+  return `[${place.eol}${lines.join(`,${place.eol}`)}${place.eol}${place.indent}]`
+}
+
+function flat(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(flat).join(', ')}]`
+  if (!isObject(value)) return JSON.stringify(value)
+  const members = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${flat(part)}`)
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
+}

@@ -1,0 +1,144 @@
+import {
+  isObject,
+  joinPointer,
+  type Json,
+  pointerKeys,
+  readStrictJson,
+  valueAt,
+} from '../../../runtime/manifest/index.ts'
+import { placeInLayer, readLayerName } from './brand-path.ts'
+import { type Drafts, emptyFile, mergeTexts, type Reading, RefusedChange } from './drafts.ts'
+import { editText } from './edit-text.ts'
+
+/** One change that an operator makes: the value that a layer says at a pointer, or no `value` to inherit it again. */
+export interface Edit {
+  /** `acme`, or `acme/production` for one environment. */
+  readonly layer: string
+  /** Into the manifest, as an issue cites it: `/tokens/light/accent/$value`. */
+  readonly pointer: string
+  readonly value?: Json
+}
+
+/** A step of the history: the text of each file before and after. */
+interface Step {
+  /** Names the place that was edited. Edits of one place that follow each other are one step. */
+  readonly place: string
+  readonly changes: ReadonlyMap<string, { readonly before: string | undefined; readonly after: string | undefined }>
+}
+
+const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
+
+/** The text that a file gets, with the reading that it was made from. */
+interface Change {
+  readonly read: Reading
+  readonly after: string | undefined
+}
+
+/**
+ * The editing of one brand: edits, and a history across all of its files. It outlives the pages that show it.
+ *
+ * @param isObjectBelow whether the layers below another one have an object at a pointer, so that an empty one says nothing
+ */
+export function createSession(drafts: Drafts, isObjectBelow: (layer: string, pointer: string) => boolean) {
+  const past: Step[] = []
+  const future: Step[] = []
+
+  function change(place: string, texts: ReadonlyMap<string, Change>): void {
+    const changes = new Map<string, { before: string | undefined; after: string | undefined }>()
+    for (const [file, { read, after }] of texts) {
+      if (read.text === after) continue
+      changes.set(file, { before: read.text, after })
+      drafts.put(file, read, after)
+    }
+    if (changes.size === 0) return
+    future.length = 0
+    const last = past.at(-1)
+    if (place === '' || last?.place !== place) {
+      past.push({ place, changes })
+      return
+    }
+    const joined = new Map(last.changes)
+    for (const [file, { before, after }] of changes)
+      joined.set(file, { before: joined.has(file) ? joined.get(file)?.before : before, after })
+    past[past.length - 1] = { place, changes: joined }
+  }
+
+  /**
+   * Makes edits as one step.
+   *
+   * @param isTyped whether the edit continues the one before it at the same place, as each letter of a word does
+   * @throws RefusedChange where a layer cannot hold the pointer, or its file is no JSON
+   */
+  function edit(edits: readonly Edit[], isTyped = false): void {
+    const texts = new Map<string, Change>()
+    for (const one of edits) {
+      const { file, pointer, mount } = placeOf(one)
+      const read = texts.get(file)?.read ?? drafts.read(file)
+      const before = (texts.get(file)?.after ?? read.text) || emptyFile
+      const json = readStrictJson(before)
+      if ('faults' in json) throw new RefusedChange(`${file} is no valid JSON. Mend it in the code pane first.`)
+      if (one.value !== undefined) texts.set(file, { read, after: editText(before, { pointer, value: one.value }) })
+      else if (valueAt(json.value, pointer) !== undefined) {
+        const isMute = (parent: string) => isObjectBelow(one.layer, `${mount}${parent}`)
+        texts.set(file, { read, after: editText(before, { pointer: emptiedParent(json.value, pointer, isMute) }) })
+      }
+    }
+    change(isTyped ? edits.map(({ layer, pointer }) => `${layer} ${pointer}`).join() : '', texts)
+  }
+
+  /** Takes a step back, or one forth: what somebody else has changed in between stays. */
+  function move(from: Step[], to: Step[], target: 'before' | 'after'): boolean {
+    const step = from.pop()
+    if (!step) return false
+    for (const [file, change] of step.changes) {
+      const read = drafts.read(file)
+      const [left, reached] = target === 'before' ? [change.after, change.before] : [change.before, change.after]
+      const merged = () => mergeTexts(file, left, reached ?? emptyFile, read.text)?.text ?? read.text
+      drafts.put(file, read, read.text === left ? reached : merged())
+    }
+    to.push(step)
+    return true
+  }
+
+  return {
+    edit,
+    /** Gives a file a whole text, as typed in the code pane. */
+    write: (file: string, text: string) =>
+      change(`text ${file}`, new Map([[file, { read: drafts.read(file), after: text }]])),
+    undo: () => move(past, future, 'before'),
+    redo: () => move(future, past, 'after'),
+    /** Ends the joining of typed edits: what comes next is a step of its own. */
+    pause: () => {
+      const last = past.at(-1)
+      if (last) past[past.length - 1] = { ...last, place: '' }
+    },
+    steps: () => ({ undo: past.length, redo: future.length }),
+  }
+}
+
+function placeOf({ layer, pointer }: Edit): {
+  readonly file: string
+  readonly pointer: string
+  readonly mount: string
+} {
+  const name = readLayerName(layer)
+  const place = placeInLayer(name, pointer)
+  if (!place || place.pointer === '' || !pointer.startsWith('/') || pointerKeys(pointer).some(isForbidden))
+    throw new RefusedChange(`The layer "${layer}" cannot hold ${pointer}.`)
+  const mount = pointer.slice(0, pointer.length - place.pointer.length)
+  return { file: `${name.merchant}/${place.path}`, pointer: place.pointer, mount }
+}
+
+const isForbidden = (key: string) => forbiddenKeys.includes(key)
+
+/** The highest key above a pointer that would say nothing without it: it goes along. */
+function emptiedParent(value: Json, pointer: string, isMute: (parent: string) => boolean): string {
+  const keys = pointerKeys(pointer)
+  for (let depth = keys.length - 1; depth > 0; depth -= 1) {
+    const parent = joinPointer('', ...keys.slice(0, depth))
+    const here = valueAt(value, parent)
+    if (!isObject(here) || Object.keys(here).length > 1 || !isMute(parent))
+      return joinPointer('', ...keys.slice(0, depth + 1))
+  }
+  return joinPointer('', ...keys.slice(0, 1))
+}

@@ -1,0 +1,54 @@
+import { isObject, type Json, type JsonObject, joinPointer, valueAt } from '../../../runtime/manifest/index.ts'
+import { editText, type FileEdit } from './edit-text.ts'
+import { equalJson } from './equal-json.ts'
+
+/** A place that two editors have set differently since they read the same file. */
+export interface Clash {
+  readonly pointer: string
+  /** The value that both began with; left out where there was none, as in the two others. */
+  readonly base?: Json
+  readonly mine?: Json
+  readonly theirs?: Json
+}
+
+/** The edits that lead from one value to another: one for each key that differs; a list is one value. */
+export function editsBetween(from: Json, to: Json, pointer = ''): readonly FileEdit[] {
+  if (equalJson(from, to)) return []
+  if (!isObject(from) || !isObject(to)) return [{ pointer, value: to }]
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+  return names.flatMap((name): readonly FileEdit[] => {
+    const below = joinPointer(pointer, name)
+    const after = Object.hasOwn(to, name) ? to[name] : undefined
+    if (after === undefined) return [{ pointer: below }]
+    const before = Object.hasOwn(from, name) ? from[name] : undefined
+    return before === undefined ? [{ pointer: below, value: after }] : editsBetween(before, after, below)
+  })
+}
+
+/**
+ * Makes the edits of one editor in the text of another one. Both began with the same text.
+ *
+ * @returns the new text, and the places that both have set, where the text has the first editor's values
+ */
+export function rebase(
+  base: string,
+  mine: string,
+  theirs: string,
+): { readonly text: string; readonly clashes: readonly Clash[] } {
+  const [before, wanted, found] = [base, mine, theirs].map(readObject) as [JsonObject, JsonObject, JsonObject]
+  const edits = editsBetween(before, wanted)
+  const clashes = edits.flatMap(({ pointer, value }): Clash[] => {
+    const was = valueAt(before, pointer)
+    const is = valueAt(found, pointer)
+    if (equalJson(was, is) || equalJson(value, is)) return []
+    return [{ pointer, ...part('base', was), ...part('mine', value), ...part('theirs', is) }]
+  })
+  return { text: edits.reduce(editText, theirs), clashes }
+}
+
+const part = (name: 'base' | 'mine' | 'theirs', value: Json | undefined) =>
+  value === undefined ? {} : { [name]: value }
+
+/** The value of a file; a file of nothing says nothing. */
+const readObject = (text: string): JsonObject =>
+  text === '' ? {} : (JSON.parse(text.replace(/^\uFEFF/, '')) as JsonObject)
