@@ -121,6 +121,11 @@ const rooms = {
     packages: ['hono', 'markdown-it', 'sanitize-html'],
     node: true,
   },
+  'app/releases/': {
+    opens: ['runtime/(issues|manifest)/', 'app/host/(brand-files|verdicts)\\.ts$'],
+    packages: ['@aws-sdk/client-s3'],
+    node: true,
+  },
   'app/build/': { opens: ['app/areas/'], packages: ['vite', 'lightningcss'], node: true },
   'app/areas/': {
     opens: ['runtime/(areas|manifest)/', generated, 'schemas/generator/'],
@@ -133,7 +138,14 @@ const rooms = {
     node: true,
   },
   'cli/': {
-    opens: [...manifest, 'runtime/sources/', 'app/[^/]+$', 'app/build/build-site\\.ts$', 'schemas/'],
+    opens: [
+      ...manifest,
+      'runtime/sources/',
+      'app/[^/]+$',
+      'app/releases/(index|open-store)\\.ts$',
+      'app/build/build-site\\.ts$',
+      'schemas/',
+    ],
     packages: ['commander', '@clack/prompts', 'node-sarif-builder'],
     node: true,
   },

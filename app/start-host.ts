@@ -3,22 +3,20 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { type Environment, hostNames } from '../runtime/manifest/index.ts'
-import { createFileSource } from '../runtime/sources/file-source.ts'
-import { loadAreaHosts } from './areas/area-hosts.ts'
+import { type AreaHosts, loadAreaHosts } from './areas/area-hosts.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { type Backend, forward, remoteBackend, sandboxBackend } from './backends.ts'
 import type { Pages } from './host/answer-page.ts'
-import { readBrandFile } from './host/brand-files.ts'
-import { type BrandStore, createBrandStore } from './host/brand-store.ts'
+import type { BrandStore } from './host/brand-store.ts'
 import { openBuiltSite } from './host/built-site.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
 import { createHost } from './host/create-host.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
 import { brandNotices } from './host/brand-notices.ts'
-import { createVerdicts } from './host/verdicts.ts'
-import { watchBrands } from '../runtime/sources/watch-brands.ts'
+import { openReleaseStore } from './releases/open-store.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
+import { brandsOfFolders, brandsOfReleases } from './served-brands.ts'
 
 /** The folder of the program, with its areas. */
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -28,6 +26,8 @@ export interface StartHostOptions {
   readonly builtFolder: string
   /** Folders of brands, first to last; only the first one's brands are served. */
   readonly folders: readonly string[]
+  /** A release store, in the place of folders: its address, and where relative ones begin. */
+  readonly releases?: { readonly address: string; readonly cwd: string; readonly cache?: string }
   readonly environment: Environment
   /** 0 takes any free port. */
   readonly port: number
@@ -57,15 +57,12 @@ export interface RunningHost {
 /** Serves every brand of a folder by host name, from the build: pages from memory, compressed, under a policy (CFG-04). */
 export async function startHost(options: StartHostOptions): Promise<RunningHost> {
   const areaHosts = await loadAreaHosts(installedAreas(projectFolder))
-  const verdicts = createVerdicts(createFileSource({ folders: options.folders }))
-  const store = createBrandStore(verdicts, options.environment, areaHosts)
-  await store.refresh()
+  const brands = await openBrands(options, areaHosts)
+  const { store } = brands
   const site = await openBuiltSite(options.builtFolder)
   const backend = await openBackend(options, store)
-  const stopWatching = watchBrands(
-    options.folders,
-    async (brands) => {
-      const changed = await store.refresh(brands)
+  brands.follow(
+    (changed) => {
       backend.follow()
       for (const line of brandNotices(store, changed)) console.warn(line)
     },
@@ -77,7 +74,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     ownNameOf: store.ownNameOf,
     areaHosts,
     backend: backend.fetch,
-    readFile: readBrandFile(options.folders),
+    readFile: brands.readFile,
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
     notices: createBackendNotices((line) => console.warn(line), Date.now),
     pages: createPageCache(options.pageMemory ?? 64 * 1024 * 1024),
@@ -108,12 +105,18 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
       store.broken().map(({ merchant }) => merchant),
     ),
     close: async () => {
-      stopWatching()
+      brands.close()
       backend.close()
       server.closeIdleConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+async function openBrands({ folders, releases, environment }: StartHostOptions, areaHosts: AreaHosts) {
+  if (!releases) return brandsOfFolders(folders, environment, areaHosts)
+  const store = await openReleaseStore(releases.address, releases.cwd)
+  return brandsOfReleases(store, environment, areaHosts, releases.cache)
 }
 
 /** Whether a request is for the sandbox itself: for pages of its own, or what it is driven by. */

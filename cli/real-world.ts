@@ -13,11 +13,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
+import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import { type Disk, exitCodes, type Terminal, type World } from './world.ts'
 
 /** The process, the disk and the terminal that the command line really runs in. */
 export function realWorld(): World {
   const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+  // npm runs scripts in the project's folder and names the person's folder.
+  const cwd = process.env.INIT_CWD ?? process.cwd()
   return {
     terminal: realTerminal(),
     disk: realDisk,
@@ -40,10 +43,17 @@ export function realWorld(): World {
       })
       return { scripts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
     },
-    startHost: async ({ merchantsFolder, ...options }) => {
+    startHost: async ({ merchantsFolder, releases, ...options }) => {
       const { startHost } = await import('../app/start-host.ts')
-      return startHost({ ...options, folders: [merchantsFolder, join(projectFolder, 'merchants')] })
+      const folders = [merchantsFolder, join(projectFolder, 'merchants')]
+      return startHost({ ...options, folders, ...(releases ? { releases: { ...releases, cwd } } : {}) })
     },
+    openReleases: async (address, isMade) => {
+      const { openReleaseStore } = await import('../app/releases/open-store.ts')
+      return openReleaseStore(address, cwd, isMade)
+    },
+    readBrandFile: (folder) => readBrandFile([folder, join(projectFolder, 'merchants')]),
+    now: () => Date.now(),
     fetch: (request) => fetch(request),
     variable: (name) => process.env[name],
     watch: (folders, changed) => watchBrands(folders, changed, (error) => process.stderr.write(`${String(error)}\n`)),

@@ -55,14 +55,23 @@ describe('how a command ends', () => {
     expect(result.err).not.toMatch(/\n\s+at /)
   })
 
-  test.each(['validate', 'explain', 'routes', 'create', 'preview', 'build', 'host'])(
-    'livery %s --help shows examples',
-    async (command) => {
-      const { code, out } = await run(`${command} --help`)
-      expect(code).toBe(0)
-      expect(out).toContain(`Examples:\n  livery ${command}`)
-    },
-  )
+  test.each([
+    'validate',
+    'explain',
+    'routes',
+    'create',
+    'preview',
+    'build',
+    'host',
+    'diff',
+    'publish',
+    'releases',
+    'rollback',
+  ])('livery %s --help shows examples', async (command) => {
+    const { code, out } = await run(`${command} --help`)
+    expect(code).toBe(0)
+    expect(out).toContain(`Examples:\n  livery ${command}`)
+  })
 
   test('a fault of our own ends with 3 and no stack', async () => {
     const world = {

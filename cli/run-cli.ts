@@ -2,12 +2,31 @@ import { Command, CommanderError } from 'commander'
 import { addBuild } from './commands/build.ts'
 import { addCheckBackend } from './commands/check-backend.ts'
 import { addCreate } from './commands/create.ts'
+import { addDiff } from './commands/diff.ts'
 import { addExplain } from './commands/explain.ts'
 import { addHost } from './commands/host.ts'
 import { addPreview } from './commands/preview.ts'
+import { addPublish } from './commands/publish.ts'
+import { addReleases } from './commands/releases.ts'
+import { addRollback } from './commands/rollback.ts'
 import { addRoutes } from './commands/routes.ts'
 import { addValidate } from './commands/validate.ts'
 import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
+
+const commands = [
+  addBuild,
+  addCheckBackend,
+  addCreate,
+  addDiff,
+  addExplain,
+  addHost,
+  addPreview,
+  addPublish,
+  addReleases,
+  addRollback,
+  addRoutes,
+  addValidate,
+]
 
 /** Runs one command of `livery` and says how it ended. Never throws, and never shows a stack unless LIVERY_DEBUG is set. */
 export async function runCli(args: readonly string[], world: World): Promise<ExitCode> {
@@ -28,8 +47,7 @@ export async function runCli(args: readonly string[], world: World): Promise<Exi
       writeErr: (text) => world.terminal.writeError(text),
     })
     .addHelpText('after', '\nExamples:\n  livery preview\n  livery create acme\n  livery validate acme')
-  for (const add of [addBuild, addCheckBackend, addCreate, addExplain, addHost, addPreview, addRoutes, addValidate])
-    add(program, world, end)
+  for (const add of commands) add(program, world, end)
   for (const command of program.commands) command.copyInheritedSettings(program)
   try {
     if (args.length === 0) {

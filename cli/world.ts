@@ -1,3 +1,4 @@
+import type { ReadFile, ReleaseStore } from '../app/releases/index.ts'
 import type { ManifestSource, Product } from '../runtime/manifest/index.ts'
 
 /** How a command ended: fine, issues in a brand, a command used wrongly, or a fault of ours. */
@@ -48,6 +49,12 @@ export interface World {
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
   startHost(options: HostOptions): Promise<StartedHost>
+  /** Opens a release store; `isMade`: makes a folder that is not there. */
+  openReleases(address: string, isMade: boolean): Promise<ReleaseStore>
+  /** Reads files of the brands of a folder, with the project's own behind them. */
+  readBrandFile(merchantsFolder: string): ReadFile
+  /** The time in ms since 1970. */
+  now(): number
   /** Asks a server on the network. */
   fetch(request: Request): Promise<Response>
   /** A variable of the environment that the command runs in. */
@@ -80,6 +87,8 @@ export interface StartedPreview {
 export interface HostOptions {
   readonly builtFolder: string
   readonly merchantsFolder: string
+  /** A release store, in the place of the folder of brands; `cache` keeps copies of what is served. */
+  readonly releases?: { readonly address: string; readonly cache?: string }
   readonly environment: 'development' | 'staging' | 'production'
   readonly port: number
   readonly address: string

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { fallbackLanguage } from '../../schemas/generated/languages.ts'
@@ -6,20 +5,6 @@ import { contentHtml } from './content.ts'
 
 /** Reads a file of a brand's folder; undefined where there is none. */
 export type ReadBrandFile = (merchant: string, path: string) => Uint8Array<ArrayBuffer> | undefined
-
-/** Reads files of brands from folders on disk, the first folder that has one. */
-export function readBrandFile(folders: readonly string[]): ReadBrandFile {
-  return (merchant, path) => {
-    for (const folder of folders) {
-      try {
-        return new Uint8Array(readFileSync(join(folder, merchant, path)))
-      } catch {
-        // The next folder may have it.
-      }
-    }
-    return undefined
-  }
-}
 
 /** A text page of a brand as HTML, or undefined where the brand has no such page. */
 export function brandContent(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireEnvironment } from '../definitions.ts'
+import { storeOption } from '../with-store.ts'
 import { Misuse } from '../world.ts'
 
 interface HostOptions {
@@ -9,6 +10,8 @@ interface HostOptions {
   readonly built: string
   readonly sandbox?: boolean
   readonly api?: string
+  readonly store?: string
+  readonly cache?: string
   readonly merchants?: string
 }
 
@@ -16,17 +19,23 @@ interface HostOptions {
 export const addHost: AddCommand = (program, world) => {
   program
     .command('host')
+    .alias('serve')
     .option('--env <environment>', 'development, staging or production', 'production')
     .option('--port <port>', 'the port to answer at', portNumber, 8080)
     .option('--address <address>', 'the address to listen at', '127.0.0.1')
     .option('--built <folder>', 'where livery build left the program', 'dist')
     .option('--sandbox', 'answer calls with the sandbox, to try a build out')
     .option('--api <url>', 'one backend for all brands, instead of the one that each brand names: scheme and host')
+    .option(
+      storeOption[0],
+      'serve the releases of this store, a folder or s3://bucket/prefix, instead of brands’ files',
+    )
+    .option('--cache <folder>', 'keep copies of releases here, to start while the store is away')
     .option(...merchantsOption)
     .description('Serve every brand by its host names, from the build.')
     .addHelpText(
       'after',
-      '\nExamples:\n  livery host --port 80 --address 0.0.0.0\n  livery host --env development --sandbox',
+      '\nExamples:\n  livery host --port 80 --address 0.0.0.0\n  livery host --env development --sandbox\n  livery host --store s3://our-releases/livery --cache /var/cache/livery',
     )
     .action(async (options: HostOptions) => {
       const environment = requireEnvironment(options.env)
@@ -47,6 +56,7 @@ export const addHost: AddCommand = (program, world) => {
           port: options.port,
           address: options.address,
           ...(backend === undefined ? {} : { backend }),
+          ...(options.store === undefined ? {} : { releases: releasesOf(options.store, options.cache) }),
         })
         .catch((error: unknown) => {
           if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
@@ -70,4 +80,8 @@ export const addHost: AddCommand = (program, world) => {
       await stopped
       await host.close()
     })
+
+  function releasesOf(address: string, cache: string | undefined) {
+    return { address, ...(cache === undefined ? {} : { cache: resolve(world.cwd, cache) }) }
+  }
 }

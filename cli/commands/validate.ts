@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type Issue, issueCatalogue } from '../../runtime/issues/index.ts'
+import type { Issue } from '../../runtime/issues/index.ts'
 import { createJudge, environments, type Verdict } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
-import { type IssueFormat, issueFormats, renderIssues } from '../issue-formats/index.ts'
-import { pathShower } from '../show-path.ts'
+import { type IssueFormat, issueFormats } from '../issue-formats/index.ts'
+import { reportIssues } from '../report-issues.ts'
 import { exitCodes, Misuse } from '../world.ts'
 
 /** `livery validate`: everything that is wrong with brands, each with its place and what to do (BRD-05). */
@@ -35,18 +35,14 @@ export const addValidate: AddCommand = (program, world, end) => {
       }
       const show = async (): Promise<readonly Issue[]> => {
         const issues = uniqueIssues([...found.values()].flat())
-        const text = await renderIssues(options.format as IssueFormat, {
+        await reportIssues(world, {
           issues,
-          catalogue: { ...issueCatalogue, ...product.issues },
           summary: `${count(found.size, 'brand')}, ${count(found.size * environments.length, 'manifest')}`,
-          showPath: pathShower(world, folder),
-          hasColours: world.terminal.hasColours,
-          textOf: async (file) => {
-            const [merchant = '', ...path] = file.split('/')
-            return (await source.load(merchant))?.json.get(path.join('/'))
-          },
+          format: options.format as IssueFormat,
+          folder,
+          source,
+          product,
         })
-        world.terminal.write(text)
         return issues
       }
       await take(judge.each(merchants.length > 0 ? merchants : undefined))

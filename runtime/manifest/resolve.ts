@@ -18,7 +18,7 @@ export async function resolveManifest(
     merchant: verdict.merchant,
     environment,
     manifest: deepFreeze(manifest),
-    hash: await sha256(JSON.stringify(manifest)),
+    hash: await sha256(JSON.stringify([manifest, verdict.content, verdict.assets])),
     content: new Map(pages),
     assets: new Map(Object.entries(verdict.assets)),
     sandbox: verdict.sandbox,

@@ -99,7 +99,7 @@ export interface ResolvedManifest {
   readonly merchant: string
   readonly environment: Environment
   readonly manifest: Manifest
-  /** SHA-256 of the manifest's JSON, 64 hexadecimal digits. */
+  /** SHA-256 of the manifest and of the names of its text pages and assets, 64 hexadecimal digits. */
   readonly hash: string
   /** The folder that has each text page (`en/faq.md`) and each asset (`logo.svg`): the brand's own, or one it builds on. */
   readonly content: ReadonlyMap<string, string>

@@ -5,6 +5,7 @@ import type { FaultList } from '../faults/fault-list.ts'
 import type { Grants } from './grants.ts'
 import { type ObjectRequest, readObjectRequest } from './object-request.ts'
 import type { PartFolders } from './part-folders.ts'
+import { isConditional, meetsCondition } from './write-condition.ts'
 import { allowCrossOrigin, sendStoreError, type StoreError } from './store-errors.ts'
 
 /** The store behind the gate, and the facts for its decisions. */
@@ -101,13 +102,9 @@ async function conflict(
   { accessKeyId, step }: ObjectRequest,
   headers: IncomingMessage['headers'],
 ): Promise<StoreError | undefined> {
-  const { 'if-none-match': noneMatch, 'if-match': match } = headers
   const grant = grants.find(accessKeyId)
-  if (!grant || (step !== 'put' && step !== 'complete') || (noneMatch === undefined && match === undefined)) {
-    return undefined
-  }
-  const etag = await etagOf(grant.bucket, grant.key)
-  const isMet = (noneMatch !== '*' || etag === undefined) && (match === undefined || match === etag)
+  if (!grant || (step !== 'put' && step !== 'complete') || !isConditional(headers)) return undefined
+  const isMet = meetsCondition(headers, await etagOf(grant.bucket, grant.key))
   return isMet ? undefined : { status: 412, code: 'PreconditionFailed' }
 }
 

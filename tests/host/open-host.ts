@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadAreaHosts } from '../../app/areas/area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
-import { readBrandFile } from '../../app/host/brand-files.ts'
+import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
 import { createVerdicts } from '../../app/host/verdicts.ts'
 import { createHost, type HostWorld } from '../../app/host/create-host.ts'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadProduct } from '../../app/product.ts'
 import type { World } from '../../cli/world.ts'
 import { createMemorySource } from '../../runtime/manifest/index.ts'
+import { createMemoryStore } from '../releases/memory-store.ts'
 import { brandFiles, smallBrand } from './brand-files.ts'
 import { projectRoot } from './run-command.ts'
 
@@ -25,6 +26,8 @@ export function fakeWorld(
   const folders = new Map<string, Readonly<Record<string, string>>>()
   const merchants = '/project/merchants'
   const waiting = [...(answers ?? [])]
+  const releases = createMemoryStore('/srv/releases')
+  let minutes = 0
   return {
     written,
     errors,
@@ -67,8 +70,11 @@ export function fakeWorld(
       refused: address === '127.0.0.1' ? [] : ['other'],
       close: async () => void errors.push('closed'),
     }),
+    openReleases: async () => releases,
+    readBrandFile: () => (merchant, path) => Buffer.from(`${merchant}/${path}`),
+    now: () => Date.parse('2026-11-22T10:00:00Z') + 60_000 * minutes++,
     fetch: async () => Response.error(),
-    variable: () => undefined,
+    variable: (name) => (name === 'USER' ? 'lek' : undefined),
     untilStopped: async () => {},
   }
 }

@@ -1,0 +1,62 @@
+import type { Json, JsonObject, MerchantFiles, ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { jsonBytes, type ReleaseFiles } from './release.ts'
+
+/** Reads a file of a brand's folder; undefined where there is none. */
+export type ReadFile = (merchant: string, path: string) => Uint8Array | undefined
+
+/**
+ * The files of a brand's release: the manifest without its tokens and texts, each of those in a file of its own, text pages
+ * and assets with those of all that the brand builds on. Production carries no data of the sandbox.
+ */
+export function filesOfRelease(
+  { manifest, environment, content, assets, sandbox }: ResolvedManifest,
+  readFile: ReadFile,
+): ReleaseFiles {
+  const { tokens, messages, ...rest } = manifest
+  const files = new Map<string, Uint8Array>([
+    ['manifest.json', jsonBytes(rest)],
+    ['tokens.json', jsonBytes(tokens)],
+    ...Object.entries(messages).map(([language, texts]) => [`messages/${language}.json`, jsonBytes(texts)] as const),
+    ...(environment === 'production' ? [] : [['sandbox.json', jsonBytes(sandbox)] as const]),
+  ])
+  const copied = [
+    ...[...content].map(([path, merchant]) => ({ path: `content/${path}`, merchant })),
+    ...[...assets].map(([path, merchant]) => ({ path: `assets/${path}`, merchant })),
+  ]
+  for (const { path, merchant } of copied) {
+    const bytes = readFile(merchant, path)
+    if (!bytes) throw new Error(`${merchant}/${path} cannot be read.`)
+    files.set(path, bytes)
+  }
+  return new Map([...files].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** The files of a release as the folder of a brand. */
+export function asMerchantFiles(merchant: string, files: ReleaseFiles): MerchantFiles {
+  const data = [...files].filter(([path]) => isData(path))
+  return {
+    merchant,
+    json: new Map(data.map(([path, bytes]) => [path, new TextDecoder().decode(bytes)])),
+    others: [...files.keys()].filter((path) => !isData(path)),
+  }
+}
+
+/** Whether a file is JSON of the brand itself. */
+const isData = (path: string) => path.endsWith('.json') && !path.startsWith('assets/')
+
+/** The manifest that files of a release hold, for comparing two of them. A file that is no JSON counts as empty. */
+export function manifestOfFiles(files: ReleaseFiles): JsonObject {
+  const read = (path: string): Json => {
+    try {
+      return JSON.parse(new TextDecoder().decode(files.get(path))) as Json
+    } catch {
+      return {}
+    }
+  }
+  const languages = [...files.keys()].flatMap((path) => /^messages\/([a-z]+)\.json$/.exec(path)?.[1] ?? [])
+  return {
+    ...(read('manifest.json') as JsonObject),
+    tokens: read('tokens.json'),
+    messages: Object.fromEntries(languages.map((language) => [language, read(`messages/${language}.json`)])),
+  }
+}

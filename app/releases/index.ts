@@ -1,0 +1,6 @@
+export { asMerchantFiles, filesOfRelease, manifestOfFiles, type ReadFile } from './files-of-release.ts'
+export { claimants, publishRelease } from './publish-release.ts'
+export { type Head, loadFiles, loadRelease, type NamedRelease, readHead, releasesOf } from './read-releases.ts'
+export { BrokenRelease, nameOf, type ReleaseFiles } from './release.ts'
+export { type ReleaseStore, StoreFailure } from './release-store.ts'
+export { contentOf, releaseToRestore } from './roll-back.ts'

@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createFolderStore } from './folder-store.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+/**
+ * Opens the release store at an address: `s3://bucket/prefix`, or a folder. Throws a sentence for an address that is neither.
+ *
+ * @param cwd what a relative folder is relative to
+ * @param isMade whether to make the folder if it is not there
+ */
+export async function openReleaseStore(address: string, cwd: string, isMade = false): Promise<ReleaseStore> {
+  const [, scheme] = /^([a-z][\w+.-]+):\/\//i.exec(address) ?? []
+  if (scheme === undefined) {
+    const folder = resolve(cwd, address)
+    if (isMade) mkdirSync(folder, { recursive: true })
+    return createFolderStore(folder)
+  }
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*?))?\/?$/.exec(address) ?? []
+  if (bucket === undefined) throw new Error(`"${address}" is neither a folder nor s3://bucket/prefix.`)
+  const { createS3Store } = await import('./s3-store.ts')
+  return createS3Store({ bucket, prefix })
+}

@@ -1,0 +1,87 @@
+import type { Environment } from '../../runtime/manifest/index.ts'
+import {
+  BrokenRelease,
+  nameOf,
+  objectKey,
+  type Pointer,
+  pointerKey,
+  readPointerText,
+  readRelease,
+  type Release,
+  type ReleaseFiles,
+} from './release.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+/** How many objects are under way to or from a store at once. */
+const atOnce = 16
+
+/** The pointer of a brand with its tag, by which it is moved. */
+export interface Head {
+  readonly pointer: Pointer
+  readonly tag: string
+}
+
+/** The release of a brand that is in service; undefined where nothing was ever published. */
+export async function readHead(
+  store: ReleaseStore,
+  merchant: string,
+  environment: Environment,
+): Promise<Head | undefined> {
+  const found = await store.readPointer(pointerKey(merchant, environment))
+  return found && { pointer: readPointerText(found.text), tag: found.tag }
+}
+
+/** A release by its name. Throws `BrokenRelease` for one that is missing or that is not as it was written. */
+export async function loadRelease(store: ReleaseStore, merchant: string, name: string): Promise<Release> {
+  const release = readRelease(await loadObject(store, merchant, name))
+  if (release.merchant !== merchant) throw new BrokenRelease(`The release is of ${release.merchant}.`)
+  return release
+}
+
+/** An object by its name: the bytes that were published under it, or `BrokenRelease`. */
+export async function loadObject(store: ReleaseStore, merchant: string, name: string): Promise<Uint8Array> {
+  const bytes = await store.readObject(objectKey(merchant, name))
+  if (!bytes) throw new BrokenRelease(`The object ${name} is missing.`)
+  if (nameOf(bytes) !== name) throw new BrokenRelease(`The object ${name} is not as it was published.`)
+  return bytes
+}
+
+/** All files of a release. */
+export async function loadFiles(store: ReleaseStore, { merchant, files }: Release): Promise<ReleaseFiles> {
+  const loaded = await inGroups(
+    Object.entries(files),
+    async ([path, name]) => [path, await loadObject(store, merchant, name)] as const,
+  )
+  return new Map(loaded)
+}
+
+/** A release with its name. */
+export interface NamedRelease {
+  readonly name: string
+  readonly release: Release
+}
+
+/** The releases of a brand, the one in service first, each followed by the one before it. */
+export async function* releasesOf(
+  store: ReleaseStore,
+  merchant: string,
+  environment: Environment,
+): AsyncGenerator<NamedRelease> {
+  let name = (await readHead(store, merchant, environment))?.pointer.release
+  while (name !== undefined) {
+    const release = await loadRelease(store, merchant, name)
+    yield { name, release }
+    name = release.previous
+  }
+}
+
+/** Does work for each item, some of it at once. The results are in the items' order. */
+export async function inGroups<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += atOnce)
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))))
+  return results
+}

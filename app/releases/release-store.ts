@@ -1,0 +1,34 @@
+/** A pointer as it was read. */
+export interface PointerReading {
+  readonly text: string
+  /** Names this state of the pointer: no later state has the same tag. */
+  readonly tag: string
+}
+
+/**
+ * The place that releases are published to. It holds two kinds of things: objects, which never change, and pointers, which
+ * move under a condition. Keys consist of words, digits, `.`, `-` and `/`. Every function throws `StoreFailure` if the store
+ * does not answer.
+ */
+export interface ReleaseStore {
+  /** The address as an operator writes it: a folder, or `s3://bucket/prefix`. */
+  readonly address: string
+  /** The bytes of an object; undefined where there is none. */
+  readObject(key: string): Promise<Uint8Array | undefined>
+  /** Writes an object, whole or not at all. An object that is there already stays as it is. */
+  writeObject(key: string, bytes: Uint8Array): Promise<void>
+  /** A pointer; undefined where there is none. */
+  readPointer(key: string): Promise<PointerReading | undefined>
+  /**
+   * Moves a pointer if it still has the tag, or makes it if there is none and `tag` is undefined. True: it has moved. False:
+   * another writer came first, or the answer was lost and only a look at the pointer tells.
+   */
+  movePointer(key: string, text: string, tag: string | undefined): Promise<boolean>
+  /** The tags of all pointers whose key begins with the prefix, by key. */
+  listPointers(prefix: string): Promise<ReadonlyMap<string, string>>
+}
+
+/** The store did not answer, or refused. The message is for an operator. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure'
+}

@@ -1,0 +1,128 @@
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import { type ReleaseStore, StoreFailure } from './release-store.ts'
+
+/** The place in a bucket: `s3://bucket/prefix`. */
+export interface S3Place {
+  readonly bucket: string
+  /** Without a slash at its end; may be empty. */
+  readonly prefix: string
+}
+
+/** A tag that no object has. */
+const impossibleTag = '"00000000000000000000000000000000"'
+
+/**
+ * A release store in a bucket that keeps conditional writes (`If-None-Match`, `If-Match`). Region, credentials and endpoint
+ * come from where the AWS tools take them: variables, profiles, roles.
+ *
+ * @param config for tests: in place of what the AWS tools would take
+ */
+export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfig = {}): ReleaseStore {
+  const hasOwnEndpoint = process.env.AWS_ENDPOINT_URL_S3 !== undefined || process.env.AWS_ENDPOINT_URL !== undefined
+  const client = new S3Client({
+    forcePathStyle: hasOwnEndpoint,
+    // Stores other than Amazon's do not all know its checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...config,
+  })
+  const address = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
+  const below = prefix === '' ? '' : `${prefix}/`
+  const objectAt = (key: string) => ({ Bucket: bucket, Key: `${below}objects/${key}` })
+  const pointerAt = (key: string) => ({ Bucket: bucket, Key: `${below}current/${key}` })
+  let keepsConditions = false
+
+  /** Sends a write with a condition. False where the condition is not met. */
+  async function put(input: PutObjectCommandInput): Promise<boolean> {
+    try {
+      await client.send(new PutObjectCommand(input))
+      return true
+    } catch (error) {
+      // 412: the condition is not met. 409: two writers met at once. 404: `If-Match`, and nothing is there.
+      if ([404, 409, 412].includes(statusOf(error)) && nameOf(error) !== 'NoSuchBucket') return false
+      throw error
+    }
+  }
+
+  /**
+   * Fails if the store takes a write whose condition cannot be met. The write would change nothing: its text is the present
+   * one.
+   */
+  async function requireConditions(key: string, { text }: { readonly text: string }): Promise<void> {
+    if (keepsConditions) return
+    if (await put({ ...pointerAt(key), Body: text, IfMatch: impossibleTag }))
+      throw new StoreFailure(
+        'It ignores the condition of a write (If-Match), so that two publishers could overwrite each other.',
+      )
+    keepsConditions = true
+  }
+
+  async function read(place: { readonly Bucket: string; readonly Key: string }) {
+    try {
+      const { Body, ETag = '' } = await client.send(new GetObjectCommand(place))
+      return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), tag: ETag }
+    } catch (error) {
+      if (nameOf(error) === 'NoSuchKey') return undefined
+      throw error
+    }
+  }
+
+  const store: ReleaseStore = {
+    address,
+    readObject: (key) => failing(async () => (await read(objectAt(key)))?.bytes),
+    writeObject: (key, bytes) =>
+      failing(async () => {
+        const CacheControl = 'public, max-age=31536000, immutable'
+        await put({ ...objectAt(key), Body: bytes, IfNoneMatch: '*', CacheControl })
+      }),
+    readPointer: (key) =>
+      failing(async () => {
+        const found = await read(pointerAt(key))
+        return found && { text: new TextDecoder().decode(found.bytes), tag: found.tag }
+      }),
+    movePointer: (key, text, tag) =>
+      failing(async () => {
+        const pointer = { ...pointerAt(key), Body: text, CacheControl: 'no-cache', ContentType: 'application/json' }
+        if (tag === undefined) return put({ ...pointer, IfNoneMatch: '*' })
+        const present = await store.readPointer(key)
+        if (present?.tag !== tag) return false
+        await requireConditions(key, present)
+        return put({ ...pointer, IfMatch: tag })
+      }),
+    listPointers: (keys) =>
+      failing(async () => {
+        const tags = new Map<string, string>()
+        let ContinuationToken: string | undefined
+        do {
+          const page = await client.send(
+            new ListObjectsV2Command({ Bucket: bucket, Prefix: `${below}current/${keys}`, ContinuationToken }),
+          )
+          for (const { Key = '', ETag = '' } of page.Contents ?? [])
+            tags.set(Key.slice(`${below}current/`.length), ETag)
+          ContinuationToken = page.NextContinuationToken
+        } while (ContinuationToken !== undefined)
+        return tags
+      }),
+  }
+  return store
+}
+
+async function failing<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof StoreFailure) throw error
+    throw new StoreFailure(`${nameOf(error)}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0
+const nameOf = (error: unknown) => (error as Error).name

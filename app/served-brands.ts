@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createReleaseJudge, type Environment } from '../runtime/manifest/index.ts'
+import { createFileSource } from '../runtime/sources/file-source.ts'
+import { watchBrands } from '../runtime/sources/watch-brands.ts'
+import type { AreaHosts } from './areas/area-hosts.ts'
+import type { ReadBrandFile } from './host/brand-files.ts'
+import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
+import { type BrandStore, createBrandStore } from './host/brand-store.ts'
+import { createVerdicts } from './host/verdicts.ts'
+import { loadProduct } from './product.ts'
+import { followReleases } from './releases/follow-releases.ts'
+import type { ReleaseStore } from './releases/release-store.ts'
+
+/** How often a host looks at the pointers of its release store, in ms. */
+const releaseInterval = 1000
+
+/** The brands that a host serves, wherever they come from. */
+export interface ServedBrands {
+  readonly store: BrandStore
+  readonly readFile: ReadBrandFile
+  /** Calls back with the brands that are different, after each change. `fail` hears of changes that cannot be followed. */
+  follow(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
+  /** Since when the release store has not answered, in ms since 1970. Undefined while it answers, and without one. */
+  awaySince(): number | undefined
+  /** The sequence of each brand's release in service; empty for brands of folders. */
+  sequences(): ReadonlyMap<string, number>
+  close(): void
+}
+
+/** The brands of folders as they are on the disk. */
+export async function brandsOfFolders(
+  folders: readonly string[],
+  environment: Environment,
+  areaHosts: AreaHosts,
+): Promise<ServedBrands> {
+  const store = createBrandStore(createVerdicts(createFileSource({ folders })), environment, areaHosts)
+  await store.refresh()
+  let stop = () => {}
+  return {
+    store,
+    readFile: readBrandFile(folders),
+    follow: (changed, fail) => {
+      stop = watchBrands(folders, async (brands) => changed(await store.refresh(brands)), fail)
+    },
+    awaySince: () => undefined,
+    sequences: () => new Map(),
+    close: () => stop(),
+  }
+}
+
+/**
+ * The brands that are published in a release store.
+ *
+ * @param folder for copies of what is served, so that a host can start while the store is away; a temporary one if left out
+ */
+export async function brandsOfReleases(
+  releases: ReleaseStore,
+  environment: Environment,
+  areaHosts: AreaHosts,
+  folder?: string,
+): Promise<ServedBrands> {
+  const copies = folder ?? mkdtempSync(join(tmpdir(), 'livery-host-'))
+  const judge = createReleaseJudge(await loadProduct())
+  const follower = followReleases(releases, environment, judge, copies)
+  const store = createBrandStore(follower, environment, areaHosts)
+  await store.refresh()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    store,
+    readFile: follower.readFile,
+    follow: (changed, fail) => {
+      const look = async () => {
+        try {
+          const brands = await store.refresh()
+          if (brands.length > 0) changed(brands)
+        } catch (error) {
+          fail(error)
+        }
+        if (timer) lookLater()
+      }
+      const lookLater = () => {
+        timer = setTimeout(() => void look(), releaseInterval).unref()
+      }
+      lookLater()
+    },
+    awaySince: follower.awaySince,
+    sequences: follower.sequences,
+    close: () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (folder === undefined) rmSync(copies, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { filesOfRelease, loadFiles, loadRelease, readHead } from '../../app/releases/index.ts'
+import {
+  type Environment,
+  type JsonObject,
+  judgeMerchant,
+  type ResolvedManifest,
+  resolveManifest,
+} from '../../runtime/manifest/index.ts'
+import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { type Comparable, differencesOf, showDifferences } from '../show-differences.ts'
+import { storeOption, withStore } from '../with-store.ts'
+import { Misuse, type World } from '../world.ts'
+import { comparable } from './publish.ts'
+
+const formats = ['pretty', 'json']
+
+interface DiffOptions {
+  readonly store?: string
+  readonly format: string
+  readonly merchants?: string
+}
+
+/** `livery diff`: what differs between two environments of a brand, or between its files and the release in service. */
+export const addDiff: AddCommand = (program, world) => {
+  program
+    .command('diff')
+    .argument('<merchant>', 'the brand')
+    .argument('<environment>', 'development, staging or production')
+    .argument('[other]', 'the environment that it is compared with')
+    .option(...storeOption)
+    .option('--format <format>', `how the differences are written: ${formats.join(', ')}`, 'pretty')
+    .option(...merchantsOption)
+    .description('Compare a brand by meaning: with another environment, or with its release in service.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  livery diff acme staging production\n  livery diff acme production --store /srv/releases --format json',
+    )
+    .action(async (merchant: string, name: string, other: string | undefined, options: DiffOptions) => {
+      requireKnown('format', options.format, formats)
+      const environment = requireEnvironment(name)
+      if ((other === undefined) === (options.store === undefined))
+        throw new Misuse('Give another environment or a store to compare with: one of the two.')
+      const folder = merchantsFolder(world, options.merchants)
+      const files = resolvedOf(world, folder, merchant)
+      const [before, after] =
+        other === undefined
+          ? [await published(world, merchant, environment, options.store ?? ''), await files(environment)]
+          : [await files(environment), await files(requireEnvironment(other))]
+      const differences = differencesOf(before, after)
+      world.terminal.write(
+        options.format === 'json' ? `${JSON.stringify(differences, null, 2)}\n` : showDifferences(differences, world),
+      )
+    })
+}
+
+/** A brand's files in an environment, as they are compared. */
+function resolvedOf(world: World, folder: string, merchant: string) {
+  const source = world.openSource(folder)
+  const verdict = (async () => {
+    requireKnown('brand', merchant, await source.merchants())
+    return judgeMerchant(source, merchant, await world.loadProduct())
+  })()
+  return async (environment: Environment): Promise<Comparable> => {
+    const resolved: ResolvedManifest | undefined = await resolveManifest(await verdict, environment)
+    if (!resolved) throw new Misuse(`${merchant} has errors. See livery validate ${merchant}.`)
+    const { files } = comparable(filesOfRelease(resolved, world.readBrandFile(folder)))
+    return { manifest: resolved.manifest as unknown as JsonObject, files }
+  }
+}
+
+function published(world: World, merchant: string, environment: Environment, address: string): Promise<Comparable> {
+  return withStore(world, address, async (store) => {
+    const head = await readHead(store, merchant, environment)
+    if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
+    return comparable(await loadFiles(store, await loadRelease(store, merchant, head.pointer.release)))
+  })
+}

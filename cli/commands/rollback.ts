@@ -1,0 +1,85 @@
+import {
+  asMerchantFiles,
+  claimants,
+  contentOf,
+  loadFiles,
+  loadRelease,
+  publishRelease,
+  readHead,
+  type ReleaseStore,
+  releaseToRestore,
+} from '../../app/releases/index.ts'
+import { createReleaseJudge, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
+import { type AddCommand, requireEnvironment } from '../definitions.ts'
+import { differencesOf, showDifferences } from '../show-differences.ts'
+import { publisherOf, storeOption, withStore } from '../with-store.ts'
+import { exitCodes, Misuse } from '../world.ts'
+import { comparable } from './publish.ts'
+
+/** `livery rollback`: an earlier release of a brand back into service (OPS-02). */
+export const addRollback: AddCommand = (program, world, end) => {
+  program
+    .command('rollback')
+    .argument('<merchant>', 'the brand')
+    .argument('<environment>', 'development, staging or production')
+    .argument('[release]', 'the number of the release; by default the one that was in service before')
+    .requiredOption(...storeOption)
+    .option('--by <name>', 'the name that is recorded; by default the account’s')
+    .description('Put an earlier release of a brand back into service.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  livery rollback acme production --store /srv/releases\n  livery rollback acme production 12 --store s3://our-releases/livery',
+    )
+    .action(
+      async (merchant: string, name: string, wanted: string | undefined, options: { store: string; by?: string }) => {
+        const environment = requireEnvironment(name)
+        const sequence = wanted === undefined ? undefined : Number(wanted)
+        if (sequence !== undefined && !(Number.isInteger(sequence) && sequence > 0))
+          throw new Misuse(`"${wanted}" is not the number of a release. See livery releases.`)
+        const by = publisherOf(world, options.by)
+        await withStore(world, options.store, (store) => rollBack(store, merchant, environment, { sequence, by }))
+      },
+    )
+
+  async function rollBack(
+    store: ReleaseStore,
+    merchant: string,
+    environment: Environment,
+    { sequence, by }: { readonly sequence: number | undefined; readonly by: string },
+  ): Promise<void> {
+    const head = await readHead(store, merchant, environment)
+    if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
+    const target = await releaseToRestore(store, merchant, environment, sequence)
+    if (!target)
+      throw new Misuse(
+        sequence === undefined
+          ? `There is no release of ${merchant} before the one in service.`
+          : `There is no release ${sequence} of ${merchant} in ${environment}. See livery releases.`,
+      )
+    if (target.name === head.pointer.release) throw new Misuse(`Release ${target.release.sequence} is in service.`)
+    const restores = contentOf(target.release)
+    const files = await loadFiles(store, target.release)
+    const { issues, manifests } = createReleaseJudge(await world.loadProduct())(
+      asMerchantFiles(merchant, files),
+      environment,
+    )
+    const manifest: Manifest | undefined = manifests.get(environment)
+    if (!manifest) {
+      for (const { file, pointer, message } of issues) world.terminal.writeError(`${file} ${pointer}  ${message}\n`)
+      world.terminal.writeError(`Release ${restores} does not fit this version of Livery. Nothing has changed.\n`)
+      return end(exitCodes.issues)
+    }
+    const now = await loadRelease(store, merchant, head.pointer.release).then((one) => loadFiles(store, one))
+    world.terminal.write(showDifferences(differencesOf(comparable(now), comparable(files)), world))
+    const hosts = hostNames({ merchant, environment, manifest })
+    const [claim] = await claimants(store, { merchant, environment, hosts })
+    if (claim) throw new Misuse(`${claim.host} is a host name of ${claim.merchant} now. Nothing has changed.`)
+    const publication = { merchant, environment, files, hosts, by, at: world.now(), restores }
+    const outcome = await publishRelease(store, publication, head)
+    if (outcome.kind !== 'published')
+      throw new Misuse(`Somebody else has published ${merchant} meanwhile. Nothing has changed. See livery releases.`)
+    world.terminal.write(
+      `Release ${outcome.release.sequence} of ${merchant} in ${environment} is in service, with the files of release ${restores}, by ${by}.\n`,
+    )
+  }
+}

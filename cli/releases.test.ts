@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { smallBrand } from '../tests/support/brand-files.ts'
+import { fakeWorld } from '../tests/support/fake-world.ts'
+import { runCli } from './run-cli.ts'
+
+/** A brand that a test changes, and a terminal that keeps what is written. */
+function open(answers?: readonly string[]) {
+  const brands: Record<string, Record<string, string>> = { acme: { ...smallBrand } }
+  const world = fakeWorld(brands, answers)
+  return {
+    brands,
+    livery: async (args: string) => {
+      world.written.length = 0
+      world.errors.length = 0
+      const code = await runCli(args.split(' '), world)
+      return `${world.written.join('')}${world.errors.join('')}[${code}]`
+    },
+  }
+}
+
+/** The list of values of a first release is long: its last lines are enough. */
+const lastLines = (text: string, count: number) => text.split('\n').slice(-count).join('\n')
+
+const rounder = JSON.stringify({ radius: { card: { $value: { value: 3 } } } })
+
+test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed and rolled back', async () => {
+  const { brands, livery } = open()
+  expect(lastLines(await livery('publish acme production --to /srv/releases'), 2)).toMatchInlineSnapshot(`
+    "Release 1 of acme in production is in service, published by lek.
+    [0]"
+  `)
+  expect(await livery('publish acme production --to /srv/releases')).toMatchInlineSnapshot(`
+    "No differences.
+    Release 1 of acme in production is the same. Nothing was published.
+    [0]"
+  `)
+  brands.acme = {
+    ...smallBrand,
+    'manifest.json': JSON.stringify({
+      merchant: { id: 'acme', name: 'Acme Play' },
+      routes: { home: { regions: { main: { order: ['promotions', 'banner'] } } }, leaderboard: null },
+    }),
+    'tokens.json': rounder,
+    'assets/extra.svg': '',
+  }
+  expect(await livery('diff acme production --store /srv/releases')).toMatchInlineSnapshot(`
+    "  ~ /merchant/name  "Acme" → "Acme Play"
+      ~ /routes/home/regions/main/order  ["banner","missions","popular","providers","promotions"] → ["promotions","banner"]
+      - /routes/leaderboard  {"path":"/leaderboard","enabled":false,"layout":"info","guards":[],"pageKey":"leaderboard","title":…
+      ~ /tokens/radius/card/$value/value  12 → 3
+      + assets/extra.svg
+    5 differences.
+    [0]"
+  `)
+  expect(await livery('publish acme production --to /srv/releases --dry-run')).toMatchInlineSnapshot(`
+    "  ~ /merchant/name  "Acme" → "Acme Play"
+      ~ /routes/home/regions/main/order  ["banner","missions","popular","providers","promotions"] → ["promotions","banner"]
+      - /routes/leaderboard  {"path":"/leaderboard","enabled":false,"layout":"info","guards":[],"pageKey":"leaderboard","title":…
+      ~ /tokens/radius/card/$value/value  12 → 3
+      + assets/extra.svg
+    5 differences.
+    [0]"
+  `)
+  expect(lastLines(await livery('publish acme production --to /srv/releases --by Noi'), 2)).toMatchInlineSnapshot(`
+    "Release 2 of acme in production is in service, published by Noi.
+    [0]"
+  `)
+  expect(await livery('rollback acme production --store /srv/releases')).toMatchInlineSnapshot(`
+    "  ~ /merchant/name  "Acme Play" → "Acme"
+      ~ /routes/home/regions/main/order  ["promotions","banner"] → ["banner","missions","popular","providers","promotions"]
+      + /routes/leaderboard  {"path":"/leaderboard","enabled":false,"layout":"info","guards":[],"pageKey":"leaderboard","title":…
+      ~ /tokens/radius/card/$value/value  3 → 12
+      - assets/extra.svg
+    5 differences.
+    Release 3 of acme in production is in service, with the files of release 1, by lek.
+    [0]"
+  `)
+  expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
+    "* 3  2026-11-22T10:03:00.000Z  lek  the files of release 1
+      2  2026-11-22T10:02:00.000Z  Noi
+      1  2026-11-22T10:00:00.000Z  lek
+    [0]"
+  `)
+  expect(lastLines(await livery('rollback acme production --store /srv/releases 2'), 2)).toMatchInlineSnapshot(`
+    "Release 4 of acme in production is in service, with the files of release 2, by lek.
+    [0]"
+  `)
+  const json = (await livery('releases acme production --store /srv/releases --limit 1 --format json')).replace(
+    /\[0\]$/,
+    '',
+  )
+  expect(JSON.parse(json)).toEqual({
+    releases: [
+      {
+        sequence: 4,
+        inService: true,
+        at: '2026-11-22T10:04:00.000Z',
+        by: 'lek',
+        restores: 2,
+        release: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    ],
+  })
+})
+
+test('[OPS-04] two environments of a brand are compared by meaning', async () => {
+  const { livery } = open()
+  expect(await livery('diff acme staging production')).toMatchInlineSnapshot(`
+    "  ~ /auth/urlLogin  "auto" → "confirm"
+      - /site/domains/staging.acme.example  {}
+      + /site/domains/www.acme.example  {}
+    3 differences.
+    [0]"
+  `)
+  const json = (await livery('diff acme staging production --format json')).replace(/\[0\]$/, '')
+  expect(JSON.parse(json).values).toContainEqual({
+    kind: 'added',
+    pointer: '/site/domains/www.acme.example',
+    after: {},
+  })
+})
+
+test('[OPS-01] a brand with an error is not published, and the error is shown', async () => {
+  const { brands, livery } = open()
+  brands.acme = { ...smallBrand, 'tokens.json': '{ "colour": {} }' }
+  const told = await livery('publish acme production --to /srv/releases')
+  expect(told).toContain('merchants/acme/tokens.json:1:3')
+  expect(told).toMatch(/Nothing was published\.\n\[1\]$/)
+  expect(await livery('releases acme production --store /srv/releases')).toContain('There is no release of acme')
+})
+
+test('[BRD-01] a host name of another brand’s release is refused', async () => {
+  const { brands, livery } = open()
+  await livery('publish acme production --to /srv/releases')
+  brands.other = { ...smallBrand, 'manifest.json': '{ "merchant": { "id": "other", "name": "Other" } }' }
+  delete brands.acme
+  expect(lastLines(await livery('publish other production --to /srv/releases'), 2)).toMatchInlineSnapshot(`
+    "www.acme.example is a host name of acme in this store. Nothing was published.
+    [2]"
+  `)
+})
+
+test.each([
+  ['publish acme production', 'required option'],
+  ['publish acme live --to /srv/releases', 'There is no environment "live"'],
+  ['publish acne production --to /srv/releases', 'Did you mean "acme"?'],
+  ['releases acme production --store /srv/releases --limit none', '--limit takes a whole number'],
+  ['rollback acme production --store /srv/releases', 'There is no release of acme in production'],
+  ['rollback acme production last --store /srv/releases', '"last" is not the number of a release'],
+  ['diff acme production', 'Give another environment or a store'],
+  ['diff acme production staging --store /srv/releases', 'Give another environment or a store'],
+])('livery %s ends with 2 and a sentence', async (args, sentence) => {
+  const told = await open().livery(args)
+  expect(told).toContain(sentence)
+  expect(told).toMatch(/\[2\]$/)
+})
+
+test('a rollback without an earlier release, or to the one in service, changes nothing', async () => {
+  const { livery } = open()
+  await livery('publish acme staging --to /srv/releases')
+  expect(await livery('rollback acme staging --store /srv/releases')).toContain('no release of acme before')
+  expect(await livery('rollback acme staging 1 --store /srv/releases')).toContain('Release 1 is in service')
+  expect(await livery('rollback acme staging 7 --store /srv/releases')).toContain('There is no release 7 of acme')
+  expect(await livery('releases acme staging --store /srv/releases')).toMatch(/^\* 1 .*\n\[0\]$/)
+})
+
+test('[OPS-01] in a terminal, publishing asks, and no means no', async () => {
+  const { livery } = open(['no', 'yes'])
+  expect(await livery('publish acme production --to /srv/releases')).toMatch(/Nothing was published\.\n\[2\]$/)
+  expect(await livery('publish acme production --to /srv/releases')).toMatch(/published by lek\.\n\[0\]$/)
+  expect(await livery('publish acme production --to /srv/releases --yes')).toContain('is the same')
+})

@@ -1,0 +1,33 @@
+import { type Issue, issueCatalogue } from '../runtime/issues/index.ts'
+import type { ManifestSource, Product } from '../runtime/manifest/index.ts'
+import { type IssueFormat, renderIssues } from './issue-formats/index.ts'
+import { pathShower } from './show-path.ts'
+import type { World } from './world.ts'
+
+/** Writes issues of brands to the terminal, in a format, with the lines around each. */
+export async function reportIssues(
+  world: World,
+  report: {
+    readonly issues: readonly Issue[]
+    readonly summary: string
+    readonly format: IssueFormat
+    /** The folder that holds the brands. */
+    readonly folder: string
+    readonly source: ManifestSource
+    readonly product: Product
+  },
+): Promise<void> {
+  const { issues, summary, format, folder, source, product } = report
+  const text = await renderIssues(format, {
+    issues,
+    catalogue: { ...issueCatalogue, ...product.issues },
+    summary,
+    showPath: pathShower(world, folder),
+    hasColours: world.terminal.hasColours,
+    textOf: async (file) => {
+      const [merchant = '', ...path] = file.split('/')
+      return (await source.load(merchant))?.json.get(path.join('/'))
+    },
+  })
+  world.terminal.write(text)
+}

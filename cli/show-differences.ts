@@ -1,0 +1,72 @@
+import { styleText } from 'node:util'
+import { type Difference, diffManifests, type Json, type JsonObject } from '../runtime/manifest/index.ts'
+import type { World } from './world.ts'
+
+/** A brand as it is compared: its manifest, and its files that are no data. */
+export interface Comparable {
+  readonly manifest: JsonObject
+  /** Something that differs where the bytes of a file differ, by path: `assets/logo.svg`. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** The differences of two brands. */
+export interface Differences {
+  readonly values: readonly Difference[]
+  readonly files: readonly { readonly kind: Difference['kind']; readonly path: string }[]
+}
+
+/** Compares two brands by meaning: values by pointer, files by content. */
+export function differencesOf(before: Comparable, after: Comparable): Differences {
+  const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].toSorted()
+  return {
+    values: diffManifests(before.manifest, after.manifest),
+    files: paths.flatMap((path) => {
+      const [old, now] = [before.files.get(path), after.files.get(path)]
+      if (old === now) return []
+      return [{ kind: old === undefined ? 'added' : now === undefined ? 'removed' : 'changed', path } as const]
+    }),
+  }
+}
+
+const signs = { added: '+', removed: '-', changed: '~' } as const
+const colours = { added: 'green', removed: 'red', changed: 'yellow' } as const
+
+/** Differences for a person: a line each, and their number. */
+export function showDifferences({ values, files }: Differences, { terminal }: World): string {
+  const line = (kind: Difference['kind'], text: string) => {
+    const sign = terminal.hasColours ? styleText(colours[kind], signs[kind], { validateStream: false }) : signs[kind]
+    return `  ${sign} ${text}`
+  }
+  const count = values.length + files.length
+  return [
+    ...values.map((one) => line(one.kind, `${one.pointer}  ${valuesOf(one)}`)),
+    ...files.map(({ kind, path }) => line(kind, path)),
+    count === 0 ? 'No differences.' : `${count} difference${count === 1 ? '' : 's'}.`,
+    '',
+  ].join('\n')
+}
+
+function valuesOf(one: Difference): string {
+  if (one.kind === 'added') return shortened(one.after)
+  if (one.kind === 'removed') return shortened(one.before)
+  const { before, after } = one
+  if (isNames(before) && isNames(after)) {
+    const [stayed, staying] = [
+      before.filter((name) => after.includes(name)),
+      after.filter((name) => before.includes(name)),
+    ]
+    const gone = before.filter((name) => !after.includes(name)).map((name) => `-${name}`)
+    const fresh = after.filter((name) => !before.includes(name)).map((name) => `+${name}`)
+    if (String(stayed) === String(staying)) return [...gone, ...fresh].join(' ')
+  }
+  return `${shortened(before)} → ${shortened(after)}`
+}
+
+/** Whether a value is a list of names, such as the order of blocks. */
+const isNames = (value: Json): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string') && new Set(value).size === value.length
+
+function shortened(value: Json): string {
+  const text = JSON.stringify(value)
+  return text.length > 100 ? `${text.slice(0, 99)}…` : text
+}

@@ -1,0 +1,39 @@
+import { isObject, joinPointer } from './pointer.ts'
+import type { Json, JsonObject } from './types.ts'
+
+/** One difference of two manifests. A value that is added or removed as a whole is one difference. */
+export type Difference =
+  | { readonly kind: 'added'; readonly pointer: string; readonly after: Json }
+  | { readonly kind: 'removed'; readonly pointer: string; readonly before: Json }
+  | { readonly kind: 'changed'; readonly pointer: string; readonly before: Json; readonly after: Json }
+
+/**
+ * The differences of two manifests, by pointer, in alphabetical order. The order of an object's keys means nothing; a list
+ * differs as a whole, as it is replaced as a whole.
+ */
+export function diffManifests(before: JsonObject, after: JsonObject): Difference[] {
+  const found: Difference[] = []
+  const compare = (old: JsonObject, now: JsonObject, above: string) => {
+    for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      const pointer = joinPointer(above, key)
+      const [was, is] = [own(old, key), own(now, key)]
+      if (was === undefined) found.push({ kind: 'added', pointer, after: is ?? null })
+      else if (is === undefined) found.push({ kind: 'removed', pointer, before: was })
+      else if (isObject(was) && isObject(is)) compare(was, is, pointer)
+      else if (canonical(was) !== canonical(is)) found.push({ kind: 'changed', pointer, before: was, after: is })
+    }
+  }
+  compare(before, after, '')
+  return found.toSorted((one, other) => (one.pointer < other.pointer ? -1 : 1))
+}
+
+const own = (value: JsonObject, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined)
+
+/** The JSON of a value with the keys of its objects in one order. */
+function canonical(value: Json): string {
+  return JSON.stringify(value, (_key, part: Json) =>
+    isObject(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Whether a write has a condition: `If-None-Match` or `If-Match`. */
+export function isConditional({ 'if-none-match': noneMatch, 'if-match': match }: IncomingHttpHeaders): boolean {
+  return noneMatch !== undefined || match !== undefined
+}
+
+/**
+ * Whether a write meets its condition.
+ *
+ * @param etag of the object that is there; undefined where there is none
+ */
+export function meetsCondition(
+  { 'if-none-match': noneMatch, 'if-match': match }: IncomingHttpHeaders,
+  etag: string | undefined,
+): boolean {
+  return (noneMatch !== '*' || etag === undefined) && (match === undefined || match === etag)
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
+import S3rver from '@20minutes/s3rver'
+import { sendStoreError } from '../../sandbox/objects/store-errors.ts'
+import { meetsCondition } from '../../sandbox/objects/write-condition.ts'
+
+/** A bucket that speaks S3 on loopback. */
+export interface S3Endpoint {
+  readonly bucket: string
+  /** The settings of a client that reaches it. */
+  readonly config: S3ClientConfig
+  /** The same as variables of a process. */
+  readonly variables: Readonly<Record<string, string>>
+  /** Answers nothing from now on, or answers again. */
+  setAway(isAway: boolean): void
+  /** Loses the answer to the next write of a pointer, which is carried out. */
+  loseNextPointerAnswer(): void
+  close(): void
+}
+
+/**
+ * Starts an S3 endpoint with conditional writes. Requests for one object come one after the other, so that a write is whole
+ * for those who read, as S3 promises; the server below writes its files in place.
+ *
+ * @param keepsConditions whether the store looks at conditions; without, it is like a store that knows none
+ */
+export async function startS3Endpoint({ keepsConditions = true } = {}): Promise<S3Endpoint> {
+  const directory = mkdtempSync(join(tmpdir(), 'livery-s3-'))
+  const bucket = 'releases'
+  const { store, logger, callback } = open(directory)
+  await store.putBucket(bucket)
+  const handle = callback()
+  const turns = new Map<string, Promise<void>>()
+  let isAway = false
+  let losesAnswer = false
+  const server = createServer((request, response) => {
+    if (isAway) return void request.socket.destroy()
+    const address = new URL(request.url ?? '/', 'http://s3')
+    // The server reckons the signature of a list wrongly, and takes a request without one.
+    if (address.searchParams.has('list-type')) delete request.headers.authorization
+    const key = decodeURIComponent(address.pathname).slice(bucket.length + 2)
+    const before = turns.get(key) ?? Promise.resolve()
+    const turn = before.then(async () => {
+      if (request.method === 'PUT' && keepsConditions) {
+        const isThere = await store.existsObject(bucket, key)
+        const etag = isThere ? (await store.getMetadata(bucket, key)).etag : undefined
+        if (!meetsCondition(request.headers, etag)) {
+          sendStoreError(request, response, { status: 412, code: 'PreconditionFailed' })
+          return
+        }
+      }
+      if (losesAnswer && request.method === 'PUT' && key.includes('current/')) {
+        losesAnswer = false
+        response.end = () => {
+          request.socket.destroy()
+          response.emit('close')
+          return response
+        }
+      }
+      handle(request, response)
+      await new Promise<void>((resolve) => response.once('close', resolve))
+    })
+    turns.set(key, turn)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const [region, key] = ['ap-southeast-1', 'S3RVER']
+  return {
+    bucket,
+    config: { endpoint, region, forcePathStyle: true, credentials: { accessKeyId: key, secretAccessKey: key } },
+    variables: {
+      AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: key,
+      AWS_SECRET_ACCESS_KEY: key,
+    },
+    setAway: (value) => void (isAway = value),
+    loseNextPointerAnswer: () => void (losesAnswer = true),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+      logger.close()
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+function open(directory: string) {
+  const server = new S3rver({ silent: true, directory, vhostBuckets: false })
+  return { store: server.store, logger: server.logger, callback: () => server.callback() }
+}

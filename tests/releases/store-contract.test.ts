@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createS3Store } from '../../app/releases/s3-store.ts'
+import { StoreFailure } from '../../app/releases/release-store.ts'
+import { startS3Endpoint } from './s3-endpoint.ts'
+import { type OpenedStore, storeKinds } from './stores.ts'
+
+const bytes = (text: string) => Buffer.from(text)
+let opened: { close: () => void } | undefined
+afterEach(() => opened?.close())
+
+describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_kind, open) => {
+  const start = async (): Promise<OpenedStore> => {
+    const one = await open()
+    opened = one
+    return one
+  }
+
+  test('[OPS-01] an object is read as it was written, by everybody', async () => {
+    const { store, again } = await start()
+    const every = Uint8Array.from({ length: 256 }, (_, index) => index)
+    await store.writeObject('acme/every-byte', every)
+    await store.writeObject('acme/empty', new Uint8Array())
+    expect(Buffer.from((await again().readObject('acme/every-byte')) ?? [])).toEqual(Buffer.from(every))
+    expect((await again().readObject('acme/empty'))?.length).toBe(0)
+  })
+
+  test('[OPS-01] an object never changes', async () => {
+    const { store, again } = await start()
+    await Promise.all(['one', 'two', 'three'].map((text) => store.writeObject('acme/a', bytes(text))))
+    const first = Buffer.from((await store.readObject('acme/a')) ?? []).toString()
+    expect(['one', 'two', 'three']).toContain(first)
+    await again().writeObject('acme/a', bytes('later'))
+    expect(Buffer.from((await store.readObject('acme/a')) ?? []).toString()).toBe(first)
+  })
+
+  test('[OPS-01] an object or a pointer that is not there is undefined, and no failure', async () => {
+    const { store } = await start()
+    expect(await store.readObject('acme/nothing')).toBeUndefined()
+    expect(await store.readPointer('production/acme')).toBeUndefined()
+    expect([...(await store.listPointers('production/'))]).toEqual([])
+  })
+
+  test('[OPS-01] a pointer moves for those only who know its present state', async () => {
+    const { store, again } = await start()
+    expect(await store.movePointer('production/acme', 'one', 'a-tag')).toBe(false)
+    expect(await store.movePointer('production/acme', 'one', undefined)).toBe(true)
+    expect(await again().movePointer('production/acme', 'another', undefined)).toBe(false)
+    const first = await again().readPointer('production/acme')
+    expect(first?.text).toBe('one')
+    expect(await store.movePointer('production/acme', 'two', first?.tag)).toBe(true)
+    expect(await again().movePointer('production/acme', 'three', first?.tag)).toBe(false)
+    expect((await again().readPointer('production/acme'))?.text).toBe('two')
+  })
+
+  test('[OPS-01] of many who move a pointer at once, one does', async () => {
+    const { again } = await start()
+    let tag: string | undefined
+    for (let round = 1; round <= 10; round += 1) {
+      const moves = await Promise.all(
+        Array.from({ length: 8 }, (_, writer) => again().movePointer('staging/acme', `${round}/${writer}`, tag)),
+      )
+      expect(moves.filter(Boolean)).toHaveLength(1)
+      const now = await again().readPointer('staging/acme')
+      expect(now?.text).toBe(`${round}/${moves.indexOf(true)}`)
+      expect(now?.tag).not.toBe(tag)
+      tag = now?.tag
+    }
+  })
+
+  test('[OPS-02] the list of pointers tells which have moved, and knows no other environment', async () => {
+    const { store, again } = await start()
+    for (const key of ['production/acme', 'production/acme-2', 'staging/acme'])
+      await store.movePointer(key, key, undefined)
+    const before = await again().listPointers('production/')
+    expect([...before.keys()].toSorted()).toEqual(['production/acme', 'production/acme-2'])
+    expect(before.get('production/acme')).toBe((await store.readPointer('production/acme'))?.tag)
+    await store.movePointer('production/acme', 'moved', before.get('production/acme'))
+    const after = await again().listPointers('production/')
+    expect(after.get('production/acme')).not.toBe(before.get('production/acme'))
+    expect(after.get('production/acme-2')).toBe(before.get('production/acme-2'))
+    expect([...(await again().listPointers('production/acme')).keys()]).toHaveLength(2)
+  })
+
+  test('[OPS-01] a pointer that is read while it moves is one of its states, whole', async () => {
+    const { store, again } = await start()
+    const text = (round: number) => `${round} `.repeat(2000)
+    await store.movePointer('production/acme', text(0), undefined)
+    let isMoving = true
+    const reading = (async () => {
+      const seen: number[] = []
+      const reader = again()
+      while (isMoving) {
+        const found = (await reader.readPointer('production/acme'))?.text ?? ''
+        const round = Number.parseInt(found, 10)
+        expect(found).toBe(text(round))
+        seen.push(round)
+      }
+      return seen
+    })()
+    for (let round = 1; round <= 30; round += 1)
+      expect(
+        await store.movePointer('production/acme', text(round), (await store.readPointer('production/acme'))?.tag),
+      ).toBe(true)
+    isMoving = false
+    const seen = await reading
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+  })
+})
+
+describe('a bucket', () => {
+  test('[OPS-01] that ignores conditions is refused, and what it holds stays', async () => {
+    const endpoint = await startS3Endpoint({ keepsConditions: false })
+    opened = endpoint
+    const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, endpoint.config)
+    await store.movePointer('production/acme', 'one', undefined)
+    const present = await store.readPointer('production/acme')
+    await expect(store.movePointer('production/acme', 'two', present?.tag)).rejects.toThrow(/ignores the condition/)
+    expect((await store.readPointer('production/acme'))?.text).toBe('one')
+  })
+
+  test('[OPS-02] that does not answer is a failure with a sentence', async () => {
+    const endpoint = await startS3Endpoint()
+    opened = endpoint
+    const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, { ...endpoint.config, maxAttempts: 1 })
+    endpoint.setAway(true)
+    await expect(store.listPointers('production/')).rejects.toThrow(StoreFailure)
+    await expect(store.readObject('acme/a')).rejects.toThrow(StoreFailure)
+    endpoint.setAway(false)
+    expect(await store.readObject('acme/a')).toBeUndefined()
+  })
+
+  test('[OPS-02] that does not exist is a failure, not an empty one', async () => {
+    const endpoint = await startS3Endpoint()
+    opened = endpoint
+    const store = createS3Store({ bucket: 'nobody', prefix: '' }, endpoint.config)
+    await expect(store.readPointer('production/acme')).rejects.toThrow(/NoSuchBucket/)
+    await expect(store.movePointer('production/acme', 'one', undefined)).rejects.toThrow(/NoSuchBucket/)
+  })
+})
+
+describe('a folder', () => {
+  test('[OPS-02] that is not there is a failure, not an empty one', async () => {
+    const one = await storeKinds.folder?.()
+    one?.close()
+    await expect(one?.store.readPointer('production/acme')).rejects.toThrow(StoreFailure)
+    await expect(one?.store.listPointers('production/')).rejects.toThrow(StoreFailure)
+  })
+})
