@@ -6,10 +6,13 @@ import { Outcome } from '../../_ui/Outcome.tsx'
 import styles from './deposit.module.css'
 import type { Deposit } from './use-deposit.ts'
 
-/** How long a success stands, ms. */
+/** How long the success is shown, in ms. */
 const shownTime = 3000
 
-/** Step 1: the deposit was taken. It leads home by itself, unless a payment page is still to be opened (DEP-10). */
+/**
+ * Step 1: confirms the deposit and then goes home by itself, unless the member has still to open the payment page
+ * (DEP-10).
+ */
 export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) {
   const { state, dispatch, redirected } = deposit
   const { promotion } = state

@@ -3,7 +3,7 @@ import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import { ChannelBounds } from './ChannelBounds.tsx'
 import styles from './deposit.module.css'
 
-/** What a channel is and takes: logo, name, bounds, and whether it works by itself (DEP-03, DEP-04). */
+/** The facts of a channel: logo, name, limits, and whether it is automatic (DEP-03, DEP-04). */
 export function ChannelFacts({
   channel,
   isRecent = false,

@@ -15,7 +15,7 @@ import { TransferStep } from './TransferStep.tsx'
 import { type Deposit, useDeposit } from './use-deposit.ts'
 
 interface DepositPanelProps {
-  /** What the ids of its fields begin with. */
+  /** The prefix of its fields' ids. */
   readonly id: string
   readonly onDone: () => void
 }

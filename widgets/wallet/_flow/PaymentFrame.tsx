@@ -7,8 +7,8 @@ import styles from './deposit.module.css'
 const loadTime = 15_000
 
 /**
- * The payment page in a frame that can neither leave it nor lead this page away (DEP-09). No page is told whether its frame
- * shows anything: one that was refused has loaded as well. So the way to open it in a tab of its own always stands there.
+ * The payment page in a frame that cannot navigate this page (DEP-09). A page cannot detect an empty frame, because a
+ * refused one fires `load` as well. The link that opens the payment in a tab of its own is therefore always visible.
  */
 export function PaymentFrame({ url }: { readonly url: string }) {
   const intl = useIntl()

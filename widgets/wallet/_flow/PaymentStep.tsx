@@ -16,8 +16,8 @@ interface PaymentStepProps {
 }
 
 /**
- * Step 40: the payment page, for as long as it is to be paid in, and the way back to another channel (DEP-09, DEP-11).
- * What the page says is not believed: the server is asked how the payment stands.
+ * Step 40: the payment page with the time left to pay, and the way back to another channel (DEP-09, DEP-11). Messages
+ * of the payment page are ignored; only the server reports the state of the payment.
  */
 export function PaymentStep({ url, isNamed, left, onLeave }: PaymentStepProps) {
   return (

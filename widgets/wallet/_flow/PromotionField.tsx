@@ -74,11 +74,14 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
 interface PromotionFactsProps {
   readonly id: string
   readonly promotion: OpenPromotion
-  /** As it stands in the field; empty where it is read off the receipt. */
+  /** As typed. Empty if the backend reads the amount from the receipt. */
   readonly amount: string
 }
 
-/** What the chosen promotion gives, and the deposit that it takes: the server would refuse it only after the deposit. */
+/**
+ * The bonus of the chosen promotion and its minimum deposit. Shown early, because the server would refuse the promotion
+ * only after the deposit.
+ */
 function PromotionFacts({ id, promotion: { description, minimum }, amount }: PromotionFactsProps) {
   const { money } = useMoney()
   const typed = readAmount(amount)

@@ -91,7 +91,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
     onBusy(false)
   }
 
-  /** What is on its way is taken back; another picture can be chosen at once. */
+  /** Cancels the running upload, so that the member can choose another picture at once. */
   function cancel(): void {
     running.current?.abort()
     running.current = undefined
@@ -176,7 +176,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
   )
 }
 
-/** What is wrong with a picture before it is sent. */
+/** Checks a picture before it is sent. Undefined if nothing is wrong. */
 function faultOf({ type, size }: File): Fault | undefined {
   if (!accept.some((one) => one === type)) return { id: 'please_use_supported_image_format' }
   if (size === 0) return { id: faultTexts.empty }

@@ -25,7 +25,7 @@ export function StepForm({
 }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { faults } = state
-  // Whoever sends the form stands at its end: what is wrong may be out of sight.
+  // The submit button is at the end of the form, so the faulty field may be out of sight.
   useEffect(() => {
     if (hasFaults(faults))
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()

@@ -1,7 +1,7 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
 import styles from './deposit.module.css'
 
-/** What is left of a time, `9:41`. A screen reader is not told every second. */
+/** The time left, such as `9:41`. A screen reader does not announce every second. */
 export function TimeLeft({ left, label }: { readonly left: number; readonly label: string }) {
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (

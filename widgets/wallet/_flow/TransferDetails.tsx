@@ -15,7 +15,10 @@ interface TransferDetailsProps {
 /** How long it says that a text was copied, ms (DEP-13). */
 const copiedTime = 2000
 
-/** Where the money goes, and the account that it is expected from. What is copied is what is shown. */
+/**
+ * The account to transfer to, and the member's account that the transfer is expected from. The copy buttons copy
+ * exactly the shown text.
+ */
 export function TransferDetails({ channel, offer, amount }: TransferDetailsProps) {
   const { account_holder_name: holder, account_number: number = '', bank_image, bank_name, qr_img } = channel
   const { user_bank: from } = offer

@@ -6,8 +6,8 @@ import { TimeLeft } from './TimeLeft.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
 
 /**
- * Step 35: the details of the transfer, while their time runs (DEP-02, DEP-11). In the guided variant the amount is
- * settled; in the standard one it may be told, and the robot sees it by itself otherwise.
+ * Step 35: the details of the transfer, with the time left (DEP-02, DEP-11). The guided variant already has the amount.
+ * In the standard variant it is optional: the robot recognises the transfer without it.
  */
 export function TransferStep(step: StepProps) {
   const { deposit, offer } = step

@@ -1,9 +1,9 @@
 import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import type { Deposit } from './use-deposit.ts'
 
-/** What a step of a deposit is drawn from. */
+/** The props of each step of a deposit. */
 export interface StepProps {
-  /** What the ids of its fields begin with. */
+  /** The prefix of its fields' ids. */
   readonly id: string
   readonly deposit: Deposit
   readonly offer: DepositOffer

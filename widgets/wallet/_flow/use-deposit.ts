@@ -80,7 +80,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   return {
     state,
     dispatch: (event: DepositEvent) => void flow()?.act(event),
-    /** What is known of the money. */
+    /** The state of the money. */
     sent: money,
     check: () => flow()?.check(),
     goOn: () => flow()?.goOn(),

@@ -5,7 +5,7 @@ import { TransactionRows } from './TransactionRows.tsx'
 
 interface TransactionPageProps {
   readonly filter: TransactionFilter
-  /** Ids of messages: the list's name, and what stands in its place where it holds nothing. */
+  /** Ids of messages: the list's name, and the text in place of an empty list. */
   readonly label: string
   readonly empty: string
   readonly onPage: (page: number) => void

@@ -88,7 +88,7 @@ function Kind({ kind }: Pick<Transaction, 'kind'>) {
   return <Message id={kind === 'withdrawal' ? 'transaction.withdrawal' : 'transaction.bonus-kind'} />
 }
 
-/** Where a transaction stands, in words and in colour. */
+/** The state of a transaction, in words and in colour. */
 export function State({ state }: Pick<Transaction, 'state'>) {
   return (
     <span className={styles.state} data-state={state}>

@@ -4,11 +4,11 @@ import formStyles from '../../_ui/form/form.module.css'
 import { Outcome } from '../../_ui/Outcome.tsx'
 
 interface UnknownOutcomeProps {
-  /** What its messages begin with: `deposit` for `deposit.unknown`, `.unknown-text`, `.checking` and `.check`. */
+  /** The prefix of its message ids: `deposit` for `deposit.unknown`, `.unknown-text`, `.checking` and `.check`. */
   readonly words: string
   readonly sent: { readonly asking: boolean; readonly blind?: true }
   readonly onCheck: () => void
-  /** A person has looked where the backend cannot be asked. */
+  /** Called when the member has checked the balance, because the backend cannot answer. */
   readonly onGoOn: () => void
   readonly testId?: string
 }

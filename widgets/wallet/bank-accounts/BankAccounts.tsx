@@ -49,7 +49,7 @@ function Accounts({ details, member }: { readonly details: PayoutDetails; readon
 interface AccountListProps {
   readonly kind: 'bank' | 'crypto'
   readonly accounts: readonly (BankAccount | CryptoAccount)[]
-  /** What adds one; undefined where none can be added. */
+  /** The dialog that adds an account. Undefined if none can be added. */
   readonly dialog: string | undefined
 }
 

@@ -51,7 +51,7 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
       <Field
         form={form}
         name="account_name"
-        // What the backend knows is not filtered: it must be sent as it is.
+        // The backend's own name for the member is not filtered: it must be sent unchanged.
         {...(member.fullname === '' ? { filter: 'name' as const } : { readOnly: true })}
         autoComplete="name"
         label={<Message id="form.account-name" />}

@@ -2,7 +2,7 @@ import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 
-/** Tells that a payout account was added, and has the lists asked for anew. */
+/** Returns a function that announces a new payout account and fetches the lists again. */
 export function useAccountAdded(): () => void {
   const intl = useIntl()
   const memberDataChanged = useMemberDataChanged()

@@ -8,7 +8,7 @@ import { Dialog } from '../../_ui/Dialog.tsx'
 // Few visits deposit: the flow's code comes with the first.
 const DepositPanel = lazy(() => import('../_flow/DepositPanel.tsx'))
 
-/** Deposits in a dialog (DEP-01). It begins anew each time: what was chosen before is gone when it closes (MOD-07). */
+/** Deposits in a dialog (DEP-01). Closing it drops all choices, so that it starts again each time (MOD-07). */
 export function DepositDialog() {
   const dialog = useDepositDialog()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function DepositDialog() {
             </p>
           }
         >
-          {/* Home takes the place of the entry that the dialog stands in, so that going back does not open it again. */}
+          {/* Home replaces the dialog's history entry, so that the back button does not reopen the dialog. */}
           <DepositPanel id="deposit" onDone={() => void navigate(local('/'), { replace: true })} />
         </Suspense>
       ) : null}

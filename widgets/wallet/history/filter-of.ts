@@ -1,6 +1,6 @@
 import type { TransactionFilter } from '../hooks/use-member-money.ts'
 
-/** What the fields of the filter hold; an empty one asks for nothing. */
+/** The values of the filter's fields. An empty field does not filter. */
 export interface ChosenFilter {
   readonly kind: '' | NonNullable<TransactionFilter['kind']>
   readonly state: '' | NonNullable<TransactionFilter['state']>
@@ -11,7 +11,7 @@ export interface ChosenFilter {
 
 export const noFilter: ChosenFilter = { kind: '', state: '', from: '', to: '' }
 
-/** What is asked for. Days that stand the wrong way round mean the days between them. */
+/** Builds the request's filter. Swaps the days if the first is after the last. */
 export function filterOf({ kind, state, from, to }: ChosenFilter, page: number): TransactionFilter {
   const [first, last] = from !== '' && to !== '' && from > to ? [to, from] : [from, to]
   return {

@@ -7,8 +7,8 @@ import { useSession } from '../../../runtime/widget-api/session.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
 
 /**
- * The ways to deposit, asked for anew each time: an account to transfer to is never shown from before (DEP-14). An error's
- * message is the server's sentence, or empty where nothing answered.
+ * Fetches the deposit channels on every mount: an account to transfer to never comes from a cache (DEP-14). The message
+ * of an error is the server's, or empty if there was no answer.
  */
 export function useDepositChannels() {
   const call = useCall()

@@ -4,8 +4,8 @@ const choices = ['deposit'] as const
 const carries = ['promotion', 'channel'] as const
 
 /**
- * The dialog of deposits, which `?deposit=1` opens as well (RTE-14). What the address knows of the deposit goes with it
- * when it closes (MOD-07).
+ * The deposit dialog, which `?deposit=1` opens as well (RTE-14). Closing it removes the deposit's parameters from the
+ * address (MOD-07).
  */
 export function useDepositDialog(): DialogState {
   const dialog = useDialog('deposit')

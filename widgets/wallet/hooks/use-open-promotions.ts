@@ -8,21 +8,21 @@ import { useMoney } from '../../../runtime/widget-api/text.ts'
 export interface OpenPromotion {
   readonly id: number
   readonly title: string
-  /** A sentence; empty where the promotions' texts cannot be had. */
+  /** A sentence. Empty if the promotions' texts could not be loaded. */
   readonly description: string
-  /** The smallest deposit that it can be taken with, a decimal string; undefined where any will do. */
+  /** Its minimum deposit, a decimal string. Undefined if it has none. */
   readonly minimum: string | undefined
 }
 
-/** What the member may take with a deposit. */
+/** The promotions that the member may combine with a deposit. */
 interface OpenPromotions {
-  /** Those that the backend calls available, without those that nobody applies for. */
+  /** The available promotions of the backend, without those that need no application. */
   readonly promotions: readonly OpenPromotion[]
-  /** Title of the promotion that the member plays with now. */
+  /** The title of the running promotion. */
   readonly running: string | undefined
 }
 
-/** The promotions of the member; undefined until they are there, and where they cannot be had: a deposit needs none. */
+/** Fetches the member's promotions. Undefined while they load and if that fails: a deposit needs no promotion. */
 export function useOpenPromotions(): OpenPromotions | undefined {
   const call = useCall()
   const { reader } = useSite()

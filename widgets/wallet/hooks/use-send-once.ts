@@ -5,7 +5,7 @@ import { createMoneySend, type IntentHeaders } from '../model/money/create-money
 import type { SendState } from '../model/money/send-once.ts'
 import { useMoneyWorld } from './use-money-world.ts'
 
-/** What a screen knows of the money that it moves. */
+/** The state of a screen's money call. */
 export type Money<Name extends Endpoint> = SendState<AnswerOf<Name>, Transaction>
 
 /**

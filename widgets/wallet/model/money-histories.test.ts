@@ -17,7 +17,7 @@ async function histories(
   return totals
 }
 
-/** Every intent once, no false word, and nothing that its member was not told of. */
+/** Expects that every intent was moved once, that no message was false, and that members saw every outcome. */
 function expectTruth({ ledger, wrongs, untold }: History, run: string): void {
   const intents = ledger.map(({ intent }) => intent)
   expect(new Set(intents).size, run).toBe(intents.length)

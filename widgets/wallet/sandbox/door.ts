@@ -1,6 +1,6 @@
 import type { Decided } from './money/settle-due.ts'
 
-/** What the sandbox parts of areas that require `wallet` may use. */
+/** The exports for the sandbox parts of areas that require `wallet`. */
 export { balanceOf, bonusWallet, findBonusWallet, isPosted, type LedgerEntry, post, stakedBy } from './money/ledger.ts'
 export { onceForKey } from './money/once-for-key.ts'
 export { playRound } from './money/play-round.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** What the wallet knows of a member beside its money. */
+/** The wallet's facts about a member, besides the money. */
 export interface PayerRow {
   /** 1 until the first deposit has come in. */
   readonly first_deposit: number

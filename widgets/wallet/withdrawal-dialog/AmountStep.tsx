@@ -149,7 +149,7 @@ function AmountField({ screen: { state, dispatch } }: StepProps) {
   )
 }
 
-/** What a day allows, from the settings (WDR-07). */
+/** The daily limits, from the settings (WDR-07). */
 function DailyBounds({ screen: { state } }: StepProps) {
   const { settings } = state
   const { money } = useMoney()

@@ -11,8 +11,8 @@ interface CreditProps {
 }
 
 /**
- * What can be withdrawn. `standard` has it with a button that asks anew (WDR-01); `balances` has it beside the wallet's
- * balance, with how long a withdrawal takes (WDR-02). `-` until it is known (WDR-07).
+ * The amount that can be withdrawn. `standard` adds a button that refreshes it (WDR-01). `balances` adds the wallet's
+ * balance and how long a withdrawal takes (WDR-02). Shows `-` until it has loaded (WDR-07).
  */
 export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
   const intl = useIntl()

@@ -6,7 +6,9 @@ import { Dialog } from '../../_ui/Dialog.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
-/** The dialog of withdrawals (MOD-01, WDR-01 to WDR-08). What is under way is asked for when it opens again. */
+/**
+ * The withdrawal dialog (MOD-01, WDR-01 to WDR-08). When it opens again, it asks for the outcome of an open withdrawal.
+ */
 export function WithdrawalDialog({ help, support }: PropsOf<'wallet/withdrawal-dialog'>) {
   const dialog = useDialog('withdrawal')
   const member = useSession((state) => state.member)

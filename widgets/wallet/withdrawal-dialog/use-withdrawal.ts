@@ -47,7 +47,7 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
     /** Whether accounts or limit could not be loaded. */
     isFailed: run.isFailed,
     retry: () => void flow()?.act({ type: 'retried' }),
-    /** What is known of the money: `unknown` where no answer came. */
+    /** The state of the money; `unknown` if no answer came. */
     money: run.money,
     check: () => flow()?.check(),
     goOn: () => flow()?.goOn(),

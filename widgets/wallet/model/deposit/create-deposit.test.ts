@@ -133,7 +133,7 @@ describe('a payment', () => {
 })
 
 describe('a lost answer', () => {
-  test('[DEP-12] of another tab tells of that deposit with its own amount, and applies no promotion of this one', async () => {
+  test('[DEP-12] of another tab reports that deposit with its own amount, and applies no promotion of this one', async () => {
     const { time, device, rows, calls, taken, state, sends, open, pay } = openStage()
     state.isLost = true
     const closed = device.openTab()
@@ -166,7 +166,7 @@ describe('a lost answer', () => {
   })
 })
 
-test('a refusal is told in the server’s words, and to nobody after another member has come', async () => {
+test('a refusal shows the server’s message, and nothing after another member has logged in', async () => {
   const { time, device, told, state, open, pay } = openStage()
   state.answer = { status: false, code: 4211, msg: 'Too much.' }
   const flow = open(device.openTab())

@@ -19,7 +19,7 @@ export interface DepositWorld extends MoneyWorld {
   readonly currency: string
   /** The channels to deposit by. */
   readonly offer: DepositOffer
-  /** What the address of the screen carries. */
+  /** The deposit's parameters in the screen's address. */
   readonly query: DepositQuery
   readonly countdowns: {
     start(key: string, kind: CountdownKind): void
@@ -186,7 +186,10 @@ export function createDeposit(world: DepositWorld) {
       pictures.set(key, picture)
       void flow.act({ type: 'receipt-added', key })
     },
-    /** The screen is left by its member: the deposit begins anew next time. A page that is closed or loaded anew leaves nothing. */
+    /**
+     * Called when the member leaves the screen, so that the next deposit starts from the beginning. Closing or
+     * reloading the page does not call it.
+     */
     close(): void {
       const { intent, transfer } = flow.view().state
       stopHearing()

@@ -2,11 +2,13 @@ import type { DepositChannel } from '../../../../schemas/generated/records.ts'
 import { type AmountFault, checkDeposit } from '../money/check-amount.ts'
 import type { DepositState, DepositVariant } from './deposit-flow.ts'
 
-/** What is wrong with a deposit, by field. */
+/** The faults of a deposit, by field. */
 export interface DepositFaults {
   readonly amount?: AmountFault
   readonly receipt?: 'error_required'
-  /** Why the member is back at the start: the payment was refused or given up, or the time of the transfer is over. */
+  /**
+   * Why the deposit is back at its start: the payment was refused or abandoned, or the time of the transfer has ended.
+   */
   readonly payment?: 'refused' | 'left' | 'time-ended'
 }
 

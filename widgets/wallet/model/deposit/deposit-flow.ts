@@ -13,18 +13,18 @@ import { type DepositFaults, findFaults, hasFaults, mostReceipts, needsReceipt }
  *   guided     20 top up (1) ──► 35 transfer details, 600 s (2) ──► 30 slip (3) ──► sent ──► 1
  *                 └─ no account to transfer to ──► sent ──► 40 ──► 1
  *
- * What is sent is a send-once intent; the flow only hears what became of it.
+ * Sending goes through a send-once intent. The flow only receives its outcome.
  */
 
 export type DepositVariant = 'standard' | 'guided'
 export type DepositStep = 20 | 30 | 35 | 40 | 1
 
-/** Where a deposit stands. */
+/** The state of a deposit. */
 export interface DepositState {
   readonly variant: DepositVariant
   readonly step: DepositStep
   readonly channel?: DepositChannel
-  /** As it stands in the field. */
+  /** As typed. */
   readonly amount: string
   /** Keys of uploaded receipts. */
   readonly receipts: readonly string[]
@@ -55,19 +55,19 @@ export type DepositEvent =
       readonly amount?: string
       readonly promotionId?: number | undefined
     }
-  /** What became of the intent. */
+  /** The outcome of the intent. */
   | { readonly type: 'deposit-done'; readonly url?: string }
   | { readonly type: 'deposit-refused' }
-  /** What the server says of the payment of step 40; a message of the page itself is no such thing. */
+  /** The server's report on the payment of step 40. Messages of the payment page never cause it. */
   | { readonly type: 'payment-done' | 'payment-refused' }
-  /** The payment is still to come in; on the page that the server names, where it was not used yet. */
+  /** The payment has not arrived yet. `url` is the payment page, if the member has not used it. */
   | { readonly type: 'payment-pending'; readonly url?: string }
-  /** The member gives up the payment of step 40: a payment that is made all the same comes in by itself. */
+  /** The member abandons the payment of step 40. If they pay nevertheless, the money arrives by itself. */
   | { readonly type: 'payment-left' }
   | { readonly type: 'promotion-applied' | 'promotion-failed' }
   | { readonly type: 'acknowledged' | 'closed' }
 
-/** What a person does before the deposit is sent. */
+/** The member's actions before the deposit is sent. */
 type DepositEdit =
   | { readonly type: 'channel-chosen'; readonly channel: DepositChannel }
   | { readonly type: 'amount-typed'; readonly text: string }
@@ -79,7 +79,7 @@ type DepositEdit =
   | { readonly type: 'continued' }
   | { readonly type: 'went-back' | 'transfer-time-ended' }
 
-/** What the screen is to do. */
+/** The effects that the screen carries out. */
 export type DepositEffect =
   /** With an amount the robot waits for it; without one the log says that the details were shown. */
   | { readonly type: 'log-express'; readonly bankId: number; readonly amount?: string }
@@ -102,7 +102,7 @@ export function subStepOf({ variant, step }: DepositState): 1 | 2 | 3 | undefine
   return step === 20 ? 1 : step === 35 ? 2 : step === 30 ? 3 : undefined
 }
 
-/** What an event makes of a deposit. An event that does not belong to its step changes nothing. */
+/** Returns the deposit after an event, with the effects. An event that does not belong to the step changes nothing. */
 export function depositFlow(state: DepositState, event: DepositEvent): DepositChange {
   switch (event.type) {
     case 'opened':
@@ -128,7 +128,7 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
     case 'payment-done':
       return state.step === 40 ? acknowledge(state) : only(state)
     case 'payment-pending':
-      // A page that is shown stays: anew it would begin again.
+      // Keep a payment page that is already shown: a new address would restart the payment.
       return only(state.step === 40 && state.url === undefined && event.url ? { ...state, url: event.url } : state)
     case 'payment-refused':
       return only(state.step === 40 ? tryAgain(state, 'refused') : state)

@@ -10,7 +10,7 @@ type Money = SendState<Answer, Transaction>
 /** A deposit with all that its screen is drawn from. */
 export interface DepositRun {
   readonly deposit: DepositState
-  /** What is known of the money. */
+  /** The state of the money. */
   readonly money: Money
   /** The intent that was sent last: the payment and the promotion belong to it. */
   readonly intent?: string
@@ -33,7 +33,7 @@ export type DepositRunEffect =
   | DepositEffect
   | { readonly type: 'await-transfer-end'; readonly transfer: string }
   | { readonly type: 'start-payment-time'; readonly intent: string }
-  /** Asks how the payment stands, after a pause. */
+  /** Asks the server for the state of the payment, after a pause if `pause`. */
   | { readonly type: 'ask-payment'; readonly intent: string; readonly pause: boolean }
   | { readonly type: 'end-times'; readonly transfer: string | undefined; readonly intent: string | undefined }
   | { readonly type: 'announce'; readonly amount: string }
@@ -106,7 +106,7 @@ function follow(run: DepositRun, event: DepositEvent): RunChange {
   return { state: next, effects: [...effects, ...consequences(run, next, event)] }
 }
 
-/** What follows from the step that was reached. */
+/** The effects of reaching a step. */
 function consequences(before: DepositRun, { deposit, intent, transfer }: DepositRun, event: DepositEvent) {
   const effects: DepositRunEffect[] = []
   const from = before.deposit.step

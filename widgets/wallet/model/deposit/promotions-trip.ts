@@ -1,11 +1,11 @@
-/** Where the flow sends a member to choose a promotion, and what it is told on the way back (DEP-12). */
+/** The address on which the member chooses a promotion for the deposit (DEP-12). */
 export function promotionsAddress(channelIndex: number): string {
   return `/promotions?from=deposit&channel=${channelIndex}`
 }
 
 /**
- * The place of the channel in the list that the member came from; undefined where the address is not of such a trip. An
- * index that is none of the list counts as no channel.
+ * Reads the trip from an address: the index of the channel that the member came from. Undefined if the address belongs
+ * to no trip. An index outside of the list counts as no channel.
  */
 export function readTrip(search: string, channels: number): { readonly channelIndex: number | undefined } | undefined {
   const query = new URLSearchParams(search)
@@ -15,7 +15,7 @@ export function readTrip(search: string, channels: number): { readonly channelIn
   return { channelIndex: index < channels ? index : undefined }
 }
 
-/** What the address of the deposit carries: what was chosen on the promotions page, and the channel that was chosen before. */
+/** The parameters of the deposit's address: the promotion from the promotions page, and the earlier channel. */
 export interface DepositQuery {
   readonly promotionId?: number
   readonly channelIndex?: number
@@ -29,7 +29,7 @@ export function depositQuery({ promotionId, channelIndex }: DepositQuery): strin
   return query.toString()
 }
 
-/** Reads {@link depositQuery}; what is no number is left out. */
+/** Reads {@link depositQuery}. Leaves out values that are not numbers. */
 export function readDepositQuery(search: string): DepositQuery {
   const query = new URLSearchParams(search)
   const numberOf = (name: string) => (/^\d{1,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined)

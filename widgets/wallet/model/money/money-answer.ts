@@ -1,6 +1,6 @@
 import { sessionCodes } from '../../../../runtime/widget-api/data.ts'
 
-/** What every answer to a money call has (API-02). */
+/** The fields of every answer to a money call (API-02). */
 export interface MoneyAnswer {
   readonly status: boolean
   readonly code?: number

@@ -1,7 +1,7 @@
 import { isNoLimit } from './check-amount.ts'
 import { compareDecimals, isDecimal } from './decimal.ts'
 
-/** What a brand's manifest says of preset amounts (DEP-06). */
+/** A brand's settings of preset amounts (DEP-06). */
 export interface PresetSettings {
   /** Whole units of the currency, from small to large. */
   readonly amounts: readonly number[]
@@ -11,12 +11,12 @@ export interface PresetSettings {
   readonly shown: number
 }
 
-/** What the channel answer says that bears on presets. */
+/** The facts from the channel's answer that presets depend on. */
 export interface PresetFacts {
   readonly maximum: string
   /** Amount of the last deposit. */
   readonly lastDeposit?: string | undefined
-  /** Amounts of the channel answer; they take the place of the brand's where there are any. */
+  /** Amounts from the channel's answer. If there are any, they replace the brand's. */
   readonly presetAmount?: readonly string[] | undefined
 }
 

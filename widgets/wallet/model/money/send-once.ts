@@ -20,10 +20,10 @@ import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
  * still the same one, and an amount that was changed meanwhile is never taken for the one that arrived.
  */
 
-/** What is known of the money that a confirm screen moves. */
+/** The state of the money that a confirm screen moves. */
 export type SendState<Answer, Found> =
   | { readonly kind: 'ready' | 'sending' | 'absent' | 'ended' }
-  /** The outcome was never known, and a person has gone on. */
+  /** The outcome stayed unknown, and the member has gone on. */
   | { readonly kind: 'left' }
   /** Another tab is moving money: nothing was sent from here. */
   | { readonly kind: 'elsewhere' }
@@ -75,8 +75,8 @@ const pauses = [1000, 2000, 4000, 8000, 15_000] as const
 const patience = 60_000
 
 /**
- * The intent of one confirm screen: however often it is confirmed, in however many tabs, before and after reloads, the
- * server is told of it once, or with the same intent id (DEP-01, WDR-06).
+ * Creates the intent of one confirm screen. However often the member confirms, in however many tabs and after reloads,
+ * the server receives it once, or again with the same intent id (DEP-01, WDR-06).
  */
 export function createSendOnce<Answer extends MoneyAnswer, Found>(
   world: SendWorld<Answer, Found>,
@@ -251,10 +251,13 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     again(): void {
       if (store.getState().kind === 'done') show({ kind: 'ready' })
     },
-    /** The screen is left. What is under way stays in the record, and the next screen of this scope asks for it. */
+    /**
+     * Called when the member leaves the screen. An open intent stays in the record, and the next screen of this scope
+     * asks for its outcome.
+     */
     close(): void {
       isOpen = false
-      // A call that is under way holds the tabs until it has come back.
+      // A running call keeps the lock on the other tabs until its answer has arrived.
       if (store.getState().kind !== 'sending') letGo()
     },
   }

@@ -13,15 +13,18 @@ export interface HistoryOptions extends Omit<BackendOptions, 'lifetime'> {
   readonly kind: Kind
 }
 
-/** What came of a history in which people click, reload, close tabs and give way to each other, and then all is quiet. */
+/**
+ * The result of a history in which members click, reload, close tabs and log in one after another, until all is at
+ * rest.
+ */
 export interface History {
   readonly ledger: readonly Entry[]
   readonly sends: number
-  /** Sentences about money that were false when they were said, and sends that should not have been. */
+  /** Messages about money that were false at their time, and forbidden sends. */
   readonly wrongs: readonly string[]
-  /** Entries whose member was never told of them. */
+  /** Entries that no message reported to their member. */
   readonly untold: readonly Entry[]
-  /** The sentences that were said, by kind. */
+  /** The number of messages, by kind. */
   readonly words: Readonly<Record<string, number>>
 }
 
@@ -31,7 +34,7 @@ const start = Date.UTC(2026, 10, 21, 10)
 const members = ['malee', 'somchai']
 const channel = { ...page, minimum_deposit: '1' }
 
-/** Runs one history of a device. The same seed gives the same one. */
+/** Runs one history of a device. The same seed gives the same history. */
 export async function liveHistory(options: HistoryOptions): Promise<History> {
   const { kind } = options
   const random = seeded(options.seed)
@@ -60,7 +63,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     const entry =
       intent === undefined ? fits.find((one) => !told.has(one.intent)) : fits.find((one) => one.intent === intent)
     if (entry) told.add(entry.intent)
-    // Another tab may have told of it already.
+    // Another tab may have reported it already.
     else if (fits.length === 0 || intent !== undefined) wrong(`${member} was told that ${amount} was moved`)
   }
 
@@ -83,7 +86,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     let tab: SimulatedTab = device.openTab()
     let screen: DepositFlow | WithdrawalFlow | undefined
     let lastSent: string | undefined
-    /** The page in the tab. What a page that is gone waits for never comes. */
+    /** The page in the tab. Promises of a page that is gone never settle. */
     let shown = { isThere: true }
 
     function moneyWorld(member: string): MoneyWorld {
@@ -177,7 +180,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
       confirm,
       check: () => screen?.check(),
       isDone: () => kind === 'deposit' && (screen as DepositFlow | undefined)?.view().state.deposit.step === 1,
-      /** The page is loaded anew: nothing of it says goodbye. */
+      /** Reloads the page without any cleanup of the old one. */
       reload(): void {
         screen = undefined
         shown.isThere = false
@@ -214,7 +217,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
   }
   await time.run(start + 900_000)
   backend.calm()
-  // Each member comes back once, to one tab, and is told of all that is open.
+  // Each member comes back once, to one tab, and sees the outcome of every open intent.
   for (const member of members) {
     become(member)
     await time.run(time.now() + 200_000)

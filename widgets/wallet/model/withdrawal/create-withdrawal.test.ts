@@ -58,7 +58,7 @@ function openStage(answer: (endpoint: string, count: number) => object | undefin
   return { time, device, calls, said, open, withdraw, sends }
 }
 
-test('[WDR-06] twenty presses are one withdrawal, which closes the screen and is told with its amount', async () => {
+test('[WDR-06] twenty presses make one withdrawal, which closes the screen and is reported with its amount', async () => {
   const { time, device, said, open, withdraw, sends } = openStage()
   await withdraw(open(device.openTab()), '1,000')
   await time.run(time.now() + 1000)
@@ -91,7 +91,7 @@ test('[RTE-07] a check that comes first is asked for, and the withdrawal sent af
   expect([sends(), said]).toEqual([2, ['closed', 'done 500']])
 })
 
-test('[WDR-06] after a closed tab the next one tells of the withdrawal that the server has, with its amount', async () => {
+test('[WDR-06] after a closed tab the next one reports the withdrawal that the server has, with its amount', async () => {
   const { time, device, said, open, withdraw, sends } = openStage((endpoint) => {
     if (endpoint === 'withdraw/do-withdraw') return { status: false, unanswered: true, wait: 30_000 }
     if (endpoint !== 'user/get-transactions') return undefined
@@ -107,7 +107,7 @@ test('[WDR-06] after a closed tab the next one tells of the withdrawal that the 
   expect([sends(), said]).toEqual([1, ['closed', 'done 500']])
 })
 
-test('an answer to the former member is told to nobody', async () => {
+test('an answer to the former member is not shown', async () => {
   const { time, device, said, open, withdraw } = openStage((endpoint) =>
     endpoint === 'withdraw/do-withdraw' ? { status: false, code: 1001, msg: 'Ended.' } : undefined,
   )

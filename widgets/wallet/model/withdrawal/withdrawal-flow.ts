@@ -14,16 +14,16 @@ import { percentAmount, type percents } from '../money/percent-amount.ts'
 
 export type PayoutAccount = BankAccount | CryptoAccount
 
-/** Where a withdrawal stands. */
+/** The state of a withdrawal. */
 export interface WithdrawalState {
   readonly step: 1 | 2 | 5
   /** Undefined until they are loaded: the screen shows '-' (WDR-07). */
   readonly accounts?: readonly PayoutAccount[]
   readonly settings?: WithdrawalSettings
-  /** What can be withdrawn, as it was last told; undefined while it is asked for, and then nothing can be sent. */
+  /** The amount that can be withdrawn, from the last answer. Undefined while it loads; nothing can be sent then. */
   readonly limit?: string
   readonly account?: PayoutAccount
-  /** As it stands in the field. */
+  /** As typed. */
   readonly amount: string
   readonly fault?: AmountFault
   /** Whether the withdrawal is under way, or its outcome is not known. */
@@ -45,7 +45,7 @@ export type WithdrawalEvent =
   | { readonly type: 'withdrawal-refused'; readonly code?: number; readonly msg?: string }
   | { readonly type: 'check-passed' | 'check-cancelled' }
 
-/** What a person does before the withdrawal is sent. */
+/** The member's actions before the withdrawal is sent. */
 type WithdrawalEdit =
   | { readonly type: 'account-row-tapped' | 'confirmed' | 'went-back' }
   | { readonly type: 'account-chosen'; readonly account: PayoutAccount }
@@ -54,7 +54,7 @@ type WithdrawalEdit =
   | { readonly type: 'amount-refused'; readonly fault: AmountFault }
   | { readonly type: 'percent-tapped'; readonly percent: (typeof percents)[number] }
 
-/** What the screen is to do. */
+/** The effects that the screen carries out. */
 export type WithdrawalEffect =
   | { readonly type: 'ask-limit' | 'ask-details' | 'send' | 'close' | 'refresh' }
   | { readonly type: 'toast'; readonly message: 'withdraw_success'; readonly amount: string }
@@ -71,7 +71,9 @@ export const withdrawalStart: WithdrawalState = { step: 1, amount: '', withdrawi
 /** The server's codes for a check that has to come first. */
 const checks: Readonly<Record<number, WithdrawalState['check']>> = { 4215: 'pin', 4216: 'fullname' }
 
-/** What an event makes of a withdrawal. An event that does not belong to its step changes nothing. */
+/**
+ * Returns the withdrawal after an event, with the effects. An event that does not belong to the step changes nothing.
+ */
 export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): WithdrawalChange {
   switch (event.type) {
     case 'opened':
@@ -170,7 +172,7 @@ function toConfirmation(state: WithdrawalState): WithdrawalChange {
 }
 
 function send(state: WithdrawalState): WithdrawalChange {
-  // Step 2 is reached through step 1 only, and the limit may have been asked for anew since then.
+  // Only step 1 leads to step 2, and the limit may be loading again since then.
   const isReady = state.step === 2 && state.account !== undefined && state.limit !== undefined
   return isReady ? { state: { ...state, withdrawing: true }, effects: [{ type: 'send' }] } : only(state)
 }
@@ -183,7 +185,7 @@ function finish({ amount: typed }: WithdrawalState): WithdrawalChange {
   }
 }
 
-/** A check that has to come first is asked for, another refusal is told. The limit is asked for anew either way. */
+/** Asks for the check that the server requires first. Reports any other refusal, and fetches the limit again. */
 function refuse(state: WithdrawalState, code: number | undefined, msg: string | undefined): WithdrawalChange {
   const check = code === undefined ? undefined : checks[code]
   const stopped = { ...state, withdrawing: false }
@@ -200,7 +202,10 @@ export function canConfirm(state: WithdrawalState): boolean {
   return account !== undefined && settings !== undefined && limit !== undefined && isReckoned
 }
 
-/** What a withdrawal comes to in its coin, with up to 20 decimals; undefined for a bank, and where it cannot be reckoned (WDR-03). */
+/**
+ * The amount of a withdrawal in its coin, with up to 20 decimals. Undefined for a bank account, and if the rate or the
+ * amount is invalid (WDR-03).
+ */
 export function actualAmount({ account, amount }: WithdrawalState): string | undefined {
   return account?.type === 'crypto' ? cryptoAmount(amount, account.currency_rate) : undefined
 }

@@ -15,7 +15,7 @@ type Money = SendState<AnswerOf<'withdraw/do-withdraw'>, Transaction>
 /** A withdrawal with all that its screen is drawn from. */
 export interface WithdrawalRun {
   readonly withdrawal: WithdrawalState
-  /** What is known of the money. */
+  /** The state of the money. */
   readonly money: Money
   /** Whether accounts or limit could not be loaded. */
   readonly isFailed: boolean

@@ -3,7 +3,7 @@ import { randomFor } from '../../../../sandbox/index.ts'
 
 const white = '#fff'
 
-/** What each way to pay without a bank shows. */
+/** The pictograms of the channels without a bank. */
 const signs: Readonly<Record<string, string>> = {
   card:
     rect(18, 28, 60, 40, 'none', `rx="7" stroke="${white}" stroke-width="5"`) +

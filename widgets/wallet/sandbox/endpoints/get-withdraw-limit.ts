@@ -1,7 +1,7 @@
 import { memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
 import { withdrawLimitOf } from '../payouts/withdraw-limit.ts'
 
-/** What can be withdrawn now (WDR-06). */
+/** The amount that the member can withdraw now (WDR-06). */
 export const withdrawGetWithdrawLimit = memberEndpoint(
   'withdraw/get-withdraw-limit',
   ({ world, merchant, member }) => ({

@@ -43,7 +43,7 @@ test('[WDR-09] the accounts and bounds of a member', async () => {
   })
 })
 
-test('banks are told in the language of the page, in lists, accounts and the history', async () => {
+test('banks have names in the page’s language, in lists, accounts and the history', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const thai = { language: 'th', langCountry: 'th-th' } as const

@@ -12,7 +12,7 @@ export interface LedgerEntry {
   readonly transactionId?: string | undefined
   /** The idempotency key of the call that moved it, where no transaction holds it. */
   readonly intent?: string | undefined
-  /** What a bonus is for: the history shows it. */
+  /** The reason for a bonus, shown in the history. */
   readonly note?: Text
   /** Milliseconds since 1970. */
   readonly at: number

@@ -6,9 +6,9 @@ export interface PlayedRound {
   readonly uid: string
   /** The wallet that it is played with. */
   readonly position: number
-  /** What it costs, above 0. */
+  /** The stake, above 0. */
   readonly stake: number
-  /** What it pays out, the stake in it; 0 for a lost one. */
+  /** The payout including the stake. 0 for a lost round. */
   readonly prize: number
   /** Milliseconds since 1970. */
   readonly at: number

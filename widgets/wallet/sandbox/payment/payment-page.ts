@@ -2,10 +2,10 @@ import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import { serverTime, toDecimal } from '../../../../sandbox/index.ts'
 import { escapeXml } from '../../../../sandbox/artwork/index.ts'
 
-/** Where a payment stands, as its page tells it. */
+/** The state of a payment, as its page shows it. */
 export type PaymentState = 'open' | 'paid' | 'refused' | 'unknown'
 
-/** What a payment page shows. */
+/** The contents of a payment page. */
 export interface ShownPayment {
   readonly language: string
   readonly state: PaymentState

@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { minorOf, type SandboxMerchant, siteMidnight } from '../../../../sandbox/index.ts'
 import { balanceOf } from '../money/ledger.ts'
 
-/** What a member can withdraw at a moment. */
+/** The amounts that a member can withdraw at a moment. */
 export interface WithdrawLimit {
   /** Minor units: the balance, or what is left of the day's limit where that is less. */
   readonly available: number
-  /** What is left of the day's limit, in minor units. */
+  /** The rest of the day's limit, in minor units. */
   readonly dayLeft: number
   /** Withdrawals that are left of the day. */
   readonly count: number

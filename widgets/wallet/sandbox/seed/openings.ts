@@ -3,10 +3,10 @@ import type { SeedMember } from '../../../../sandbox/index.ts'
 /** The number of the seeded member who has no money and has never deposited. */
 export const withoutMoney = 11
 
-/** What a seeded member has at first, in minor units. */
+/** The money of a seeded member at first, in minor units. */
 export interface Opening {
   readonly balance: number
-  /** What the bonus wallet holds; 0 for a member without one. */
+  /** The balance of the bonus wallet. 0 for a member without one. */
   readonly bonus: number
   /** The withdrawal PIN; undefined for a member without one. */
   readonly pin: string | undefined

@@ -2,7 +2,7 @@ import type { MoneyAnswer } from '../money-answer.ts'
 import type { Asked } from '../send-once.ts'
 import type { VirtualTime } from '../../../../../runtime/flow/testing/virtual-time.ts'
 
-/** What becomes of one request on its way to the server and back; delays in ms. */
+/** The fate of one request on its way to the server and back. Delays in ms. */
 export interface Fate {
   readonly toServer: number
   readonly back: number
@@ -12,7 +12,7 @@ export interface Fate {
   readonly verdict?: 'refuse' | 'fail' | 'fail-after' | 'session-ended'
 }
 
-/** What becomes of a question. */
+/** The fate of a question for an intent. */
 export type Question = Pick<Fate, 'toServer' | 'back' | 'loses'> & { readonly isSessionOver?: boolean }
 
 /** A row of the ledger. */
