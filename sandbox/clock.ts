@@ -9,9 +9,9 @@ const siteOffset = 7 * hour
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** How far it is moved from the machine's time, in milliseconds. */
+  /** The offset from the machine's time, in ms. */
   offset(): number
-  /** Moves it, from the machine's time and not from where it stood. */
+  /** Sets the offset from the machine's time, in ms. Replaces the earlier offset. */
   move(milliseconds: number): void
 }
 

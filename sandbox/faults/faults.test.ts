@@ -35,7 +35,7 @@ function control(
 
 const list = 'provider/provider-list'
 
-test('a fault strikes its endpoint as many times as it was told to', async () => {
+test('a fault strikes its endpoint exactly `times` times', async () => {
   world = createTestWorld()
   await control('POST', 'faults', { match: list, kind: 'code', value: 4999, times: 2 })
   const browser = world.browser()

@@ -66,7 +66,7 @@ interface Buckets {
   }[]
 }
 
-test('[UPL-14] the credentials write their object and are told with all of their fields', async () => {
+test('[UPL-14] the answer has every field of the credentials, which write their object', async () => {
   world = createTestWorld()
   const granted = await ask()
   expect(granted).toMatchObject({

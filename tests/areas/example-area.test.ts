@@ -66,7 +66,7 @@ describe('the files of an area and a brand outside of the tree', () => {
 
   test('an editor offers the settings of the area, its widgets and their props', async () => {
     const path = join(brand, 'manifest.json')
-    // The brand's own shell makes way: a key stands once.
+    // Drop the brand's own shell, because a key may occur only once.
     const inShell = (text: string) => (file: string) => newBlock(text)(file.replace(/^ {2}"shell": .*\n/m, ''))
     expect(await completionsAt(path, atTop('‸"x": 1'))).toContain('coffee')
     expect(await completionsAt(path, atTop('"coffee": { ‸ }'))).toEqual(

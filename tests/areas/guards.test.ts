@@ -9,7 +9,7 @@ import wallet from '../../widgets/wallet/area.ts'
 
 registerAreas([account, games, partners, wallet])
 
-/** What a guard meets: settings of the brand, and public data by name. */
+/** The world of a guard: settings of the brand, and public data by name. */
 interface Given {
   readonly features?: Readonly<Record<string, boolean>>
   readonly depositPage?: boolean

@@ -1,12 +1,12 @@
 import type { Envelope } from './minimal-backend.ts'
 
-/** A backend that breaks one thing of the specification, and what an operator has to be told of it. */
+/** A backend that breaks one rule of the specification, and the expected report to its operator. */
 export interface BrokenVariant {
   readonly what: string
   readonly change: (call: string, answer: Envelope) => unknown
   readonly call: string
   readonly field: string
-  /** What the cure has to say. */
+  /** The expected cure. */
   readonly cure: RegExp
 }
 

@@ -104,7 +104,7 @@ describe('livery check-backend', () => {
     expect(text).toContain('no answer came within 15 s')
   })
 
-  test('a site that answers with pages is told from a backend, and the cure is said once', async () => {
+  test('a site that answers with pages is recognised, and its cure is printed once', async () => {
     const { text } = await said('http://minimal.localhost', async () => new Response('<!doctype html><h1>Sign in</h1>'))
     expect(text.match(/HTTP 200 with a page of HTML/g)?.length).toBeGreaterThan(5)
     expect(text.match(/give the address of the backend/g)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { run } from '../../runtime/upload/testing/run-upload.ts'
 import { accountName } from '../../widgets/account/model/account-name.ts'
 import { createMinimalBackend } from './minimal-backend.ts'
 
-// What flows make of answers that are written more loosely than the tables have them.
+// Flows over answers that follow the specification's tables only loosely.
 
 describe('an upload', () => {
   test.each([1001, '1001', 1003, '1003', ' 1003 '])(

@@ -7,7 +7,7 @@ import type { Typing } from './typing.ts'
 const { values } = parseArgs({ options: { port: { type: 'string' }, typing: { type: 'string', default: 'numbers' } } })
 const backend = createMinimalBackend({ typing: values.typing as Typing })
 
-/** What a test asks of it, beside the calls. */
+/** Answers calls, and the tests' questions about breaches and the ledger. */
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/__breaches') return Response.json(backend.breaches)

@@ -3,7 +3,7 @@ import { createMinimalWorld, type MinimalWorld } from './minimal-world.ts'
 import { callTable, type NamedCall } from './tables.ts'
 import { typed, type Typing } from './typing.ts'
 
-/** What every answer has. */
+/** The fields of every answer. */
 export interface Envelope {
   readonly status: boolean
   readonly code?: number

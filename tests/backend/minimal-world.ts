@@ -48,7 +48,7 @@ const banks = [
   { id: 12, bank_name: 'Bangkok', img: '/static/b.svg', min_account_number: 10, max_account_number: 12, VERIFY: 0 },
 ]
 
-/** What the backend knows: members, and what it offers. One world lasts as long as its backend. */
+/** Creates the backend's data: members, lists and a ledger. A world lasts as long as its backend. */
 export function createMinimalWorld() {
   const members = new Map<string, Member>()
   const ledger: {

@@ -11,7 +11,7 @@ export function createRandom(seed: number): () => number {
 
 export type Place = readonly string[]
 
-/** What was done, and where. */
+/** A description of the change and its place. */
 export type Swap = string
 
 /** Every place of a value, the value itself left out. */

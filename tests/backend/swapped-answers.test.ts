@@ -156,7 +156,7 @@ function withSecondWallet(call: string, answer: Envelope): Envelope {
   return { ...answer, data: { ...(answer.data as object), wallet: [...wallet, second] } }
 }
 
-/** What of a read answer is not what its schema says; amounts that cannot be read are `-`, and texts may be empty. */
+/** The places where a read answer breaks its schema. Unreadable amounts are `-`, and texts may be empty. */
 function faultsOf(call: string, answer: object): readonly string[] {
   const validate = responseValidators[call]
   if (!validate || validate(answer)) return []

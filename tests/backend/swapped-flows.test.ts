@@ -24,10 +24,10 @@ const cases = 2000
 const username = '660812345678'
 const password = 'Passw0rd1'
 
-/** An answer as it was sent, whatever it is. */
+/** An answer as sent, of any shape. */
 type Sent = { readonly status?: unknown; readonly data?: unknown } | null
 
-/** What the flows need beyond the specification's plainest answers. */
+/** Additions to the specification's smallest answers that the flows need. */
 const fuller: Readonly<Record<string, (answer: Envelope) => Envelope>> = {
   'deposit/get-deposit-channel': (answer) => {
     const [first, ...rest] = (answer.data as { bankbomb: DepositChannel[] }).bankbomb

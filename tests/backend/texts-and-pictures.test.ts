@@ -4,7 +4,7 @@ import { readSources } from '../../schemas/generator/read-schemas.ts'
 import type { Schema } from '../../schemas/generator/schema.ts'
 import { projectRoot } from '../support/run-command.ts'
 
-// What comes from a backend goes through one door for texts and one for addresses of pictures.
+// All texts of a backend pass one reader, and all addresses of pictures another.
 
 const settings = {
   minimum_withdraw: '1',

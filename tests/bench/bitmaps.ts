@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Behind } from './page/secure-front.ts'
 
-/** What pictures measure, in pixels: 56, 24, 4 and 24 kB of PNG. */
+/** Sizes of pictures in pixels, for 56, 24, 4 and 24 kB of PNG. */
 const sizes = {
   banners: { width: 800, height: 350 },
   promotions: { width: 466, height: 262 },

@@ -23,7 +23,7 @@ const cleaners: Readonly<Record<string, (html: string) => HTMLElement>> = {
 
 const added = new Set(['rel', 'target', 'loading'])
 
-/** What an element has that the rules do not allow. */
+/** The tag and the attributes of an element that the rules forbid. */
 function excess(element: Element): string[] {
   const tag = element.localName
   if (!(allowedTags as readonly string[]).includes(tag)) return [tag]

@@ -10,11 +10,11 @@ import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { hydrateStage, renderStage, setStage } from './widget-stage.tsx'
 
-/** What every widget promises, whatever it shows: each folder of `widgets` is held to all of it. */
+/** The contract of every widget. Runs for each folder of `widgets`. */
 
 beforeAll(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
-  // The document's own has no stream, so that no list of games could be read.
+  // The test document's own Blob has no stream, which lists of games need.
   vi.stubGlobal('Blob', Blob)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
 })
@@ -44,7 +44,7 @@ test('every folder has its facts, its index and its messages in both languages',
 })
 
 describe.each(cases)('[BRD-03] %s', (_title, facts, props, locale) => {
-  test('is rendered on the server, asks for its own queries only, and comes to life without a word', async () => {
+  test('renders on the server, fetches its own queries only, and hydrates without a warning', async () => {
     const stage = await setStage(facts, props, locale)
     const rendered = await renderStage(stage)
     expect(rendered.html).toContain(`data-widget="${facts.name}"`)
@@ -97,7 +97,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
     const rendered = await renderStage(failed)
     expect(rendered.html).not.toContain('<!--$!-->')
     const { element, root } = await hydrateStage(failed, rendered)
-    // What the frame adds may simply be left out; what is the widget's own matter may not.
+    // A widget may leave out data for the page's frame. Missing data of its own needs an error with a button.
     if (facts.regions.includes('main') || facts.regions.includes('modals')) {
       await vi.waitFor(() => expect(element.querySelector('[role=alert] button')).not.toBeNull())
     }

@@ -11,7 +11,7 @@ import { issuesReference } from './issues-reference.ts'
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot })
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
-/** What a guide says to write into a manifest: blocks of JSON, and code in a line that begins with a key of manifests. */
+/** The manifest examples of a guide: JSON blocks, and inline code that begins with a key of manifests. */
 function examplesOf(text: string): readonly string[] {
   const blocks = [...text.matchAll(/```json\n(.*?)```/gs)].flatMap(([, block]) => block ?? [])
   const lines = [...text.matchAll(/`("(\w+)": [^`]+)`/g)].flatMap(([, line, key = '']) =>

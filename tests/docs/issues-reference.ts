@@ -11,7 +11,7 @@ import { issueFixtures } from '../issues/issue-fixtures.ts'
 import { operatorsMistakes } from '../issues/operators-mistakes.ts'
 import { brandFiles, smallBrand } from '../support/brand-files.ts'
 
-/** Mistakes that show on a disk only. */
+/** Mistakes that only a real disk can have. */
 const fileFaults: readonly FileFault[] = [
   { code: 'not-a-file', path: 'tokens.json', found: 'a folder' },
   { code: 'link-outside', path: 'tokens.json' },
@@ -28,7 +28,7 @@ function withFault(source: ManifestSource, fault: FileFault): ManifestSource {
   return { ...source, load }
 }
 
-/** `docs/issues.md`: every code with a mistake that has it and what is told then, from the catalogue and its fixtures. */
+/** Renders `docs/issues.md` from the catalogue and its fixtures: every code with an example mistake and its message. */
 export async function issuesReference(): Promise<string> {
   const base = brandFiles('base')
   const product = await loadProduct()

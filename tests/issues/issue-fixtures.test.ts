@@ -101,7 +101,7 @@ describe('[BRD-05] one mistake gives one issue, in its place', () => {
     ])
   })
 
-  test('a name that two brands claim is told of both', async () => {
+  test('a name that two brands claim is reported for both', async () => {
     const claim = '{ "site": { "domains": { "www.acme.example": {} } } }'
     const other = {
       'manifest.json': '{ "merchant": { "id": "other", "name": "Other" } }',

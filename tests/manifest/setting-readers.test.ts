@@ -37,7 +37,7 @@ const settings = schemas
   .flatMap((path) => settingsIn(JSON.parse(read(path)) as SettingSchema))
   .filter(([root = '']) => !named.includes(root))
 
-/** The code of the program without its comments. What judges settings and what tests them reads none. */
+/** The code of the program without comments. Leaves out the validation and the tests, which use no settings. */
 const sources = globSync('{runtime,app,widgets,sandbox}/**/*.{ts,tsx}', { cwd: projectRoot })
   .filter((path) => !/\.test\.|\/testing\/|runtime\/manifest\/(?:check|memory)\/|\/(?:checks|issues)\.ts$/.test(path))
   .map((path) => ({ path, text: read(path).replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, '') }))

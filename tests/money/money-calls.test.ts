@@ -60,7 +60,7 @@ function openScreen(call: Call, payload: ApiCalls['deposit/add-deposit']['reques
   )
 }
 
-/** What the screen shows when it has come to rest. */
+/** Resolves with the screen's first final state. */
 function restOf(screen: ReturnType<typeof openScreen>) {
   return new Promise<ReturnType<typeof screen.store.getState>>((resolve) => {
     screen.store.subscribe((state) => {

@@ -73,7 +73,7 @@ test('a promotion whose days are over is not listed', async () => {
   expect(await ids()).toEqual([1101, 1102, 1103, 1104, 1105, 1106, 1107])
 })
 
-test('the promotion centre tells where each promotion stands', async () => {
+test('the promotion centre answers with the state of each promotion', async () => {
   world = createTestWorld()
   const browser = world.browser()
   await logIn(browser)

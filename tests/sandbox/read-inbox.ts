@@ -1,7 +1,7 @@
 import type { SentCode } from '../../sandbox/inbox.ts'
 import type { TestWorld } from './sandbox-under-test.ts'
 
-/** What the inbox of the sandbox holds, newest first. */
+/** Fetches the codes in the sandbox's inbox, newest first. */
 export async function readInbox({ sandbox }: TestWorld): Promise<readonly SentCode[]> {
   const response = await sandbox.fetch(
     new Request('http://localhost/__sandbox/inbox', { headers: { host: 'localhost' } }),

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the page as it stands, one sentence each. Runs in the browser: it may use nothing from outside of
- * itself.
+ * Lists the faults of the page in its present state, one sentence each. Runs in the browser, so it uses nothing from
+ * outside of its body.
  */
 export function findFaults(): string[] {
   const faults: string[] = []

@@ -36,10 +36,10 @@ const browser = await chromium.launch(await browserLaunch())
 const originOf = (brand: string) => `http://${brand}.localhost:${host.port}`
 
 /**
- * Takes the pictures that share a brand, a device and a visitor, one after another, in a browser of their own. What is
- * wrong is told as soon as it is seen.
+ * Takes the pictures of one brand, device and visitor, one after another, in one browser context. Prints each fault at
+ * once.
  *
- * @returns how many things are wrong
+ * @returns the number of faults
  */
 async function takeGroup(group: readonly Screen[], device: Device): Promise<number> {
   const [first] = group
@@ -48,13 +48,13 @@ async function takeGroup(group: readonly Screen[], device: Device): Promise<numb
   if (options.theme !== undefined)
     await context.addInitScript((theme) => localStorage.setItem('theme', theme), options.theme)
   if (first.visitor === 'member') await logIn(context, originOf(first.brand))
-  // One page for all: a new one costs a browser more than what is shown on it.
+  // One page for all screens: a new page costs more time than a screen.
   let page = await context.newPage()
   let count = 0
   for (const screen of group) {
     const take = () => takeScreen(page, screen, device, originOf(screen.brand))
     const faults = await take().catch(async () => {
-      // On a busy machine a page may get stuck: a second one tells whether it was that.
+      // On a busy machine a page may get stuck, so a second page tries again.
       void page.close().catch(() => {})
       page = await context.newPage()
       return take().catch((error: Error) => [
@@ -68,7 +68,7 @@ async function takeGroup(group: readonly Screen[], device: Device): Promise<numb
   return count
 }
 
-/** Takes all pictures, a few groups at a time: more would only wait for one another. */
+/** Takes all pictures, a few groups at a time: more would wait for one another. */
 async function takeAll(): Promise<number> {
   const groups = Object.values(Object.groupBy(screens, ({ brand, visitor }) => `${brand} ${visitor}`))
   const waiting = groups.flatMap((group) => deviceNames.map((device) => ({ group: group ?? [], device })))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run screens` is asked to take; everything where it is asked for nothing. */
+/** The options of `npm run screens`. Without any it takes all pictures. */
 export interface ScreensOptions {
   readonly brand: string | undefined
   /** A route's id or its path. */

@@ -5,7 +5,7 @@ import { projectRoot } from '../support/run-command.ts'
 import { examplePath } from './example-path.ts'
 import type { ScreensOptions } from './options.ts'
 
-/** A page that gets its picture taken, on each device. */
+/** A page to take a picture of, on each device. */
 export interface Screen {
   readonly brand: string
   readonly locale: string
@@ -13,10 +13,10 @@ export interface Screen {
   readonly route: string
   /** With the locale, and an example in place of each parameter. */
   readonly path: string
-  /** True where the path holds an example. */
+  /** Whether the path contains an example. */
   readonly isExample: boolean
   readonly visitor: 'guest' | 'member'
-  /** What the picture's file is called, without its end. */
+  /** The picture's file name, without extension. */
   readonly name: string
 }
 
@@ -26,8 +26,8 @@ type Visitor = Screen['visitor']
 const locales = ['th-th', 'en-th']
 
 /**
- * Every enabled page, in every brand and locale: as a member those behind the `auth` guard, as a guest all others, and
- * as a member too, in the first locale, where a member is let in.
+ * Lists every enabled page, for every brand and locale. Members see the pages behind the `auth` guard, guests all
+ * others. In the first locale members also see those other pages that admit them.
  */
 export async function screenList({
   brand,

@@ -37,7 +37,7 @@ export async function takeScreen(
     const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
     await Promise.all([dashboard, page.goto(`${origin}${path}`, { waitUntil: 'load' })])
     await page.waitForLoadState('networkidle')
-    // What only a member sees comes after that on a busy machine; a page that stays blank is told as one.
+    // On a busy machine a member's content comes later still. A page that stays blank is reported as a fault.
     await page
       .waitForFunction(() => document.querySelector('main')?.innerText.trim(), null, { timeout: 10_000 })
       .catch(() => {})

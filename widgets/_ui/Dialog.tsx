@@ -11,9 +11,9 @@ interface DialogProps {
   readonly title: ReactNode
   /** The widest that it gets, px (MOD-03). */
   readonly width?: number
-  /** Asked before it closes; where it answers false, it stays open. */
+  /** Called before the dialog closes. The dialog stays open if it returns false. */
   readonly mayClose?: () => boolean
-  /** Whether it tells of what went wrong, so that a screen reader reads all of it at once. */
+  /** Whether the dialog reports a failure. A screen reader then reads all of it at once. */
   readonly isAlert?: boolean | undefined
   readonly children: ReactNode
 }
@@ -52,7 +52,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
     } else if (!isOpen && dialog.open) dialog.close()
   }, [id, isOpen, open])
 
-  // A button opened it natively. React does not tell of a dialog's `toggle`.
+  // A button opened the dialog natively. React has no event for a dialog's `toggle`.
   const openedNatively = useEffectEvent(() => {
     if (isOpen) return
     opening.current = true

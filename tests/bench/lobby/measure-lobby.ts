@@ -97,7 +97,7 @@ async function worstFrame(page: Page): Promise<number> {
   return page.evaluate(() => (window as never as Watched).lobby.frame)
 }
 
-/** Until what was seen has been told to the observers. */
+/** Waits until the observers have received all entries. */
 const settle = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 2_000 })),
@@ -112,7 +112,7 @@ function watch(): void {
       for (const entry of list.getEntries()) take(entry as Frame)
     }).observe({ type, buffered: true, ...options })
   observe('event', ({ duration }) => (lobby.event = Math.max(lobby.event, duration)), { durationThreshold: 16 })
-  // The platform tells of frames from 50 ms on. What others do on the machine meanwhile is left out.
+  // The platform reports frames of 50 ms or more. Work of other processes is left out.
   observe('long-animation-frame', ({ startTime, duration, styleAndLayoutStart, scripts }) => {
     // 0 where a frame had no layout.
     const layout = styleAndLayoutStart === 0 ? 0 : startTime + duration - styleAndLayoutStart

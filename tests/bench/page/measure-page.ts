@@ -5,7 +5,7 @@ export interface PageMeasurement {
   readonly fcp: number
   readonly lcp: number
   readonly cls: number
-  /** What long tasks took beyond 50 ms each, before and after first paint. */
+  /** The time of long tasks beyond 50 ms each, before and after first paint, in ms. */
   readonly blocked: number
   /** Until a tap on the language switch opens its menu. */
   readonly menu: number
@@ -22,7 +22,7 @@ export interface PageMeasurement {
   readonly scriptBeforeMenu: number
 }
 
-/** What is tapped, every 50 ms, until it answers. */
+/** The controls that are tapped every 50 ms until they respond, each with its expected result. */
 const controls = {
   menu: ['[popovertarget=language-menu], [data-control=language]', '#language-menu'],
   login: ['[commandfor=dialog-auth], [data-control=login]', '#login-phone'],
@@ -131,7 +131,7 @@ function watch([control, answer]: [string, string]): void {
   const look = () => {
     const images = [...document.images].filter((image) => {
       const box = (image.closest('li, div') ?? image).getBoundingClientRect()
-      // What lies beside the window, in a strip that scrolls sideways, is not on a screen.
+      // Pictures beside the window, in a strip that scrolls sideways, are not on the screen.
       return box.top + scrollY < innerHeight * 2 && box.left < innerWidth && box.right > 0
     })
     const cards = images.length > 3
@@ -194,7 +194,7 @@ async function slowPhone(page: DevtoolsPage) {
   }
 }
 
-/** What the protocol tells of a request, as far as it is of use here. Times in seconds. */
+/** The used fields of the protocol's request event. Times in seconds. */
 interface Sent {
   readonly requestId: string
   readonly timestamp: number

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
 import { join } from 'node:path'
 
-/** What is behind the front: answers a request as `fetch` would. */
+/** The server behind the front. Answers a request as `fetch` does. */
 export type Behind = (request: Request) => Promise<Response>
 
 export interface Front {

@@ -16,7 +16,7 @@ interface Loaded {
   readonly connections: number
 }
 
-/** How many brands are visited for the first time. */
+/** The number of brands that are visited for the first time. */
 const newcomers = 20
 
 /** Requests a second for the HTML of a guest's home page: from memory and rendered each time, beside a bare server and Nuxt. */
@@ -97,7 +97,7 @@ function report(results: ReadonlyMap<Loaded, readonly number[]>): void {
   console.log(markdownTable(head, rows))
 }
 
-/** What the first visitor of a brand waits, of many in one host, and the next one. */
+/** Prints the response times for the first and the second visitor of a brand, on a host with many brands. */
 async function reportFirstAnswers(many: Subject, manyBrands: number): Promise<void> {
   const times: Record<'first' | 'next', number[]> = { first: [], next: [] }
   for (let index = 0; index < newcomers; index += 1) {

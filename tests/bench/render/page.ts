@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { stateElement } from '../../../app/site-state.ts'
 
-/** What every subject is asked for. */
+/** The headers of every request. */
 export const asked = {
   host: 'phone191.localhost',
   'accept-encoding': 'br',

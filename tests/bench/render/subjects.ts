@@ -20,9 +20,10 @@ export const startOurs = (options: StartHostOptions) => started(serve, ['host', 
 export const startBare = (port: number) => started(serve, ['bare', String(port)])
 
 /**
- * The page as a Nuxt site of its own, with the lists that ours shows: built anew, so that it is what is written here.
+ * Builds and starts the page as a Nuxt site with the same lists as ours. Always a fresh build, so that it matches the
+ * sources.
  *
- * @returns undefined where Nuxt is not installed below `nuxt/`
+ * @returns undefined if Nuxt is not installed below `nuxt/`
  */
 export async function startNuxt(oursPort: number): Promise<Subject | undefined> {
   if (!existsSync(`${nuxtFolder}/node_modules/nuxt`)) return undefined

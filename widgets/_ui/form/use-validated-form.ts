@@ -68,7 +68,7 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
     send: () => void form.handleSubmit(run)(),
     register: (field: string) => {
       const { onChange, ...rest } = form.register(field)
-      // A field that is brought into form by script tells of it by `input`, which React's `change` does not see.
+      // A script that formats a field fires `input`, which React's `change` does not see.
       const onInput = (event: React.SyntheticEvent) => {
         void onChange({ target: event.target, type: 'input' })
         const now = filled(form.getValues())

@@ -7,27 +7,27 @@ import { LoginPanel } from './LoginPanel.tsx'
 import { SignUpPanel } from './SignUpPanel.tsx'
 
 interface AuthPanelProps {
-  /** What the ids of its fields begin with: a page may hold a dialog's panel as well. */
+  /** The prefix of its fields' ids. A page may contain a dialog's panel as well. */
   readonly prefix?: string
   readonly tab: AuthTab
   readonly onTab: (tab: AuthTab) => void
   readonly onForgot: () => void
   readonly onTerms: () => void
-  /** Told how a sign-up that has begun is given up; undefined where there is none. */
+  /** Receives a function that abandons the running sign-up. Undefined if none is running. */
   readonly onBegun?: (giveUp: (() => void) | undefined) => void
 }
 
 const tabs = ['signup', 'login'] as const
 
 /**
- * Login and sign-up as two tabs (AUT-01). What was typed in one is there when a person comes back to it; where the brand
- * keeps the phone number (AUT-02), it goes along to the other.
+ * Login and sign-up as two tabs (AUT-01). A tab keeps its typed values. If the brand remembers the phone number
+ * (AUT-02), both tabs share it.
  */
 export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, onBegun }: AuthPanelProps) {
   const id = `${prefix}auth`
   const { rememberPhone } = useSettings().auth
   const [phones, setPhones] = useState<Readonly<Record<AuthTab, string>>>({ login: '', signup: '' })
-  // A tab is drawn when it is first shown, and stays.
+  // A tab mounts when it is first shown, and stays mounted.
   const [seen, setSeen] = useState<readonly AuthTab[]>([tab])
   if (!seen.includes(tab)) setSeen([...seen, tab])
   const keep = (from: AuthTab) => (typed: string) =>

@@ -21,9 +21,9 @@ import { useAuthWorld } from './use-auth-world.ts'
 import { usePhoneCountry } from './use-phone-country.ts'
 
 interface LoginPanelProps {
-  /** What the ids of its fields begin with. */
+  /** The prefix of its fields' ids. */
   readonly id: string
-  /** What was typed as the phone number in the other tab, where the brand keeps it (AUT-02). */
+  /** The phone number from the other tab, if the brand remembers it (AUT-02). */
   readonly phone: string
   readonly onPhone: (typed: string) => void
   readonly onForgot: () => void

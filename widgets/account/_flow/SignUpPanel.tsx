@@ -14,11 +14,11 @@ import { SuccessStep } from './SuccessStep.tsx'
 import { useSignUp } from './use-sign-up.ts'
 
 interface SignUpPanelProps {
-  /** What the ids of its fields begin with. */
+  /** The prefix of its fields' ids. */
   readonly id: string
   readonly phone: string
   readonly onPhone: (typed: string) => void
-  /** Told whether a sign-up has begun that would be lost, and how it is given up. */
+  /** Receives a function that abandons the running sign-up. Undefined if none is running. */
   readonly onBegun: (giveUp: (() => void) | undefined) => void
   readonly onTerms: () => void
 }

@@ -162,7 +162,7 @@ describe('one-time passwords', () => {
     expect(stage.count('user/forgot-password-tac')).toBe(1)
   })
 
-  test('a wrong code is counted, over a way back too, and a new code begins anew', async () => {
+  test('wrong codes are counted, even after going back, and a new code resets the count', async () => {
     const stage = openStage({ 'user/verify-forget-tac': () => ({ status: false, code: 4101, msg: 'Wrong.' }) })
     const flow = createForgot(stage.world(stage.device.openTab()))
     void flow.act({ type: 'account-given', account: 'malee' })
@@ -192,7 +192,7 @@ describe('one-time passwords', () => {
     expect(await given).toBe(expected)
   })
 
-  test('[STA-10] a verification that is closed while its code is sent begins anew', async () => {
+  test('[STA-10] a verification that is closed while its code is sent restarts', async () => {
     const stage = openStage({ 'user/request-verify-tac': () => sent })
     stage.device.become('malee')
     const contact = { kind: 'phone' as const, value: '66-0812345678', refresh: () => Promise.resolve() }
@@ -204,7 +204,7 @@ describe('one-time passwords', () => {
   })
 })
 
-test('[AUT-03] a login is sent once, and its page begins anew for the next person', async () => {
+test('[AUT-03] a login is sent once, and its page restarts for the next visitor', async () => {
   const stage = openStage()
   const flow = createLogin(stage.world(stage.device.openTab()))
   void flow.act({ type: 'phone-given', username: '660812345678' })

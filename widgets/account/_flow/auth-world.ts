@@ -2,7 +2,7 @@ import type { CountdownKind } from '../../../runtime/widget-api/countdown.ts'
 import type { AnswerOf, Call } from '../../../runtime/widget-api/data.ts'
 import type { FlowWorld } from '../../../runtime/widget-api/flow.ts'
 
-/** A failed answer, as it is told to a person. */
+/** A failed answer, for the message to the visitor. */
 export interface Failure {
   readonly msg?: string | undefined
   readonly missing?: true

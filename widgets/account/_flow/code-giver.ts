@@ -7,8 +7,8 @@ interface CodeState {
 }
 
 /**
- * Gives a typed code to a flow. Resolves with whether it was the right one. Undefined for a failure that is not about the
- * code, which is told already.
+ * Returns a function that passes a typed code to a flow. It resolves with whether the code was right, or undefined for
+ * any other failure, which the flow has already reported.
  */
 export function codeGiver<State extends CodeState>(
   flow: () => Flow<State, { readonly type: 'code-given'; readonly otp: string }> | undefined,

@@ -3,7 +3,7 @@ import type { AuthWorld, Failure } from './auth-world.ts'
 import { type ForgotEvent, forgotFlow, forgotStart, type ForgotState } from './forgot-flow.ts'
 import { oneTimeCode } from './one-time-code.ts'
 
-/** What a person asks for. */
+/** The visitor's actions. */
 export type ForgotAct =
   | ForgotEvent
   | { readonly type: 'account-given'; readonly account: string }

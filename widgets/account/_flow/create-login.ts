@@ -3,7 +3,7 @@ import type { AuthWorld, Failure } from './auth-world.ts'
 import { type LoginEvent, loginFlow, loginStart, type LoginState, successTime } from './login-flow.ts'
 import { oneTimeCode } from './one-time-code.ts'
 
-/** What a person asks for. */
+/** The visitor's actions. */
 export type LoginAct =
   | LoginEvent
   | { readonly type: 'password-given'; readonly password: string }

@@ -16,7 +16,7 @@ import {
   type SignUpState,
 } from './sign-up-flow.ts'
 
-/** What a person asks for. */
+/** The visitor's actions. */
 export type SignUpAct =
   | SignUpEvent
   | { readonly type: 'phone-submitted'; readonly phone: GivenPhone }

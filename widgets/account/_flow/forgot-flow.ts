@@ -3,7 +3,7 @@ export type ForgotStep = 1 | 2 | 3 | 'success' | 'failed'
 
 export interface ForgotState {
   readonly step: ForgotStep
-  /** What the account was named by, as it is sent. */
+  /** The identifier of the account, as sent. */
   readonly account: string
   readonly otp: string
   readonly sendType: 'sms' | 'email'
@@ -22,7 +22,7 @@ export type ForgotEvent =
 
 export const forgotStart: ForgotState = { step: 1, account: '', otp: '', sendType: 'sms', wrongCodes: 0 }
 
-/** The flow of a forgotten password. What does not belong to the present step changes nothing. */
+/** The flow of a forgotten password. An event that does not belong to the current step changes nothing. */
 export function forgotFlow(state: ForgotState, event: ForgotEvent): ForgotState {
   const { step } = state
   if (event.type === 'left') return forgotStart

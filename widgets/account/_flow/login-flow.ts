@@ -27,10 +27,12 @@ export type LoginEvent =
 
 export const loginStart: LoginState = { step: 1, username: '', otp: '', sendType: 'sms', wrongCodes: 0 }
 
-/** How long a success stands before the flow goes on, ms (F9). */
+/** How long the success is shown before the flow goes on, in ms (F9). */
 export const successTime = 3000
 
-/** The flow of login. What does not belong to the present step changes nothing: no step is reached past another. */
+/**
+ * The flow of login. An event that does not belong to the current step changes nothing, so that no step can be skipped.
+ */
 export function loginFlow(state: LoginState, event: LoginEvent): LoginState {
   const { step } = state
   if (event.type === 'phone-given' && step === 1) return { ...state, step: 2, username: event.username }

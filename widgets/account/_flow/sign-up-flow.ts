@@ -74,13 +74,16 @@ export const signUpStart: SignUpState = {
   hasFailed: false,
 }
 
-/** What decides which steps a sign-up has. */
+/** The settings that decide the steps of a sign-up. */
 export type SignUpSteps = Pick<QuickRegisterSetting, 'otp' | 'bank' | 'verify_account_name'>
 
-/** The step after which the member is made. */
+/** The step after which the member is created. */
 export const lastStep = ({ bank }: SignUpSteps): SignUpStep => (bank === 1 ? 5 : 3)
 
-/** The flow of sign-up. What does not belong to the present step changes nothing: no step is reached past another. */
+/**
+ * The flow of sign-up. An event that does not belong to the current step changes nothing, so that no step can be
+ * skipped.
+ */
 export function signUpFlow(state: SignUpState, event: SignUpEvent, setting: SignUpSteps): SignUpState {
   const { step, draft } = state
   const at = (wanted: SignUpStep, type: SignUpEvent['type']) => step === wanted && event.type === type
@@ -126,7 +129,7 @@ export function signUpFlow(state: SignUpState, event: SignUpEvent, setting: Sign
   return state
 }
 
-/** A bank that is chosen anew has no account of the one before. */
+/** Sets the draft's bank. Drops the account of the earlier bank. */
 function ofBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSteps): RegistrationDraft {
   const chosen = {
     bank: bank.bank_name,

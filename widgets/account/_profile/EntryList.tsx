@@ -8,7 +8,7 @@ interface EntryListProps {
   readonly menu: string
   /** As rows below each other, or as tiles. */
   readonly shape: 'rows' | 'tiles'
-  /** What it is called for a screen reader. */
+  /** The list's name for screen readers. */
   readonly label: string
 }
 

@@ -26,7 +26,7 @@ interface Contact {
   readonly kind: ContactKind
   /** The member's own: an address, or dial code, hyphen, number. */
   readonly value: string
-  /** Loads the member anew. */
+  /** Fetches the member again. */
   readonly refresh: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The first letter of a name as it is written large. A Thai vowel that stands before its consonant is passed over. */
+/** The first letter of a name in upper case. Skips a Thai vowel that is written before its consonant. */
 export function firstLetter(name: string): string {
   const [letter = ''] = name.match(/[^\P{L}เแโใไ]/u) ?? []
   return letter.toUpperCase()

@@ -6,7 +6,7 @@ export interface OpenTask {
   readonly path: '/profile/info' | '/profile/pin'
 }
 
-/** What is still to do in a member's profile, the most pressing first (STA-10). A flag that is not sent asks for nothing. */
+/** The open tasks in a member's profile, most pressing first (STA-10). A missing flag gives no task. */
 export function openTasks(member: Member): readonly OpenTask[] {
   const tasks: readonly (readonly [isOpen: boolean, OpenTask])[] = [
     [member.verify_phone === 1, { name: 'verify-phone', path: '/profile/info' }],

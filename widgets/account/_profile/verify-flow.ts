@@ -9,5 +9,5 @@ const next: Readonly<Record<VerifyStep, Partial<Readonly<Record<VerifyEvent, Ver
   success: { left: 1 },
 }
 
-/** The flow of a verification. What does not belong to the present step changes nothing. */
+/** The flow of a verification. An event that does not belong to the current step changes nothing. */
 export const verifyFlow = (step: VerifyStep, event: VerifyEvent): VerifyStep => next[step][event] ?? step

@@ -57,7 +57,7 @@ test('a cancelled upload is aborted and never submitted', async () => {
   expect([done, flow.view().isBusy]).toEqual([['upload'], false])
 })
 
-test('an answer to the former member is told to nobody', async () => {
+test('an answer to the former member is not shown', async () => {
   const { time, device, flow, done } = openStage({ status: false, msg: 'No.' })
   void flow.act({ type: 'picture-chosen', picture })
   void flow.act({ type: 'submitted' })

@@ -17,10 +17,10 @@ export const documentTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** Most bytes of a picture. */
 const mostBytes = 10_485_760
 
-/** What is wrong with the picture. */
+/** The faults of a picture. */
 export type PictureFault = UploadFaultKind | 'missing' | 'too-large'
 
-/** A document that is chosen and sent (AUT-20). */
+/** The state of choosing and sending a document (AUT-20). */
 export interface DocumentState {
   readonly kind: DocumentKind
   readonly picture?: File
@@ -76,7 +76,7 @@ export function reduceDocument(state: DocumentState, event: DocumentEvent): Chan
   }
 }
 
-/** What is wrong with a picture before it is sent. */
+/** Checks a picture before it is sent. Undefined if nothing is wrong. */
 function faultOf({ type, size }: File): PictureFault | undefined {
   if (!documentTypes.some((one) => one === type)) return 'format'
   if (size === 0) return 'empty'

@@ -70,7 +70,10 @@ function Contacts({ member }: { readonly member: Member }) {
   )
 }
 
-/** What the member's flags say is missing (STA-10), each with the page where it is done, where the brand has that. */
+/**
+ * The open tasks from the member's flags (STA-10), each with a link to its page. Leaves out tasks without a page in the
+ * brand.
+ */
 function Tasks({ member, menu }: { readonly member: Member; readonly menu: string }) {
   const intl = useIntl()
   const local = useLocalPath()

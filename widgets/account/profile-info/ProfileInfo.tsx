@@ -28,7 +28,7 @@ function Details({ member }: { readonly member: Member }) {
   useAskedVerification(member)
   const { fullname, phone, email } = member
 
-  // The form is gone then: the focus goes to the row that it stood in.
+  // The form is gone after saving, so the focus moves to its row.
   const saved = (field: string) => () => {
     showToast({ status: 'success', message: intl.formatMessage({ id: 'account.profile-info.saved' }) })
     document.getElementById(rowId(field))?.focus()

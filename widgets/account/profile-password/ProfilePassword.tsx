@@ -61,7 +61,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      {/* What a password manager keeps the new password under. */}
+      {/* The user name under which a password manager saves the new password. */}
       <input type="text" autoComplete="username" value={member.username} readOnly hidden />
       <PasswordField
         form={form}

@@ -1,4 +1,4 @@
-/** What the sandbox parts of areas that require `account` may use. */
+/** The exports for the sandbox parts of areas that require `account`. */
 export { type BankAccountRow, bankAccountsOf } from './bank-accounts.ts'
 export { banks, banksOf } from './catalogue/banks.ts'
 export { refusal as accountRefusal } from './messages.ts'

@@ -9,14 +9,14 @@ export interface KeptFocus {
 }
 
 /**
- * The focus of a list of games. An element that React takes out of the document takes the focus with it, and React tells
- * of no `blur` then: what had it is remembered until it is left in the usual way, and the card in its place gets it back.
- * A dialog only borrows it: the browser would give it back to a card that may be gone by then.
+ * Keeps the focus of a list of games. When React removes the focused element, the focus is lost without a `blur` event.
+ * The hook remembers the focused control until the user leaves it, and focuses the card that replaces it. After a
+ * dialog it restores the focus itself, because the browser would return it to a card that may be gone.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): KeptFocus {
   const [kept] = useState(createKeptFocus)
   useEffect(() => {
-    // It may have been there before the page came to life.
+    // The control may have had the focus before hydration.
     const { activeElement } = document
     if (activeElement && list.current?.contains(activeElement)) kept.onFocus({ target: activeElement })
     const giveBack = () => kept.restore(list.current)

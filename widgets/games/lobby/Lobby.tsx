@@ -10,7 +10,7 @@ import { LobbyTools } from './LobbyTools.tsx'
 import { useLobby } from './use-lobby.ts'
 import { useSearchField } from './use-search-field.ts'
 
-/** A searched term is kept once it has stood so long, in ms. */
+/** A search term is remembered once it has not changed for this long, in ms. */
 const termSettles = 800
 
 /** A game section (RTE-10): everything in it, by provider, by search, and what the player had in hand before (GAM-12). */

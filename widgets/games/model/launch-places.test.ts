@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createPage, game, ids, other, settle, url, wallets } from './launch-under-test.ts'
 
 describe('[GAM-07] a game in a window of its own', () => {
-  test('the window opens in the click, before any call; then it is told the address', async () => {
+  test('the window opens in the click, before any call; then it gets the address', async () => {
     const page = createPage()
     page.launcher.play(game)
     expect(page.windows).toHaveLength(1)
@@ -34,7 +34,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.opened).toEqual(['g2'])
   })
 
-  test('a form that posts itself is made anew, with its fields and none of its scripts', async () => {
+  test('a form that posts itself is rebuilt with its fields and without its scripts', async () => {
     const html =
       '<form method="post" action="https://games.example/enter"><input type=hidden name=token value="a&quot;b"></form><script>document.forms[0].submit()</script>'
     const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })

@@ -1,9 +1,9 @@
-/** What `/play/{payload}` may say: which game, and nothing that could lead anywhere else (GAM-06). */
+/** The contents of `/play/{payload}`: the game, and nothing that could lead anywhere else (GAM-06). */
 export interface PlayPayload {
   readonly provider: string
   readonly game: string
   readonly currency: string
-  /** The wallet to play with, where it was chosen already. */
+  /** The wallet to play with, if the player has chosen one. */
   readonly wallet?: string
 }
 

@@ -85,7 +85,7 @@ function fileOf(size: number): File {
   return made.file
 }
 
-/** What one upload took: ms, and the longest task of the page's thread in ms. */
+/** The duration of one upload and of the longest task on the page's thread, in ms. */
 export interface UploadMeasured {
   readonly ms: number
   readonly longestTask: number

@@ -19,7 +19,7 @@ export const mostTries = 5
 const keptFor = 3600 * second
 
 export type Purpose = 'register' | 'forget' | 'email' | 'phone'
-/** What a code is bound to, besides its merchant. */
+/** The purpose and the account that a code is bound to, besides its merchant. */
 export interface OtpKey {
   readonly purpose: Purpose
   readonly account: string
@@ -28,7 +28,7 @@ export interface OtpKey {
 /** How a code travels. */
 export interface Delivery {
   readonly sendType: 'sms' | 'email'
-  /** What the receipt may show of the address. */
+  /** The masked address, for the receipt. */
   readonly masked: string
   /** Where it goes; undefined sends nothing, with the same answer after the same work. */
   readonly to: string | undefined

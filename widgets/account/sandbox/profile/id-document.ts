@@ -7,8 +7,8 @@ import { serverTime } from '../../../../sandbox/index.ts'
 export const documentTime = 60_000
 
 /**
- * Where the check of a member's document stands (AUT-20). When its time is over a driving licence is refused and every
- * other document is verified, so that both can be seen.
+ * The state of the check of a member's document (AUT-20). When the check ends, a driving licence is refused and every
+ * other document is verified, so that both outcomes can be seen.
  */
 export function idDocumentOf(
   database: DatabaseSync,

@@ -12,7 +12,10 @@ export function bankOf({ bank_id, acc_number }: RegistrationDraft, currency: str
   return isWithin ? bank : undefined
 }
 
-/** What the bank says about the account; FAILED, typed by hand, where it or the brand looks up no names. */
+/**
+ * The bank's answer about the account. FAILED if the bank or the brand looks up no names; the visitor then types the
+ * name.
+ */
 export function accountNameOf(
   seed: number,
   setting: QuickRegisterSetting,
@@ -23,8 +26,8 @@ export function accountNameOf(
 }
 
 /**
- * The bank account of a sign-up, or undefined where a part of it is missing or out of bounds. A name that the bank gives
- * stands, whatever the draft says of it.
+ * Reads the bank account of a sign-up. Undefined if a part of it is missing or out of bounds. The bank's own name for
+ * the account overrides the name in the draft.
  */
 export function readBankAccount(
   seed: number,

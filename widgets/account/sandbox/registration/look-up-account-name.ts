@@ -1,6 +1,6 @@
 import { randomFor } from '../../../../sandbox/index.ts'
 
-/** What a bank says about the name of an account (AUT-13). */
+/** A bank's answer about the name of an account (AUT-13). */
 export type AccountName =
   | { readonly status: 'SUCCESS'; readonly holder: string }
   | { readonly status: 'FAILED' }
