@@ -1,0 +1,32 @@
+import type { ReleaseStore } from '../../app/releases/index.ts'
+
+/** The publisher ends here: nothing after this step happens. */
+export class Killed extends Error {}
+
+/**
+ * A store whose user is killed: at one step, before it or after it was carried out, and at every step that follows.
+ *
+ * @param step counted from 0; a store without one only counts
+ */
+export function killedAt(store: ReleaseStore, step = Number.POSITIVE_INFINITY, isAfter = false) {
+  let steps = 0
+  const guard =
+    <Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      const mine = steps
+      steps += 1
+      if (mine > step || (mine === step && !isAfter)) throw new Killed()
+      const result = await work(...given)
+      if (mine === step) throw new Killed()
+      return result
+    }
+  const guarded: ReleaseStore = {
+    address: store.address,
+    readObject: guard(store.readObject),
+    writeObject: guard(store.writeObject),
+    readPointer: guard(store.readPointer),
+    movePointer: guard(store.movePointer),
+    listPointers: guard(store.listPointers),
+  }
+  return { store: guarded, steps: () => steps }
+}

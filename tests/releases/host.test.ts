@@ -1,0 +1,173 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createS3Store } from '../../app/releases/s3-store.ts'
+import type { ReleaseFiles } from '../../app/releases/index.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { changed, filesOfBrand, openReleaseHost, publishFiles } from './open-release-host.ts'
+import { startS3Endpoint } from './s3-endpoint.ts'
+import { storeKinds } from './stores.ts'
+import { loadRelease, objectKeyOfFile } from './objects.ts'
+
+const siam = await filesOfBrand('siam191')
+const gold = '#e3b85f'
+const jade = '#5fe3a1'
+const recoloured = changed(siam, 'tokens.json', gold, jade)
+
+const ends: (() => void)[] = []
+afterEach(() => ends.splice(0).forEach((end) => end()))
+
+const textOf = (files: ReleaseFiles, path: string) => Buffer.from(files.get(path) ?? []).toString()
+
+type Open = Awaited<ReturnType<typeof openReleaseHost>>
+
+/** The colour that the home page of a host shows. */
+async function colourOf({ ask }: Open): Promise<string | undefined> {
+  const html = await (await ask('/en-th')).text()
+  return [gold, jade].find((colour) => html.includes(colour))
+}
+
+describe.each(Object.entries(storeKinds))('a host over a store of the kind %s', (_kind, openStore) => {
+  test('[OPS-02] shows three brands as published, takes over a new colour and a rollback', async () => {
+    const { store, again, close } = await openStore()
+    ends.push(close)
+    const names = ['siam191', 'beta191', 'mafa191']
+    for (const name of names) await publishFiles(store, name, await filesOfBrand(name))
+    const open = await openReleaseHost(again())
+    ends.push(open.close)
+    expect((await open.refresh()).toSorted()).toEqual(names.toSorted())
+    for (const name of names) {
+      const answer = await open.ask('/en-th', {}, `${name}.localhost`)
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(`"id":"${name}"`)])
+      const logo = await open.ask('/_livery/assets/logo.svg', {}, `${name}.localhost`)
+      expect(await logo.text()).toBe(textOf(await filesOfBrand(name), 'assets/logo.svg'))
+    }
+    expect(await (await open.ask('/_livery/content/en-th/faq')).text()).toMatch(/<h\d>/)
+    expect((await open.ask('/', {}, 'nobody.example')).status).toBe(421)
+
+    expect(await colourOf(open)).toBe(gold)
+    await publishFiles(store, 'siam191', recoloured)
+    expect(await open.refresh()).toEqual(['siam191'])
+    expect(await colourOf(open)).toBe(jade)
+    await publishFiles(store, 'siam191', siam)
+    await open.refresh()
+    expect(await colourOf(open)).toBe(gold)
+    expect(await open.refresh()).toEqual([])
+  }, 60_000)
+
+  test('[OPS-02] serves the last good release while the new one is damaged, until it is mended', async () => {
+    const { store, again, close } = await openStore()
+    ends.push(close)
+    await publishFiles(store, 'siam191', siam)
+    const open = await openReleaseHost(again())
+    ends.push(open.close)
+    await open.refresh()
+    const broken = changed(siam, 'tokens.json', '"palette"', '"pallette"')
+    await publishFiles(store, 'siam191', broken)
+    expect(await open.refresh()).toEqual(['siam191'])
+    expect(open.store.find('siam191')?.issues[0]).toMatchObject({ code: 'unknown-key', file: 'siam191@2/tokens.json' })
+    expect(await colourOf(open)).toBe(gold)
+    expect((await open.ask('/_livery/assets/logo.svg')).status).toBe(200)
+    await publishFiles(store, 'siam191', recoloured)
+    await open.refresh()
+    expect(open.store.find('siam191')?.issues).toEqual([])
+    expect(await colourOf(open)).toBe(jade)
+  })
+})
+
+describe('a release that is not as it was published', () => {
+  const damages: readonly (readonly [title: string, damage: (path: string) => void])[] = [
+    ['one file is missing', (path) => rmSync(path)],
+    ['one file has other bytes', (path) => writeFileSync(path, '{}')],
+    ['one file is cut', (path) => writeFileSync(path, '')],
+  ]
+  test.each(damages)(
+    '[OPS-02] %s: the last good one stays, and a host that starts refuses the brand',
+    async (_title, damage) => {
+      const { store, again, folder, close } = await openFolder()
+      ends.push(close)
+      await publishFiles(store, 'siam191', siam)
+      const running = await openReleaseHost(again())
+      ends.push(running.close)
+      await running.refresh()
+      await publishFiles(store, 'siam191', recoloured)
+      damage(join(folder, 'objects', await objectKeyOfFile(store, 'siam191', 'tokens.json')))
+      await running.refresh()
+      expect(await colourOf(running)).toBe(gold)
+      expect(running.store.find('siam191')?.issues[0]?.code).toBe('broken-release')
+      const fresh = await openReleaseHost(again())
+      ends.push(fresh.close)
+      await fresh.refresh()
+      expect((await fresh.ask('/en-th')).status).toBe(421)
+      expect(fresh.store.broken()[0]?.issues[0]?.message).toMatch(/cannot be used.*Publish the brand again/)
+    },
+  )
+
+  test.each([
+    ['no JSON', '{'],
+    ['another format', '{ "format": 2 }'],
+    ['no release', '{ "format": 1, "sequence": 2 }'],
+  ])('[OPS-02] the pointer has %s: the last good release stays', async (_title, text) => {
+    const store = createMemoryStore()
+    await publishFiles(store, 'siam191', siam)
+    const open = await openReleaseHost(store)
+    ends.push(open.close)
+    await open.refresh()
+    await store.movePointer('development/siam191', text, (await store.readPointer('development/siam191'))?.tag)
+    await open.refresh()
+    expect(await colourOf(open)).toBe(gold)
+    expect(open.store.find('siam191')?.issues[0]?.code).toBe('broken-release')
+  })
+
+  test('[OPS-02] the record is of another brand: it is refused', async () => {
+    const store = createMemoryStore()
+    await publishFiles(store, 'siam191', siam)
+    const { name } = await loadRelease(store, 'siam191')
+    const bytes = (await store.readObject(`siam191/${name}`)) ?? new Uint8Array()
+    await store.writeObject(`mafa191/${name}`, bytes)
+    await store.movePointer(
+      'development/mafa191',
+      (await store.readPointer('development/siam191'))?.text ?? '',
+      undefined,
+    )
+    const open = await openReleaseHost(store)
+    ends.push(open.close)
+    await open.refresh()
+    expect((await open.ask('/en-th', {}, 'mafa191.localhost')).status).toBe(421)
+    expect((await open.ask('/en-th')).status).toBe(200)
+  })
+})
+
+test('[OPS-02] a store that is away keeps nobody from a page, neither a running host nor one that starts', async () => {
+  const endpoint = await startS3Endpoint()
+  ends.push(endpoint.close)
+  const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, { ...endpoint.config, maxAttempts: 1 })
+  await publishFiles(store, 'siam191', siam)
+  const running = await openReleaseHost(store)
+  ends.push(running.close)
+  await running.refresh()
+  expect(running.awaySince()).toBeUndefined()
+  endpoint.setAway(true)
+  expect(await running.refresh()).toEqual([])
+  expect(running.awaySince()).toBe(1)
+  expect(await colourOf(running)).toBe(gold)
+
+  const restarted = await openReleaseHost(store, running.folder)
+  await restarted.refresh()
+  expect(await colourOf(restarted)).toBe(gold)
+  expect((await restarted.ask('/_livery/assets/logo.svg')).status).toBe(200)
+
+  endpoint.setAway(false)
+  await publishFiles(store, 'siam191', recoloured)
+  for (const host of [running, restarted]) {
+    await host.refresh()
+    expect(host.awaySince()).toBeUndefined()
+    expect(await colourOf(host)).toBe(jade)
+  }
+})
+
+async function openFolder() {
+  const opened = await storeKinds.folder?.()
+  if (!opened) throw new Error('There is no folder store.')
+  return { ...opened, folder: opened.store.address }
+}

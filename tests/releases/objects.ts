@@ -1,0 +1,15 @@
+import { loadRelease as load, readHead, type ReleaseStore } from '../../app/releases/index.ts'
+
+/** The release of a brand in service, with its name. */
+export async function loadRelease(store: ReleaseStore, merchant: string) {
+  const head = await readHead(store, merchant, 'development')
+  if (!head) throw new Error(`Nothing of ${merchant} is published.`)
+  const name = head.pointer.release
+  return { name, release: await load(store, merchant, name) }
+}
+
+/** The key of the object that holds a file of the release in service. */
+export async function objectKeyOfFile(store: ReleaseStore, merchant: string, path: string): Promise<string> {
+  const { release } = await loadRelease(store, merchant)
+  return `${merchant}/${release.files[path]}`
+}

@@ -1,0 +1,56 @@
+import {
+  loadFiles,
+  loadRelease,
+  publishRelease,
+  readHead,
+  releasesOf,
+  type ReleaseStore,
+} from '../../app/releases/index.ts'
+
+const paths = [
+  'manifest.json',
+  'tokens.json',
+  'messages/en.json',
+  'messages/th.json',
+  'content/en/faq.md',
+  'assets/logo.svg',
+]
+const merchant = 'acme'
+const environment = 'production'
+
+/** Publishes a version of a brand: every file says which one, and one file is the same in all. */
+export async function publishVersion(store: ReleaseStore, version: string) {
+  const head = await readHead(store, merchant, environment)
+  const files = new Map([
+    ...paths.map((path) => [path, Buffer.from(`${path} of ${version}`)] as const),
+    ['assets/icon.svg', Buffer.from('the same in every version')] as const,
+  ])
+  return publishRelease(store, { merchant, environment, files, hosts: ['acme.example'], by: version, at: 0 }, head)
+}
+
+/** The version in service as a reader finds it. Throws if its files are of two versions, or not all there. */
+export async function readVersion(store: ReleaseStore): Promise<string | undefined> {
+  const head = await readHead(store, merchant, environment)
+  if (!head) return undefined
+  const release = await loadRelease(store, merchant, head.pointer.release)
+  const files = await loadFiles(store, release)
+  const versions = paths.map(
+    (path) =>
+      Buffer.from(files.get(path) ?? [])
+        .toString()
+        .split(' of ')[1],
+  )
+  if (new Set([...versions, release.by]).size !== 1) throw new Error(`A mixture of ${versions.join(', ')}.`)
+  if (head.pointer.sequence !== release.sequence) throw new Error('The pointer has another number than its release.')
+  return release.by
+}
+
+/** All versions that were ever in service, the newest first. Throws if one of them cannot be read. */
+export async function allVersions(store: ReleaseStore): Promise<string[]> {
+  const versions: string[] = []
+  for await (const { release } of releasesOf(store, merchant, environment)) {
+    await loadFiles(store, release)
+    versions.push(release.by)
+  }
+  return versions
+}
