@@ -5,9 +5,9 @@ export type Severity = 'error' | 'warning'
 export interface IssueContext {
   /** The faulty key, name or value, as written. */
   readonly name?: string
-  /** What was expected, in words. */
+  /** The expected value, in words. */
   readonly expected?: string
-  /** What was found, in words. */
+  /** The actual value, in words. */
   readonly found?: string
   /** The thing that holds it: a region, a widget, a file, another brand. */
   readonly owner?: string

@@ -38,7 +38,7 @@ test('[WDR-09] a member adds a crypto address, and one of another coin is refuse
   await expect(addresses).toContainText('TQ7hV3kDemoAddressfNobody111111112')
 })
 
-test('accounts that cannot be had are told, and can be asked for again', async ({ page, quiet }) => {
+test('a failed list of accounts shows an error and a button to retry', async ({ page, quiet }) => {
   await openAs(page, 'siam191', '/en-th/faq')
   await page.route('**/api/user/get-user-bank-detail', (route) => route.abort())
   await page.goto(page.url().replace('/faq', '/bank'))

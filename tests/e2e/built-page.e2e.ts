@@ -52,11 +52,11 @@ test('a page is sent with its own texts; all others follow it once, under an add
   await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
   expect(tries).toBe(2)
-  // The browser tells of the try that failed.
+  // The browser logs the failed try.
   expect(quiet.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
-test('no style of a page asks the whole document what is in it: all would be styled anew while more of it comes', async () => {
+test('no selector uses :has() on the whole document, which would restyle it with every chunk', async () => {
   const { text } = await ask('/en-th', { 'user-agent': 'Mobile' })
   const styles = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n')
   expect(styles).toContain(':has(')
@@ -159,7 +159,7 @@ for (const [what, spoil] of [
   })
 }
 
-test('[NAV-06] an entry that cannot be loaded is told as well', async ({ page, quiet }) => {
+test('[NAV-06] a failed entry script shows an error as well', async ({ page, quiet }) => {
   await page.route('**/_livery/build/entry-client-*.js', (route) => route.abort())
   await page.goto(site('/th-th'))
   await expect(page.getByRole('alert').filter({ hasText: 'โหลดบางส่วนของหน้านี้ไม่สำเร็จ' })).toBeVisible()
@@ -218,9 +218,9 @@ for (const bypassCSP of [false, true]) {
       await page.locator('footer a[href$="/terms-and-conditions"]').click()
       await expect(text.getByRole('heading', { level: 2 }).first()).not.toHaveText('What we keep')
       await expect(text.getByRole('paragraph').first()).not.toBeEmpty()
-      // What was rendered again meanwhile has kept its text.
+      // Blocks that were rendered again meanwhile have kept their text.
       await expect(footerText).toHaveText(/^Siam191 gathers/)
-      // The browser tells of handlers that a policy forbids while the cleaner reads them in a document that runs nothing.
+      // The browser logs forbidden handlers while the cleaner parses them in an inert document.
       expect(quiet.splice(0).filter((said) => !said.startsWith('Executing inline event handler'))).toEqual([])
     })
   })

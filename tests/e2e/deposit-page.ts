@@ -33,7 +33,7 @@ export function openDeposit(page: Page, brand: Brand, username = '66-0810000001'
   return openAs(page, brand, '/en-th/deposit', username)
 }
 
-/** Where the deposit stands: the dialog, or the page of a brand that has one. */
+/** The element with the deposit: the dialog, or the page of a brand that has one. */
 export const placeOf = (page: Page, brand: Brand): Locator =>
   brand === 'mafa191' ? page.locator('#dialog-deposit') : page.locator('#main')
 
@@ -69,7 +69,7 @@ export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Refuse'
   await payment.getByRole('button', { name: choice }).click()
 }
 
-/** What the sandbox's ledger has of a member beyond what was seeded. */
+/** The entries of a member in the sandbox's ledger, without the seeded ones. */
 export async function movesOf(brand: Brand, username = '66-0810000001'): Promise<readonly ShownEntry[]> {
   const { ledger } = await control<{ ledger: readonly ShownEntry[] }>('GET', 'ledger')
   return ledger.filter(
@@ -77,7 +77,7 @@ export async function movesOf(brand: Brand, username = '66-0810000001'): Promise
   )
 }
 
-/** What the ledger is to have: this one deposit and nothing else. */
+/** The expected ledger: this one deposit and nothing else. */
 export const oneDeposit = (amount: string) => [
   expect.objectContaining({ kind: 'deposit', amount, intent: expect.any(String) }),
 ]

@@ -39,7 +39,7 @@ test('[DEP-12] the chosen promotion says what it gives and which deposit it take
   )
 })
 
-test('[DEP-12] whoever plays with a promotion is told so before choosing another', async ({ page }) => {
+test('[DEP-12] a member with a running promotion sees a notice before choosing another', async ({ page }) => {
   await openDeposit(page, 'siam191', '66-0812345678')
   const place = placeOf(page, 'siam191')
   await reachSend(page, 'siam191', channelOf('siam191', 16))

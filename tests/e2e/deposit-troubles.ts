@@ -3,7 +3,7 @@ import { address, type Brand } from './site.ts'
 import { channelOf, placeOf, reachSend } from './deposit-page.ts'
 import { fault } from './sandbox.ts'
 
-/** What can go wrong around the one press that sends a deposit. Each ends where the deposit is acknowledged. */
+/** Troubles around the one press that sends a deposit. Each ends at the acknowledgement of the deposit. */
 export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channelId: number) => Promise<void>>> = {
   'twenty clicks and Enter in 50 ms': async (page, brand, channelId) => {
     await pressOften(await reachSend(page, brand, channelOf(brand, channelId)))

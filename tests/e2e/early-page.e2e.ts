@@ -4,11 +4,11 @@ import { startHaltingFront } from './halting-front.ts'
 import { holdBack } from './hold-back.ts'
 import { address, expect, test } from './site.ts'
 
-// What a visitor meets between the first bytes of a page and the moment it lives.
+// Pages between their first bytes and hydration.
 
 test.use({ bypassCSP: false })
 
-test('a page asks for its large scripts at once, and for the small ones after it was painted', async ({ page }) => {
+test('a page fetches its large scripts at once, and the small ones after the first paint', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const [, name = ''] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
@@ -24,7 +24,7 @@ test('a page asks for its large scripts at once, and for the small ones after it
   await expectAlive(page)
 })
 
-test('pictures below the first screen wait for the scripts, and no longer', async ({ page }) => {
+test('pictures below the first screen wait only for the scripts', async ({ page }) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -43,8 +43,8 @@ test.describe('on a phone', () => {
   const last = '[aria-labelledby=provider-list] li:last-child'
 
   /**
-   * Opens beta191's home over a line that halts before the footer, and tells how its last provider was drawn since. What the
-   * page would do after a second or more waits until `passTime`.
+   * Opens beta191's home over a connection that halts before the footer, and reports how its last provider has been
+   * drawn since. Timers of a second or more wait until `passTime`.
    */
   async function openHalting(page: Page, path: string) {
     const front = await startHaltingFront('data-region="footer"')
@@ -72,9 +72,7 @@ test.describe('on a phone', () => {
     return { front, drawn, passTime }
   }
 
-  test('what lies below the first screen is drawn later, and a line that halts does not keep it away', async ({
-    page,
-  }) => {
+  test('the page below the first screen is drawn later, even over a connection that halts', async ({ page }) => {
     const { front, drawn, passTime } = await openHalting(page, '/en-th')
     await expect.poll(drawn).toEqual(['not shown'])
     await passTime()
@@ -84,13 +82,13 @@ test.describe('on a phone', () => {
     front.close()
   })
 
-  test('who comes to a place within a page gets all of it at once', async ({ page }) => {
+  test('an address with a fragment draws the whole page at once', async ({ page }) => {
     const { front, drawn } = await openHalting(page, '/en-th#provider-list')
     await expect.poll(drawn).toEqual(['shown'])
     front.close()
   })
 
-  test('who loads a page again gets all of it at once: they may have stood further down', async ({ page }) => {
+  test('a reload draws the whole page at once, because the visitor may have scrolled down', async ({ page }) => {
     const { front, drawn } = await openHalting(page, '/en-th')
     await expect.poll(drawn).toEqual(['not shown'])
     front.release()
@@ -101,9 +99,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a slow line gets the typefaces after the scripts that its page names, and the next page has them', async ({
-  page,
-}) => {
+test('a slow connection gets the fonts after the page’s scripts, and the next page has them', async ({ page }) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const line = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
@@ -123,7 +119,7 @@ test('a slow line gets the typefaces after the scripts that its page names, and 
   expect(await typeface()).toBe('Kanit, sans-serif')
 })
 
-test('whoever goes back after a reload, before the page lives, gets the page of that address', async ({ page }) => {
+test('going back after a reload, before hydration, shows the page of that address', async ({ page }) => {
   await page.goto(address('siam191', '/en-th/faq'))
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
@@ -138,7 +134,7 @@ test('whoever goes back after a reload, before the page lives, gets the page of 
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
 })
 
-test('a dialog whose button is pressed while the page is still coming opens when it is whole', async ({ page }) => {
+test('a dialog whose button is pressed while the page loads opens once the page is complete', async ({ page }) => {
   const front = await startHaltingFront('id="dialog-auth"')
   await page.goto(front.site('/en-th', 'beta191'), { waitUntil: 'commit' })
   const button = page.getByRole('banner').getByRole('button', { name: 'Log in' })
@@ -150,7 +146,7 @@ test('a dialog whose button is pressed while the page is still coming opens when
   front.close()
 })
 
-test('a login dialog that was opened before its field had come gives the field the focus when the page lives', async ({
+test('a login dialog that was opened before its field had loaded focuses the field after hydration', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
@@ -165,7 +161,7 @@ test('a login dialog that was opened before its field had come gives the field t
   await expect(page.locator('#login-phone')).toBeFocused()
 })
 
-test('a tap that comes before the program is repeated when it is there', async ({ page }) => {
+test('a tap before hydration is replayed after it', async ({ page }) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   const dots = page.locator('[data-widget="banners/banner-carousel"] button')

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const ring = 3
 
 /**
- * How much of the ring around what has the focus is drawn: 1 for all of it, 0 for none. What hangs out of the window,
- * is cut off by what is around it or stands below something else is not drawn.
+ * Measures the visible part of the focus ring: 1 for all of it, 0 for none. A part outside of the window, clipped by a
+ * parent or covered by another element is not visible.
  */
 export async function drawnRing(page: Page): Promise<{ readonly name: string; readonly drawn: number }> {
   const { box, name } = await page.evaluate(() => {

@@ -34,7 +34,7 @@ test('[GAM-07] ten quick clicks open one window and make one call', async ({ pag
   const windows: Page[] = []
   context.on('page', (one) => windows.push(one))
   const opening = page.waitForEvent('popup')
-  // Found and clicked in one go: the list may just be drawing its rows anew.
+  // Find and click in one step, because the list may be rendering its rows again.
   await page.evaluate(() => {
     const link = document.querySelector<HTMLElement>('[data-game]:not([data-closed]) a')
     for (let click = 0; click < 10; click += 1) link?.click()

@@ -2,19 +2,19 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { previewPort } from './ports.ts'
 
-/** A host behind a line that comes to a halt in the middle of a page. */
+/** A host behind a connection that halts in the middle of a page. */
 export interface HaltingFront {
   /** The address of a page of a brand. */
   readonly site: (path: string, brand: string) => string
-  /** Lets the rest of the page come. */
+  /** Sends the rest of the page. */
   readonly release: () => void
   readonly close: () => void
 }
 
 /**
- * Stands before what the tests run against.
+ * Starts a proxy in front of the tested server.
  *
- * @param after pages halt behind the first place where this stands
+ * @param after pages halt after the first occurrence of this text
  */
 export async function startHaltingFront(after: string): Promise<HaltingFront> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

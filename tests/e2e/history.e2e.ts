@@ -88,7 +88,7 @@ test('[LOC-07] a wallet in pesos is shown in pesos on every page of money', asyn
   await expect(main).toContainText('There is no way to deposit right now.')
 })
 
-test('a history that cannot be had is told, and can be asked for again', async ({ page, quiet }) => {
+test('a failed history shows an error and a button to retry', async ({ page, quiet }) => {
   await openAs(page, 'siam191', '/en-th/faq', '0810000009')
   await page.route('**/api/user/get-transactions', (route) => route.abort())
   await page.goto(page.url().replace('/faq', '/history'))

@@ -42,7 +42,7 @@ test('[AUT-20] a document that was refused says why, and another one can be sent
   await send(page, 'National ID card')
 })
 
-test('[AUT-20] what is no picture is told at its field, and nothing is sent', async ({ page }) => {
+test('[AUT-20] a file that is no picture shows an error at its field, and nothing is sent', async ({ page }) => {
   await openAs(page, 'mafa191', '/en-th/id-verification')
   const buffer = Buffer.from('text')
   await page.locator('#document-picture').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer })

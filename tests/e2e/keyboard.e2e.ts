@@ -11,7 +11,7 @@ test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focu
   page,
 }) => {
   await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
-  // All games have come: while the list is drawn anew, a key would find no card for some frames.
+  // Wait for all games: while the list renders again, there is no card for some frames.
   await expect(drawnCards(page).first()).toBeAttached()
   const card = playable(page).first().getByRole('link')
   const modal = page.getByRole('dialog', { name: 'Log in to play' })
@@ -38,7 +38,7 @@ test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focu
 })
 
 for (const dialog of ['no dialog', 'a dialog']) {
-  test(`the card that has the focus keeps it when all games have come and the list is drawn anew, with ${dialog} open`, async ({
+  test(`the focused card keeps the focus when the list renders again with all games, with ${dialog} open`, async ({
     page,
   }) => {
     const release = await holdBack(page, '**/static/games/**/*.json.gz')
@@ -113,7 +113,7 @@ for (const [brand, path, isMember, from, stops] of tours) {
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab')
       let { name, drawn } = await drawnRing(page)
-      // A picture may have been taken while the page was coming to life: the ring has to be there in the end.
+      // A picture may have been taken during hydration, so look again before reporting a missing ring.
       for (let look = 0; drawn < 0.6 && look < 3; look++) ({ name, drawn } = await drawnRing(page))
       if (drawn < 0.6) unseen.push(`${name}: ${drawn.toFixed(2)}`)
     }

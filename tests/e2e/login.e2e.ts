@@ -90,7 +90,7 @@ test('[AUT-08] the password is shown on demand, and its keyboard is that of a PI
   await expect(page.getByTestId('balance')).toBeVisible()
 })
 
-test('[VAL-08] a password that is too short or too long is told at its field, kept as it is, and not sent', async ({
+test('[VAL-08] a password that is too short or too long shows an error at its field, stays as typed and is not sent', async ({
   page,
 }) => {
   await open(page, address('beta191', '/en-th?login=1'))
@@ -204,7 +204,7 @@ test('[QRY-02] the affiliate’s code is kept under aff and the visit counted on
 
 const sentinel = 'S3ntinelPass'
 
-test('[QRY-04] user name and password in the address log in once, and the password stands nowhere else', async ({
+test('[QRY-04] user name and password in the address log in once, and the password appears nowhere else', async ({
   page,
   context,
 }) => {
@@ -290,10 +290,10 @@ test('[GRD-07] a member who opens the login page is sent home', async ({ page })
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
 
-test('[STA-05] a refusal is told above the dialog that it happened in', async ({ page }) => {
+test('[STA-05] a refusal is shown above the dialog that caused it', async ({ page }) => {
   await open(page, address('mafa191', '/en-th'))
   const toasts = page.locator('.toasts')
-  // The toasts are in the browser's top layer before the dialog, and enter it anew above the dialog.
+  // The toasts are in the browser's top layer before the dialog, and enter it again above the dialog.
   const opened = await toasts.evaluateHandle((element) => {
     const seen: boolean[] = []
     element.addEventListener('beforetoggle', (event) => {

@@ -5,8 +5,8 @@ import { chooseBank, next, press } from './sign-up-steps.ts'
 import { fieldOf, logIn, open } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-// All flows over a backend that knows the specification's calls alone, in both typings. A console that tells of calls
-// which are answered with 404 is no fault here; an error that nobody caught is one.
+// All flows over a backend with only the specification's calls, in both typings. Console messages about calls answered
+// with 404 are expected here; an uncaught error is a fault.
 const address = (path: string) => `http://siam191.localhost:${minimalPreviewPort}${path}`
 const ask = async <Answer>(path: string): Promise<Answer> =>
   (await (await fetch(`http://127.0.0.1:${minimalBackendPort}/${path}`)).json()) as Answer
@@ -53,7 +53,7 @@ for (const typing of ['numbers', 'texts'] as const) {
       await expect(balance(page)).toHaveText(/฿/)
     }
 
-    test('a guest sees providers and promotions, and nothing of what the backend lacks', async ({ page }) => {
+    test('a guest sees providers and promotions, and no trace of missing endpoints', async ({ page }) => {
       await open(page, address('/en-th'))
       await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveText(/Jade/)
       await expect(page.getByText('Welcome bonus').first()).toBeVisible()
@@ -61,7 +61,9 @@ for (const typing of ['numbers', 'texts'] as const) {
       await expect(page.locator('.toast')).toHaveCount(0)
     })
 
-    test('[AUT-03] [STA-01] a member logs in, sees the balance, and is still here after a reload', async ({ page }) => {
+    test('[AUT-03] [STA-01] a member logs in, sees the balance, and is still logged in after a reload', async ({
+      page,
+    }) => {
       await open(page, address('/en-th'))
       await logIn(page)
       await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
@@ -73,19 +75,19 @@ for (const typing of ['numbers', 'texts'] as const) {
       await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
     })
 
-    test('[API-05] a wrong password is refused in the server’s words', async ({ page }) => {
+    test('[API-05] a wrong password shows the server’s message', async ({ page }) => {
       await open(page, address('/en-th'))
       await logIn(page, '081-234-5678', '000000')
       await expect(page.locator('.toast')).toHaveText(/Wrong number or password\./)
     })
 
-    test('[QRY-04] an address with the number as people write it logs in', async ({ page }) => {
+    test('[QRY-04] an address with a phone number in local form logs in', async ({ page }) => {
       await page.goto(address('/en-th?usr=0812345678&pw=Passw0rd1'))
       await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
       expect(page.url()).not.toContain('usr')
     })
 
-    test('[AUT-04] a person signs up with settings in no shape that Livery knows', async ({ page }) => {
+    test('[AUT-04] a visitor signs up although the settings have an unknown shape', async ({ page }) => {
       const number = typing === 'numbers' ? '0899999991' : '0899999992'
       await open(page, address('/en-th?signup=1'))
       await fieldOf(page, 'signup-phone').fill(number)
@@ -102,7 +104,7 @@ for (const typing of ['numbers', 'texts'] as const) {
       await expect(balance(page)).toHaveText(/฿0\.00/)
     })
 
-    test('[AUT-16] a forgotten password is set anew', async ({ page }) => {
+    test('[AUT-16] a visitor resets a forgotten password', async ({ page }) => {
       await open(page, address('/en-th'))
       await page.getByRole('banner').getByText('Log in', { exact: true }).click()
       await page
@@ -119,7 +121,7 @@ for (const typing of ['numbers', 'texts'] as const) {
       await expect(page.locator('#dialog-forgot')).toContainText(/changed|new password/i)
     })
 
-    test('[DEP-01] a member deposits; a refusal with a code of 500 is told and can be put right', async ({ page }) => {
+    test('[DEP-01] a member deposits after correcting a refusal with code 500', async ({ page }) => {
       await enter(page)
       await open(page, address('/en-th/deposit'))
       const main = page.locator('#main')
@@ -135,7 +137,7 @@ for (const typing of ['numbers', 'texts'] as const) {
       expect(ledger.filter(({ kind }) => kind === 'deposit').map(({ amount }) => amount)).toEqual(['150.50'])
     })
 
-    test('[WDR-01] [API-05] a refused limit is told in its words; then a member withdraws to the account that the backend has', async ({
+    test('[WDR-01] [API-05] a refused limit shows the server’s message; then a member withdraws to the backend’s account', async ({
       page,
     }) => {
       await enter(page)
@@ -155,9 +157,7 @@ for (const typing of ['numbers', 'texts'] as const) {
       expect(ledger.filter(({ kind }) => kind === 'withdrawal').map(({ amount }) => Number(amount))).toEqual([500])
     })
 
-    test('[GAM-07] a member plays a game of HTML, which opens in a window under the second origin', async ({
-      page,
-    }) => {
+    test('[GAM-07] a member plays an HTML game, which opens in a window under the second origin', async ({ page }) => {
       // The name of the second origin leads to the host, as an operator's DNS has it.
       await page.context().route(`https://${shellName}/**`, async (route) => {
         const { pathname } = new URL(route.request().url())
@@ -175,7 +175,7 @@ for (const typing of ['numbers', 'texts'] as const) {
       await expect((await opening).frameLocator('iframe').getByText('Jade Reels')).toBeVisible()
     })
 
-    test('[GAM-06] the page of a game, where a card leads before the page lives, has a button to play it', async ({
+    test('[GAM-06] the page of a game, the target of a card before hydration, has a button to play', async ({
       page,
     }) => {
       await enter(page)
@@ -185,7 +185,7 @@ for (const typing of ['numbers', 'texts'] as const) {
       expect(new URL((await opening).url()).pathname).toBe('/loading_game.html')
     })
 
-    test('pages of what the backend lacks say so, without a word of a lost connection', async ({ page }) => {
+    test('pages without a backend endpoint say so, and report no lost connection', async ({ page }) => {
       await enter(page)
       for (const path of ['/history', '/game-history', '/id-verification', '/mission-diary']) {
         await page.goto(address(`/en-th${path}`))
@@ -207,7 +207,7 @@ for (const typing of ['numbers', 'texts'] as const) {
       await expect(page.getByRole('banner').getByText('Log in', { exact: true })).toBeVisible()
     })
 
-    test('every request was what the tables say', async () => {
+    test('every request matches the tables', async () => {
       expect(await ask('__breaches')).toEqual([])
     })
   })

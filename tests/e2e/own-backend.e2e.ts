@@ -54,7 +54,9 @@ test('[BRD-09] siam191 in staging shows its promotions before its missions, in p
   ])
 })
 
-test('[API-05] a member of the own backend refreshes the balance; a refusal is told in its words', async ({ page }) => {
+test('[API-05] a member of an own backend refreshes the balance; a refusal shows the server’s message', async ({
+  page,
+}) => {
   await open(page, address('/en-th'))
   await logIn(page)
   const balance = page.getByTestId('balance')
@@ -154,7 +156,7 @@ test('[CFG-03] files of a back office that are broken leave every page whole, an
     const said: string[] = []
     page.on('pageerror', (error) => said.push(error.message))
     page.on('console', (message) => {
-      // The browser itself tells of each answer with 500.
+      // The browser itself logs each answer with 500.
       const isOfFile = message.location().url.includes('/static/frontend/')
       if (['error', 'warning'].includes(message.type()) && !isOfFile) said.push(message.text())
     })
@@ -162,7 +164,7 @@ test('[CFG-03] files of a back office that are broken leave every page whole, an
     expect(answer?.status(), what).toBe(200)
     for (const widget of ['layout/footer', 'layout/header'])
       await expect(page.locator(`[data-widget="${widget}"][data-live]`), what).toBeAttached()
-    // What the next pages need, the browser asks for itself.
+    // The browser itself fetches the data of the next pages.
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page.locator('[aria-labelledby=provider-list] li'), what).toHaveCount(60)
     await page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first().click()

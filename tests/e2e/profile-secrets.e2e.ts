@@ -16,7 +16,7 @@ const passwordFaults = [
   ['two different ones', 'Passw0rd1', 'Passw0rd2', 'Passw0rd3', ['confirm-fault'], 'Input value does not match.'],
 ] as const
 
-test('[VAL-01] each mistake of a new password is told at its field, and nothing is sent', async ({ page }) => {
+test('[VAL-01] each mistake in a new password shows an error at its field, and nothing is sent', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/profile/password', '081-000-0007')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))

@@ -53,7 +53,7 @@ test('[RTE-03] the account shows what the member has, and leads to the pages tha
   await expect(menu.getByRole('link', { name: 'Withdrawal PIN' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('[RTE-03] a balance that cannot be had is told, and the last one stays', async ({ page, quiet }) => {
+test('[RTE-03] a failed balance shows an error and keeps the last amount', async ({ page, quiet }) => {
   await openAs(page, 'beta191', '/en-th/account', '081-234-5678')
   await page.route('**/api/user/get-bal', (route) => route.abort())
   await page.getByRole('main').getByRole('button', { name: 'Refresh the balance' }).click()
@@ -150,7 +150,7 @@ test('[STA-10] flags of the member open the phone’s dialog, once in a visit', 
   await expect(dialog.getByRole('status')).toContainText('Your phone number has been verified.')
 })
 
-test('[API-05] a lost connection is told, and nothing of the form is lost', async ({ page, quiet }) => {
+test('[API-05] a lost connection shows an error and keeps the form’s values', async ({ page, quiet }) => {
   await openAs(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
   await page.route('**/api/user/set-withdraw-pin', (route) => route.abort())
   const typed = { old_pin: '246810', pin: '135790', confirm: '135790', password: 'Passw0rd1' }

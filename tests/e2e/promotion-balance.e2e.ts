@@ -27,7 +27,7 @@ test('[MOD-05] a member sees what ending the promotion means, ends it, and is co
   const congratulation = page.getByRole('dialog', { name: 'Congratulations' })
   await expect(congratulation).toContainText('฿12,480.50')
   await expect(dialog).toBeHidden()
-  // It stands in the history: a reload keeps it, and going back closes it.
+  // The dialog has a history entry: a reload keeps it, and going back closes it.
   await page.reload()
   await expect(congratulation).toContainText('฿12,480.50')
   await page.goBack()
@@ -37,7 +37,7 @@ test('[MOD-05] a member sees what ending the promotion means, ends it, and is co
   await page.goForward()
   await congratulation.getByRole('button', { name: 'Close' }).first().click()
   await expect(congratulation).toBeHidden()
-  // The data of the page were asked for anew.
+  // The page has fetched its data again.
   await expect(opener).toHaveCount(0)
   await page.goto(page.url().replace('/withdrawal', '/account'))
   await expect(page.getByRole('main')).toContainText('฿200.00')

@@ -33,7 +33,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('[BRD-05] a saved file changes the open page and keeps what was typed; a broken one is told and changes nothing', async ({
+test('[BRD-05] a saved file changes the open page and keeps typed values; a broken one is reported and changes nothing', async ({
   page,
 }) => {
   const path = join(folder, 'siam191/messages/en.json')
@@ -85,9 +85,7 @@ test('[BRD-05] a saved file changes the open page and keeps what was typed; a br
   await expect(page.locator('#login-phone')).toHaveValue('081-2')
 })
 
-test('[BRD-05] a file that is saved before a block has come to life leaves what was typed into it', async ({
-  page,
-}) => {
+test('[BRD-05] saving a file before a block hydrates keeps the values typed into the block', async ({ page }) => {
   const path = join(folder, 'fresh/messages/en.json')
   const release = await holdBack(page, '**/widgets/account/auth-dialog/index.ts*')
   const dashboard = page.waitForResponse(/user\/dashboard/)
@@ -203,7 +201,7 @@ test('[LAY-01] each of the twelve layouts is what its name says, and is chosen b
     ['nosidebar', ['header', 'main', 'footer', 'modals'], 1180],
     ['register', frame, 460],
   ] as const) {
-    // What says the same as the base is an issue: there the brand says nothing.
+    // Repeating a value of base is an issue, so the brand leaves that one out.
     write((manifest) => {
       if (layout === 'infotwo') delete manifest.routes
       else manifest.routes = { faq: { layout } }

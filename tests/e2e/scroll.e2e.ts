@@ -5,7 +5,7 @@ import { address, expect, open, test } from './site.ts'
 const positionOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-/** Follows a link of the footer from where the page stands: a locator's click would scroll to it first. */
+/** Follows a link of the footer without scrolling: a locator's click would scroll to it first. */
 async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
   await page.locator(`footer a[href$="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click())
@@ -26,12 +26,12 @@ async function returnHome(page: Page): Promise<void> {
   await expect.poll(() => positionOf(page)).toBe(900)
 }
 
-test('[NAV-04] a page opened from another begins at its top; back and forward, each stands where it was left', async ({
+test('[NAV-04] a new page starts at its top; back and forward restore each page’s scroll position', async ({
   page,
 }) => {
   await leaveHome(page)
   await expect.poll(() => positionOf(page)).toBe(0)
-  // A face that comes later changes the heights of what stands above.
+  // A font that loads later changes the heights above.
   await page.evaluate(() => document.fonts.ready)
   await scrollTo(page, 300)
 
@@ -45,11 +45,11 @@ test('[NAV-04] a page opened from another begins at its top; back and forward, e
   await expect.poll(() => positionOf(page)).toBe(300)
   await page.goBack()
   await expect(page.locator('[aria-labelledby=provider-list]')).toBeVisible()
-  // After a reload the page is loaded anew, and what stands above may come after what was scrolled to.
+  // After a reload, content above the scroll position may load late.
   await expect.poll(async () => Math.abs((await positionOf(page)) - 900)).toBeLessThan(200)
 })
 
-test('[NAV-04] a restored page that is too short for a moment is scrolled to its place again', async ({ page }) => {
+test('[NAV-04] a restored page that is too short at first is scrolled again once it has grown', async ({ page }) => {
   await leaveHome(page)
   // The page hides and shows itself: a step from here could come after the time that restoring a place may take.
   await page.evaluate(async () => {
@@ -66,7 +66,7 @@ test('[NAV-04] a restored page that is too short for a moment is scrolled to its
   await expect.poll(() => positionOf(page)).toBe(900)
 })
 
-test('[NAV-04] a link to the page that one is on leads to its top, and one with a target to the target', async ({
+test('[NAV-04] a link to the current page scrolls to its top, and one with a fragment to its target', async ({
   page,
 }) => {
   await open(page, address('siam191', '/en-th/faq'))
@@ -79,10 +79,10 @@ test('[NAV-04] a link to the page that one is on leads to its top, and one with 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('[NAV-04] a dialog leaves the page behind it where it is, opened and closed', async ({ page }) => {
+test('[NAV-04] opening and closing a dialog keeps the page’s scroll position', async ({ page }) => {
   await open(page, address('beta191', '/en-th'))
   await scrollTo(page, 700)
-  // By mouse where it stands: a locator's click may scroll first.
+  // Click by mouse at the button's place: a locator's click may scroll first.
   const box = await page.getByRole('banner').getByRole('button', { name: 'Log in' }).boundingBox()
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
   await expect(page).toHaveURL(/login=1/)
@@ -94,7 +94,7 @@ test('[NAV-04] a dialog leaves the page behind it where it is, opened and closed
   await expect.poll(() => positionOf(page)).toBe(700)
 })
 
-test('[NAV-04] who has scrolled before the page lives stays there', async ({ page }) => {
+test('[NAV-04] hydration keeps the scroll position', async ({ page }) => {
   const release = await holdBack(page, '**/app/client/start.tsx*')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   await expect(page.locator('footer')).toBeAttached()

@@ -23,7 +23,7 @@ test('[STA-02] a logout that is cut says so, hides the account, and is done at t
   await expect(page.getByRole('heading', { name: 'You are not logged out yet' })).toBeVisible()
   await expect(page.getByTestId('balance')).toHaveCount(0)
   await expect(loginOf(page)).toHaveCount(0)
-  // A page that is loaded anew asks for the logout before it shows anybody.
+  // After a reload the page logs out before it shows a member.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'You are not logged out yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Please try again' }).click()
@@ -31,7 +31,7 @@ test('[STA-02] a logout that is cut says so, hides the account, and is done at t
   expect(quiet.splice(0).length).toBeGreaterThan(0)
 })
 
-test('[API-06] after a reload the member is still in, and no token stands in the browser’s storage', async ({
+test('[API-06] after a reload the member is still logged in, and the browser’s storage contains no token', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('[API-05] a refused login shows the server’s sentence and keeps what was 
   await expect(fieldOf(page, 'login-password')).toHaveValue('wrong-one')
 })
 
-test('[API-05] a list that the server refuses is told in its words, and asked for anew', async ({ page }) => {
+test('[API-05] a refused list shows the server’s message and can be fetched again', async ({ page }) => {
   await open(page, address('siam191', '/en-th/faq'))
   await fault('provider/provider-list', 'code', { value: 4999, times: 2 })
   await page.getByRole('banner').getByRole('link').first().click()
@@ -125,7 +125,7 @@ test('[API-05] a list that the server refuses is told in its words, and asked fo
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
 })
 
-test('[STA-02] promotions are asked for anew after login and after logout', async ({ page }) => {
+test('[STA-02] promotions are fetched again after login and after logout', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/promotion/get-promotion-content-list')) asked.push(request.url())

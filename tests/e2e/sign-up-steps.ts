@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sentCode } from './sandbox.ts'
 import { type Brand, expect, fieldOf } from './site.ts'
 
-/** What the brands' sign-ups ask for, as their own settings say (AUT-15). */
+/** The steps of the brands' sign-ups, from their settings (AUT-15). */
 export const asks: Readonly<
   Record<Brand, { otp: boolean; bank: boolean; looksUp: boolean; details: boolean; autoSubmit: boolean }>
 > = {

@@ -44,7 +44,7 @@ export async function openLogin(page: Page): Promise<void> {
   await loginOf(page).click()
 }
 
-/** What a guest logs in by, in the header: a button, or a link where the brand has a page for it. */
+/** The header's login control: a button, or a link if the brand has a login page. */
 export function loginOf(page: Page) {
   const name = /^(Log in|เข้าสู่ระบบ)$/
   const banner = page.getByRole('banner')

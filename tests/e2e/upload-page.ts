@@ -3,7 +3,7 @@ import type { UploadOptions, UploadResult, UploadSettings, UploadWorld } from '.
 import { control, openAs } from './sandbox.ts'
 import type { Brand } from './site.ts'
 
-/** What the page is asked to upload, and how. */
+/** An upload for the page: the file and its settings. */
 export interface UploadAsked {
   /** A file of so many bytes that is sent as it is; a photograph that a camera took; or a large picture of a format. */
   readonly file: number | 'photograph' | 'large photograph' | 'image/png' | 'image/webp'
@@ -19,7 +19,7 @@ export interface UploadAsked {
 
 export interface UploadSeen {
   readonly result: UploadResult
-  /** Percents in the order in which they were told. */
+  /** The reported percentages, in order. */
   readonly percents: readonly number[]
   /** Whether any body that was sent to the store holds the text. */
   readonly sentBodies: { readonly count: number; readonly withExif: number; readonly withGps: number }
@@ -121,7 +121,7 @@ export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
       return new File([await noise(1800, what)], 'drawing', { type: what })
     }
 
-    /** A document, which is not drawn anew. */
+    /** A document, which is not redrawn. */
     function plainFile(size: number): File {
       const bytes = new Uint8Array(size)
       for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
@@ -157,7 +157,7 @@ export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
   }, asked)
 }
 
-/** What lies in the brand's store. */
+/** The contents of the brand's store. */
 export interface Bucket {
   readonly bucket: string
   readonly objects: readonly { readonly key: string; readonly size: number; readonly type: string }[]

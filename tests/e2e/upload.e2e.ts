@@ -97,7 +97,9 @@ test('[UPL-01] a route without a token gives way to the next', async ({ page }) 
   expect(result.report).toContain('Final: Success, directUpload of flow 2')
 })
 
-test('[UPL-03] where everything fails, the result says so, the team is told, and nothing is left', async ({ page }) => {
+test('[UPL-03] if everything fails, the result says so, the team gets a notice, and no open upload remains', async ({
+  page,
+}) => {
   for (const method of ['direct', 'fast-speed', 'rest']) {
     await fault(`upload/${method}`, 'status', { value: 503, times: 99 })
   }
@@ -169,7 +171,7 @@ test('[UPL-07] a photograph under the threshold is turned upright; no place and 
   expect(sentBodies).toEqual({ count: 1, withExif: 0, withGps: 0 })
 })
 
-test('[UPL-07] a large photograph is drawn anew, 720 pixels wide at most', async ({ page }) => {
+test('[UPL-07] a large photograph is redrawn, 720 pixels wide at most', async ({ page }) => {
   const { result, sentBodies, pixels } = await upload(page, { file: 'large photograph' })
   expect(result.report).toContain('compressed at quality 0.5')
   expect(pixels).toEqual({ width: 720, height: 1440 })
@@ -190,7 +192,7 @@ for (const format of ['image/png', 'image/webp'] as const) {
 test.describe('under the policy of a strict host', () => {
   test.use({ bypassCSP: false })
 
-  test('parts are sent and a large photograph is drawn anew, and nothing is blocked', async ({ page }) => {
+  test('parts are sent, a large photograph is redrawn, and nothing is blocked', async ({ page }) => {
     const server = await startPolicyPage('siam191')
     await page.goto(`http://siam191.localhost:${server.port}/policy-page`)
     await expect(page).toHaveTitle(/^done/, { timeout: 30_000 })

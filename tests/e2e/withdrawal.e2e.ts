@@ -150,7 +150,7 @@ test('[WDR-02] a brand of the other variant shows balances, a time and support',
   await expect(dialogOf(page).getByRole('button', { name: 'Refresh the available credit' })).toHaveCount(0)
 })
 
-test('[WDR-08] how to withdraw is told by a picture', async ({ page }) => {
+test('[WDR-08] a picture explains how to withdraw', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
   await openDialog(page)
   await dialogOf(page).getByRole('button', { name: 'How to withdraw' }).click()
@@ -203,7 +203,10 @@ test.describe('an answer that does not come', () => {
     quiet.length = 0
   })
 
-  test('[WDR-06] while nobody knows, that is told, and nothing can be sent', async ({ page, quiet }) => {
+  test('[WDR-06] while the outcome is unknown, the dialog says so, and nothing can be sent', async ({
+    page,
+    quiet,
+  }) => {
     await readyToSend(page)
     await page.route('**/api/withdraw/do-withdraw', (route) => route.abort())
     await page.route('**/api/user/get-transactions', (route) => route.abort())

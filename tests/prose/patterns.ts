@@ -19,7 +19,6 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\b(?:is|are|was|were|be|been|being) told\b/g, advice: 'Name the actor: "the host reports …".' },
   { pattern: /\bcom(?:e|es|ing) to life\b|\bcame to life\b/g, advice: 'Say "hydrate", "mount" or "start".' },
   { pattern: /\banew\b/g, advice: 'Say "again".' },
-  { pattern: /\b(?:go|goes|gone|went) through anew\b/g, advice: 'Say "repeat".' },
   { pattern: /\b(?:stands|stood)\b(?! (?:for|out)\b)/g, advice: 'Say "is", "remains" or "contains".' },
   { pattern: /\btells? of\b|\btold of\b/g, advice: 'Say "reports" or "describes".' },
 ]

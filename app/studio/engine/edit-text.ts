@@ -125,7 +125,7 @@ function insertion(
   return { start: at, end: at, text: `${separator}${written}${printed}` }
 }
 
-/** What differs between two lists: the entries at both ends that are the same stay. */
+/** The splice that turns one list into another. Keeps the equal entries at both ends. */
 function listSplice(text: string, node: ArrayNode, value: readonly Json[], style: TextStyle): Splice {
   const old = node.elements.map((element) => valueOf(element.value))
   let head = 0

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { findMatches, patterns } from './patterns.ts'
+
+/** For each pattern in order: a sentence that it finds, and a correct sentence with similar words. */
+const sentences: readonly (readonly [hard: string, plain: string])[] = [
+  ['Returns a path. What a page shows follows from it.', 'What does the host cache?'],
+  ['The operator is told the address.', 'The host told the browser to wait.'],
+  ['A block comes to life when it is seen.', 'A block hydrates when it is visible.'],
+  ['The list is drawn anew.', 'The list renders again.'],
+  ['The name stands in the manifest.', 'The star stands for any key, and a gold one stands out.'],
+  ['The notice tells of a lost call.', 'The notice tells the operator which call failed.'],
+]
+
+describe('the patterns of hard sentences', () => {
+  test('each have their pair of sentences here', () => {
+    expect(sentences).toHaveLength(patterns.length)
+  })
+
+  test.each(sentences.map(([hard, plain], index) => [hard, plain, patterns[index]?.advice]))(
+    'find "%s" and leave "%s" alone',
+    (hard, plain, advice) => {
+      expect(findMatches(hard).map((match) => match.advice)).toEqual([advice])
+      expect(findMatches(plain)).toEqual([])
+    },
+  )
+
+  test('report matches in the order of the text, with their offsets', () => {
+    expect(findMatches('It stands there. Whoever reads it is told.')).toMatchObject([
+      { offset: 3, text: 'stands' },
+      { offset: 15, text: '. Whoever' },
+      { offset: 34, text: 'is told' },
+    ])
+  })
+})
