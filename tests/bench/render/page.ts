@@ -29,6 +29,14 @@ interface Answer {
   readonly body: Buffer
 }
 
+/** The lists that the site written by hand shows, and the public data of ours that they are. */
+const shown = {
+  menu: 'layout/menu',
+  banners: 'banners/list',
+  providers: 'games/providers',
+  promotions: 'promotions/list',
+} as const
+
 /** The logo and the lists that our page shows, for a site that is written by hand. */
 export async function takeContent(port: number): Promise<Record<string, unknown>> {
   const { 'accept-encoding': _compressed, ...plain } = asked
@@ -38,8 +46,10 @@ export async function takeContent(port: number): Promise<Record<string, unknown>
     site: { merchant: { logo: string } }
     queries: { queries: { queryKey: [string]; state: { data: unknown } }[] }
   }
-  const lists = queries.queries
-    .filter(({ queryKey }) => ['menu', 'banners', 'providers', 'promotions'].includes(queryKey[0]))
-    .map(({ queryKey, state }) => [queryKey[0], state.data] as const)
+  const lists = Object.entries(shown).map(([list, query]) => {
+    const data = queries.queries.find(({ queryKey }) => queryKey[0] === query)?.state.data
+    if (!Array.isArray(data) || data.length === 0) throw new Error(`The page has no ${query}.`)
+    return [list, data] as const
+  })
   return { logo: site.merchant.logo, ...Object.fromEntries(lists) }
 }
