@@ -39,7 +39,7 @@ const rooms = {
   'runtime/forms/': { opens: ['schemas/formats\\.ts$', 'schemas/validator\\.ts$', generated] },
   'runtime/head/': {},
   'runtime/html/': { opens: [generated], node: true },
-  'runtime/i18n/': { packages: ['@formatjs/icu-messageformat-parser'] },
+  'runtime/i18n/': { packages: ['@formatjs/icu-messageformat-parser', 'intl-messageformat'] },
   'runtime/rich-html/': { packages: ['dompurify'] },
   'runtime/session/': { opens: ['runtime/(api|areas|head|i18n)/', generated], packages: ['zustand'] },
   'runtime/state/': { opens: ['schemas/reading/'], packages: ['zustand'] },
@@ -63,11 +63,11 @@ const rooms = {
   'runtime/dialogs/': { opens: ['runtime/(routing|site)/'], packages: ['react', 'react-router'] },
   'runtime/page/': {
     opens: ['runtime/(api|dialogs|head|i18n|loading|manifest|routing|site|window)/', generated],
-    packages: ['react', 'react-intl', 'react-router', ...state],
+    packages: ['react', 'react-router', ...state],
   },
   'runtime/widget-api/(?!host\\.ts$)': {
     opens: ['runtime/(?!html/|sources/|head/)', generated],
-    packages: ['react', 'react-intl', 'react-router', ...state],
+    packages: ['react', 'react-router', ...state],
   },
   'runtime/widget-api/host\\.ts$': { opens: ['runtime/'] },
 

@@ -133,9 +133,11 @@ export async function start(): Promise<void> {
   // Data of the server counts as fresh from now on. Otherwise every query would run again at once.
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now()
 
+  let isAwaiting = false
   /** Some text is still on its way: the page is rendered once more when all are there. */
-  let awaitTexts = (): void => {
-    awaitTexts = () => {}
+  const onMissingText = (): void => {
+    if (isAwaiting) return
+    isAwaiting = true
     void allTexts().then(() => showTexts?.({ ...saved.messages }))
   }
 
@@ -175,7 +177,7 @@ export async function start(): Promise<void> {
         messages={messages}
         queryClient={queryClient}
         state={state.queries}
-        onMissingText={() => awaitTexts()}
+        onMissingText={onMissingText}
       >
         <BrowserRouter>
           <NavigationOutside

@@ -2,8 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FormattedMessage } from 'react-intl'
 import { expect, test } from 'vitest'
+import { Message } from '../site/Message.tsx'
 import type { Site } from '../site/site-context.ts'
 import { createToasts } from '../state/toasts.ts'
 import { App } from './App.tsx'
@@ -14,7 +14,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const siteWith = (messages: Record<string, string>) =>
   ({ data: { locale: 'en-th', timeZone: 'Asia/Bangkok', messages }, toasts: createToasts() }) as unknown as Site
 
-const words = <FormattedMessage id="form.code" />
+const words = <Message id="form.code" />
 
 test('a text that comes late takes the place of its id', async () => {
   const texts: Record<string, string> = {}

@@ -1,6 +1,7 @@
 import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { type ReactNode, useMemo } from 'react'
+import { createIntl } from '../i18n/create-intl.ts'
+import { IntlProvider } from '../site/intl-context.ts'
 import { type Site, SiteProvider } from '../site/site-context.ts'
 import type { SiteData } from '../site/site-data.ts'
 import { ToastView } from './ToastView.tsx'
@@ -23,13 +24,13 @@ export function App({
   readonly onMissingText?: () => void
   readonly children: ReactNode
 }) {
+  const { locale, timeZone } = site.data
+  const intl = useMemo(
+    () => createIntl({ locale: locale.slice(0, 2), timeZone, messages, onMissing: onMissingText }),
+    [locale, timeZone, messages, onMissingText],
+  )
   return (
-    <IntlProvider
-      locale={site.data.locale.slice(0, 2)}
-      messages={messages as Record<string, string>}
-      timeZone={site.data.timeZone}
-      onError={() => onMissingText?.()}
-    >
+    <IntlProvider value={intl}>
       <QueryClientProvider client={queryClient}>
         <HydrationBoundary state={state}>
           <SiteProvider value={site}>

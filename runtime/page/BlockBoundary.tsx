@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { Message } from '../site/Message.tsx'
 import { CodeMissing } from '../loading/load-code.ts'
 
 interface BlockBoundaryProps {
@@ -34,10 +34,10 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
     return (
       <div role="alert" className="block-failed">
         <p>
-          <FormattedMessage id="error.block" />
+          <Message id="error.block" />
         </p>
         <button type="button" onClick={() => this.retry()}>
-          <FormattedMessage id="common.retry" />
+          <Message id="common.retry" />
         </button>
       </div>
     )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { Message } from '../site/Message.tsx'
 import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
 import { useSite } from '../site/site-context.ts'
 
@@ -17,18 +17,18 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   return (
     <section className="not-found" role="alert">
       <h1>
-        <FormattedMessage id="error.something-wrong" />
+        <Message id="error.something-wrong" />
       </h1>
       {next === 'home' ? (
         <p>
-          <FormattedMessage id="error.going-home" />
+          <Message id="error.going-home" />
         </p>
       ) : null}
       <a className="button" href={home}>
-        <FormattedMessage id="common.home" />
+        <Message id="common.home" />
       </a>
       <a href={`${home}/contact-us`}>
-        <FormattedMessage id="menu.contact-us" />
+        <Message id="menu.contact-us" />
       </a>
     </section>
   )

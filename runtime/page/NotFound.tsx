@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { Message } from '../site/Message.tsx'
 import { useSite } from '../site/site-context.ts'
 
 /**
@@ -14,11 +14,11 @@ export function NotFound({ path }: { readonly path: string }) {
         404
       </p>
       <h1>
-        <FormattedMessage id="error.page-not-found" />
+        <Message id="error.page-not-found" />
       </h1>
       <p className="not-found-path">{readablePath(path)}</p>
       <a className="button" href={`/${data.locale}`}>
-        <FormattedMessage id="common.home" />
+        <Message id="common.home" />
       </a>
     </section>
   )

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { Message } from '../site/Message.tsx'
 import { useSite } from '../site/site-context.ts'
 
 /** The content of a page whose blocks all need what the brand's backend lacks. */
@@ -7,10 +7,10 @@ export function NotOffered() {
   return (
     <section className="not-found">
       <p>
-        <FormattedMessage id="error.not-offered" />
+        <Message id="error.not-offered" />
       </p>
       <a className="button" href={`/${data.locale}`}>
-        <FormattedMessage id="common.home" />
+        <Message id="common.home" />
       </a>
     </section>
   )

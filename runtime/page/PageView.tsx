@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from '../site/intl-context.ts'
+import { Message } from '../site/Message.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
@@ -109,7 +110,7 @@ export function PageView() {
       data-arrangement={layout.arrangement}
     >
       <a className="skip-link" href="#main">
-        <FormattedMessage id="common.skip" />
+        <Message id="common.skip" />
       </a>
       {layout.regions.map((id) =>
         id === 'main' ? (
@@ -176,7 +177,7 @@ function Waiting({ title }: { readonly title: string | undefined }) {
     <div className="gate">
       <h1>{title}</h1>
       <p className="waiting" role="status">
-        <FormattedMessage id="common.loading" />
+        <Message id="common.loading" />
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { Message } from '../site/Message.tsx'
 import { useStore } from 'zustand'
 import { useSite } from '../site/site-context.ts'
 
@@ -42,10 +42,10 @@ function Notice({ title, text, children }: NoticeProps) {
   return (
     <section className="not-found" role="alert">
       <h1>
-        <FormattedMessage id={title} />
+        <Message id={title} />
       </h1>
       <p>
-        <FormattedMessage id={text} />
+        <Message id={text} />
       </p>
       {children}
     </section>
@@ -68,7 +68,7 @@ function NoticeButton({ label, isBusy, onPress }: NoticeButtonProps) {
       aria-busy={isBusy}
       onClick={isBusy ? undefined : onPress}
     >
-      <FormattedMessage id={label} />
+      <Message id={label} />
     </button>
   )
 }

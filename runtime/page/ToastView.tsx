@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { Message } from '../site/Message.tsx'
 import { useStore } from 'zustand'
 import { useSite } from '../site/site-context.ts'
 
@@ -27,7 +27,7 @@ export function ToastView() {
           <button type="button" className="toast-close" onClick={() => dismiss(toast.id)}>
             <span aria-hidden="true">×</span>
             <span className="visually-hidden">
-              <FormattedMessage id="common.close" />
+              <Message id="common.close" />
             </span>
           </button>
         </div>

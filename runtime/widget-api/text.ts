@@ -1,7 +1,7 @@
 /** Texts, numbers and moments. */
-export { FormattedMessage as Message } from 'react-intl'
 export { currencySign, formatAmount, formatDate, formatMoney, parseServerTime } from '../i18n/formats.ts'
 export { safeLink } from '../rich-html/rules.ts'
 export { plainText, randomId } from '../state/toasts.ts'
-export { useIntl, type WidgetIntl } from './use-intl.ts'
+export { useIntl } from '../site/intl-context.ts'
+export { Message } from '../site/Message.tsx'
 export { useMoney } from './use-money.ts'

@@ -29,7 +29,7 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['runtime/forms/phone.ts', 'react', 'rules of forms know no React'],
   ['runtime/head/typefaces.ts', 'runtime/site/site-data.ts', 'scripts of the head are alone'],
   ['runtime/html/escape.ts', 'runtime/page/Page.tsx', 'text for the host knows no page'],
-  ['runtime/i18n/formats.ts', 'react-intl', 'formats know no React'],
+  ['runtime/i18n/formats.ts', 'react', 'formats know no React'],
   ['runtime/rich-html/rules.ts', 'sanitize-html', 'the browser has another cleaner'],
   ['runtime/session/session.ts', 'react', 'the session is a store'],
   ['runtime/state/toasts.ts', 'runtime/api/call-api.ts', 'a store calls nobody'],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { compareDecimals } from '../model/money/decimal.ts'
 import { Link, useLocalPath, useRouteIsOn } from '../../../runtime/widget-api/pages.ts'
-import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { type OpenPromotion, useOpenPromotions } from '../hooks/use-open-promotions.ts'
 import { promotionsAddress } from '../model/deposit/promotions-trip.ts'
 import { readAmount } from '../model/money/amount.ts'
@@ -21,6 +21,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
   const { promotions, running } = useOpenPromotions() ?? {}
   const hasPage = useRouteIsOn('promotions')
   const local = useLocalPath()
+  const intl = useIntl()
   const promotion = promotions?.find((one) => one.id === chosen)
   // One that is not offered, of an old link, is not asked for behind the member's back.
   const isGone = promotions !== undefined && promotion === undefined && chosen !== undefined
@@ -42,7 +43,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
         aria-describedby={promotion ? `${id}-promotion-facts` : undefined}
         onChange={({ currentTarget: { value } }) => onPromotion(value === '' ? undefined : Number(value))}
       >
-        <Message id="deposit.no-promotion">{(text) => <option value="">{text}</option>}</Message>
+        <option value="">{intl.formatMessage({ id: 'deposit.no-promotion' })}</option>
         {promotions.map((one) => (
           <option key={one.id} value={one.id}>
             {one.title}

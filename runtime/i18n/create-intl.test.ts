@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { compileMessages } from './compile-messages.ts'
+import { createIntl } from './create-intl.ts'
+
+const messages = compileMessages({
+  plain: 'เติมเงิน',
+  quoted: "It''s '{open}'",
+  named: 'Sent to {to}',
+  counted: '{n, plural, one {# game} other {# games}}',
+  dated: 'Until {moment, date, medium}, {moment, time, short}',
+})
+const intlOf = (onMissing = () => {}) => createIntl({ locale: 'en', timeZone: 'Asia/Bangkok', messages, onMissing })
+
+test.each([
+  ['plain', {}, 'เติมเงิน'],
+  ['quoted', {}, "It's {open}"],
+  ['named', { to: '08x-xxx-5678' }, 'Sent to 08x-xxx-5678'],
+  ['counted', { n: 1 }, '1 game'],
+  ['counted', { n: 12500 }, '12,500 games'],
+  // In the brand's time zone, wherever the server is.
+  ['dated', { moment: Date.parse('2026-11-21T18:30:00Z') }, 'Until Nov 22, 2026, 1:30 AM'],
+] as const)('[LOC-01] %s with %o reads as its language writes it', (id, values, text) => {
+  expect(intlOf().formatMessage({ id }, values).replaceAll('\u202f', ' ')).toBe(text)
+})
+
+test('[LOC-01] a text keeps the parts of a page among its words, in their order', () => {
+  const part = { any: 'part' }
+  expect(intlOf().formatParts('named', { to: part })).toEqual(['Sent to ', part])
+})
+
+test('[LOC-02] an id without a text is shown as it is and reported, and so is a text without its values', () => {
+  const onMissing = vi.fn()
+  expect(intlOf(onMissing).formatMessage({ id: 'late' })).toBe('late')
+  expect(onMissing).toHaveBeenCalledOnce()
+  expect(intlOf(onMissing).formatMessage({ id: 'named' })).toBe('named')
+  expect(onMissing).toHaveBeenCalledOnce()
+})
+
+test('[LOC-07] numbers and days are formatted in the language and zone of the page', () => {
+  const { formatNumber, formatDate } = intlOf()
+  expect(formatNumber(1234.5)).toBe('1,234.5')
+  expect(formatDate('2026-11-21T18:30:00Z', { weekday: 'short' })).toBe('Sun')
+  expect(formatDate('2026-11-21T18:30:00Z', { weekday: 'short', timeZone: 'UTC' })).toBe('Sat')
+})

@@ -1,0 +1,78 @@
+import { formatToParts, IntlMessageFormat } from 'intl-messageformat'
+import type { CompiledMessage } from './compile-messages.ts'
+
+/** A value that a text shows. */
+type Shown = string | number | boolean | Date | null | undefined
+type Values<Value> = Readonly<Record<string, Shown | Value>>
+
+/** Texts of the brand in the page's language, and the formats of that language. */
+export interface PageIntl {
+  /** A language tag: `th`. */
+  readonly locale: string
+  /** The text of an id, or the id where there is none. */
+  readonly formatMessage: (text: { readonly id: string }, values?: Values<never>) => string
+  /** The same text with values of any kind among its words, in their order. */
+  readonly formatParts: <Value>(id: string, values: Values<Value>) => readonly (string | Value)[]
+  readonly formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string
+  /** @param moment in ms, or a text in ISO 8601; shown in the brand's time zone unless the options name one */
+  readonly formatDate: (moment: number | string | Date, options?: Intl.DateTimeFormatOptions) => string
+}
+
+interface IntlWorld {
+  readonly locale: string
+  readonly timeZone: string
+  readonly messages: Readonly<Record<string, CompiledMessage>>
+  /** Called for an id that has no text. */
+  readonly onMissing?: () => void
+}
+
+/** Makes the texts and formats of one page. Cheap: formats are made at their first use, and all pages share them. */
+export function createIntl({ locale, timeZone, messages, onMissing }: IntlWorld): PageIntl {
+  const inZone = (options?: Intl.DateTimeFormatOptions) => dateTimeFormat(locale, { timeZone, ...options })
+  const formatters = {
+    getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) => numberFormat(locale, options),
+    getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) => inZone(options),
+    getPluralRules: (_: unknown, options?: Intl.PluralRulesOptions) => pluralRules(locale, options),
+  } as unknown as Formatters
+
+  function partsOf<Value>(id: string, values: Values<Value>): readonly (string | Value)[] {
+    const message = messages[id]
+    if (message === undefined) onMissing?.()
+    if (message === undefined || typeof message === 'string') return [message ?? id]
+    try {
+      const parts = formatToParts<Value>(message, locale, formatters, IntlMessageFormat.formats, values as never)
+      return parts.map(({ value }) => value as string | Value)
+    } catch {
+      // A value that the text names is not given.
+      return [id]
+    }
+  }
+
+  return {
+    locale,
+    formatMessage: ({ id }, values = {}) => {
+      const message = messages[id]
+      return typeof message === 'string' ? message : partsOf(id, values).join('')
+    },
+    formatParts: partsOf,
+    formatNumber: (value, options) => numberFormat(locale, options).format(value),
+    formatDate: (moment, options) => inZone(options).format(typeof moment === 'string' ? Date.parse(moment) : moment),
+  }
+}
+
+type Formatters = Parameters<typeof formatToParts>[2]
+
+const numberFormat = remembered<Intl.NumberFormat, Intl.NumberFormatOptions>(Intl.NumberFormat)
+const dateTimeFormat = remembered<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(Intl.DateTimeFormat)
+const pluralRules = remembered<Intl.PluralRules, Intl.PluralRulesOptions>(Intl.PluralRules)
+
+/** Makes the platform's formats once for each locale and options, of which the code has few. */
+function remembered<Format, Options>(Make: new (locale: string, options?: Options) => Format) {
+  const made = new Map<string, Format>()
+  return (locale: string, options?: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`
+    const format = made.get(key) ?? new Make(locale, options)
+    made.set(key, format)
+    return format
+  }
+}

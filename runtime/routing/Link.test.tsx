@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, useLocation, useNavigationType } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { Link } from './Link.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+function Where() {
+  const { pathname, search, state } = useLocation()
+  return <output>{`${useNavigationType()} ${pathname}${search} ${JSON.stringify(state)}`}</output>
+}
+
+let unmount = (): void => {}
+afterEach(() => unmount())
+
+/** A page at `/th-th` with one link; clicks it and returns where the router is then, and whether the browser was left to it. */
+async function click(link: React.ReactElement, event: MouseEventInit = {}) {
+  window.history.replaceState(null, '', '/th-th')
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  unmount = () => act(() => root.unmount())
+  await act(async () =>
+    root.render(
+      <BrowserRouter>
+        {link}
+        <Where />
+      </BrowserRouter>,
+    ),
+  )
+  const clicked = new MouseEvent('click', { bubbles: true, cancelable: true, ...event })
+  let isBrowsers = false
+  const atLast = (seen: Event) => {
+    isBrowsers = !seen.defaultPrevented
+    seen.preventDefault()
+  }
+  document.addEventListener('click', atLast)
+  await act(async () => void place.querySelector('a')?.dispatchEvent(clicked))
+  document.removeEventListener('click', atLast)
+  return { where: place.querySelector('output')?.textContent, isBrowsers }
+}
+
+test('[NAV-01] a link opens its page without loading the site, with query and state', async () => {
+  const link = <Link to="/th-th/slot?sort=new" state={{ keepScroll: true }} />
+  expect(await click(link)).toEqual({ where: 'PUSH /th-th/slot?sort=new {"keepScroll":true}', isBrowsers: false })
+})
+
+test.each([
+  ['the present address', <Link key="1" to="/th-th" />, 'REPLACE /th-th null'],
+  ['a link that says so', <Link key="2" to="/th-th/slot" replace />, 'REPLACE /th-th/slot null'],
+])('[NAV-01] %s makes no new entry in the history', async (_, link, where) => {
+  expect(await click(link)).toEqual({ where, isBrowsers: false })
+})
+
+test.each([
+  ['a held key', <Link key="1" to="/th-th/slot" />, { ctrlKey: true }],
+  ['the middle button', <Link key="2" to="/th-th/slot" />, { button: 1 }],
+  ['another window', <Link key="3" to="/th-th/slot" target="_blank" />, {}],
+  ['another site', <Link key="4" to="//example.com/slot" />, {}],
+  ['another scheme', <Link key="5" to="https://example.com" />, {}],
+])('[NAV-01] %s is left to the browser', async (_, link, event) => {
+  expect(await click(link, event)).toEqual({ where: 'POP /th-th null', isBrowsers: true })
+})
+
+test('[NAV-01] a handler of its own can keep a link from opening', async () => {
+  const link = <Link to="/th-th/slot" onClick={(event) => event.preventDefault()} />
+  expect((await click(link)).where).toBe('POP /th-th null')
+})

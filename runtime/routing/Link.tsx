@@ -1,0 +1,36 @@
+import { type ComponentProps, type MouseEvent, useContext } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** An address of the site with its locale, its query and its hash. Any other is opened as the browser does. */
+  readonly to: string
+  /** Whether the page takes the place of the present one in the history, as one of the same address always does. */
+  readonly replace?: boolean
+  /** The state of the entry in the history. */
+  readonly state?: unknown
+}
+
+/**
+ * A link to a page of the site, which opens without loading the site anew. The library's own link resolves its address
+ * against all routes for each of a page's hundred links.
+ */
+export function Link({ to, replace = false, state, onClick, ...attributes }: LinkProps) {
+  const { navigator } = useContext(NavigationContext)
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event)
+    if (event.defaultPrevented || !isOfSite(to) || !isPlainClick(event)) return
+    event.preventDefault()
+    const { pathname, search, hash } = window.location
+    if (replace || to === `${pathname}${search}${hash}`) navigator.replace(to, state)
+    else navigator.push(to, state)
+  }
+  return <a {...attributes} href={to} onClick={follow} />
+}
+
+const isOfSite = (address: string) => /^\/(?!\/)/.test(address)
+
+/** Whether a click opens its link in the same window: not with a key held, another button, or another target. */
+function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  const isOwnWindow = currentTarget.target === '' || currentTarget.target === '_self'
+  return isOwnWindow && button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
+}
