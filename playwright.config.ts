@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { previewPort as port } from './tests/e2e/ports.ts'
+import * as ports from './tests/e2e/ports.ts'
 import { browserLaunch } from './tests/support/browser.ts'
+import { readAnnouncements } from './tests/support/read-announcements.ts'
+
+const port = ports.previewPort
 
 /** A build that is there already; made anew where none is named. */
 const built = process.env.LIVERY_TEST_BUILT
@@ -27,6 +30,7 @@ export default defineConfig({
   use: {
     baseURL: `http://siam191.localhost:${port}`,
     launchOptions: await browserLaunch(),
+    storageState: readAnnouncements(Object.values(ports)),
     viewport: { width: 1280, height: 800 },
     bypassCSP: true,
   },

@@ -1193,7 +1193,7 @@ export interface NoticeNoticeListCall {
   }
 }
 /**
- * A notice or announcement (F3: Announcement; S3: Notice). `id` and `date` are decided.
+ * A notice or announcement (F3: Announcement; S3: Notice). `id`, `date`, `start_date` and `end_date` are decided.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Notice".
@@ -1239,6 +1239,14 @@ export interface Notice {
    * When it was published. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   date: string
+  /**
+   * First moment at which it pops up; no bound when absent. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  start_date?: string
+  /**
+   * First moment at which it no longer pops up; no bound when absent. Server time, UTC+8.
+   */
+  end_date?: string
 }
 /**
  * Marks notices of the member as read (ENG-02). Code 4281: there is no such notice. Decided: the documents name no call for it.

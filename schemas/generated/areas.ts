@@ -243,8 +243,13 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "notices": {
     "name": "notices",
     "title": "Notices",
-    "description": "Notices of the backend: the member's notifications.",
-    "requires": []
+    "description": "Notices of the backend: the member's notifications, announcements and advertisements.",
+    "requires": [],
+    "queries": {
+      "notices/announcements": {
+        "description": "Announcements and advertisements."
+      }
+    }
   },
   "partners": {
     "name": "partners",

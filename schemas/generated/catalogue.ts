@@ -1191,6 +1191,105 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "notices/advertisement-list": {
+    "name": "notices/advertisement-list",
+    "version": "1.0.0",
+    "title": "Advertisements",
+    "description": "The advertisements of the backend whose time it is. Without any it is not there.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "notice/notice-list"
+    ],
+    "weight": 3,
+    "load": "page",
+    "examples": [
+      {
+        "title": "notices.advertisement"
+      }
+    ]
+  },
+  "notices/announcement-dialog": {
+    "name": "notices/announcement-dialog",
+    "version": "1.0.0",
+    "title": "Announcement dialog",
+    "description": "Announcements and advertisements that pop up once in each visit, one at a time. The visitor may choose not to see them again.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "pages": {
+          "description": "The pages on which it pops up.",
+          "type": "array",
+          "uniqueItems": true,
+          "items": {
+            "description": "A page.",
+            "type": "string",
+            "format": "route-id"
+          }
+        }
+      },
+      "required": [
+        "pages"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "notice/notice-list"
+    ],
+    "weight": 4,
+    "load": "idle",
+    "examples": [
+      {
+        "pages": [
+          "home"
+        ]
+      }
+    ]
+  },
+  "notices/notification-button": {
+    "name": "notices/notification-button",
+    "version": "1.0.0",
+    "title": "Notification button",
+    "description": "A bell that leads to the notifications, with the number of those that are unread. Without that page it is not there.",
+    "regions": [
+      "member-tools"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "notice/notice-list"
+    ],
+    "weight": 3,
+    "load": "page",
+    "examples": [
+      {}
+    ]
+  },
   "notices/notification-list": {
     "name": "notices/notification-list",
     "version": "1.0.0",

@@ -905,7 +905,7 @@ export interface MissionCalendar {
   }[]
 }
 /**
- * A notice or announcement (F3: Announcement; S3: Notice). `id` and `date` are decided.
+ * A notice or announcement (F3: Announcement; S3: Notice). `id`, `date`, `start_date` and `end_date` are decided.
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "Notice".
@@ -951,6 +951,14 @@ export interface Notice {
    * When it was published. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   date: string
+  /**
+   * First moment at which it pops up; no bound when absent. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  start_date?: string
+  /**
+   * First moment at which it no longer pops up; no bound when absent. Server time, UTC+8.
+   */
+  end_date?: string
 }
 /**
  * What is told about a one-time password that was sent (F7). Which of the two `data` holds is the brand's choice (decided).

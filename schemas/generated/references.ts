@@ -591,6 +591,24 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "message"
     }
   ],
+  "notices/advertisement-list": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
+  "notices/announcement-dialog": [
+    {
+      "at": [
+        "pages",
+        "*"
+      ],
+      "kind": "route"
+    }
+  ],
+  "notices/notification-button": [],
   "notices/notification-list": [
     {
       "at": [

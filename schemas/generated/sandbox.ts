@@ -763,6 +763,14 @@ export interface SandboxNotice {
   title: LocalisedText
   description: LocalisedText
   content: LocalisedText
+  /**
+   * First day on which it pops up; from its publication on when absent.
+   */
+  start_day?: number
+  /**
+   * First day on which it no longer pops up; never ends when absent.
+   */
+  end_day?: number
 }
 /**
  * partnership.json: by currency.

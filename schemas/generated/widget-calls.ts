@@ -28,6 +28,15 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
   "missions/mission-calendar": [
     "mission/get-calendar"
   ],
+  "notices/advertisement-list": [
+    "notice/notice-list"
+  ],
+  "notices/announcement-dialog": [
+    "notice/notice-list"
+  ],
+  "notices/notification-button": [
+    "notice/notice-list"
+  ],
   "notices/notification-list": [
     "notice/notice-list",
     "notice/read-notice"

@@ -39,6 +39,9 @@ export interface WidgetProps {
   'loyalty/level-cards': LoyaltyLevelCardsProps
   'loyalty/my-vip': LoyaltyMyVipProps
   'missions/mission-calendar': MissionsMissionCalendarProps
+  'notices/advertisement-list': NoticesAdvertisementListProps
+  'notices/announcement-dialog': NoticesAnnouncementDialogProps
+  'notices/notification-button': NoticesNotificationButtonProps
   'notices/notification-list': NoticesNotificationListProps
   'partners/affiliate-card': PartnersAffiliateCardProps
   'promotions/promotion-balance-dialog': PromotionsPromotionBalanceDialogProps
@@ -1953,6 +1956,21 @@ export interface MissionsMissionCalendarProps {
    */
   title: string
 }
+export interface NoticesAdvertisementListProps {
+  /**
+   * The heading.
+   */
+  title: string
+}
+export interface NoticesAnnouncementDialogProps {
+  /**
+   * The pages on which it pops up.
+   *
+   * Items: A page.
+   */
+  pages: string[]
+}
+export interface NoticesNotificationButtonProps {}
 export interface NoticesNotificationListProps {
   /**
    * The page's heading.

@@ -13,6 +13,7 @@ import { chromium } from '@playwright/test'
 import { buildSite } from '../../app/build/build-site.ts'
 import { startHost } from '../../app/start-host.ts'
 import { browserLaunch } from '../support/browser.ts'
+import { readAnnouncements } from '../support/read-announcements.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { logIn } from './log-in.ts'
 import { readOptions } from './options.ts'
@@ -44,7 +45,12 @@ const originOf = (brand: string) => `http://${brand}.localhost:${host.port}`
 async function takeGroup(group: readonly Screen[], device: Device): Promise<number> {
   const [first] = group
   if (!first) return 0
-  const context = await browser.newContext({ ...devices[device], reducedMotion: 'reduce', bypassCSP: true })
+  const context = await browser.newContext({
+    ...devices[device],
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+    storageState: readAnnouncements([host.port]),
+  })
   if (options.theme !== undefined)
     await context.addInitScript((theme) => localStorage.setItem('theme', theme), options.theme)
   if (first.visitor === 'member') await logIn(context, originOf(first.brand))

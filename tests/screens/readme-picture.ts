@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { projectRoot } from '../support/run-command.ts'
+import { readAnnouncements } from '../support/read-announcements.ts'
 import { devices, showTypefaces } from './take-screen.ts'
 
 const brands = ['siam191', 'beta191', 'mafa191']
@@ -20,6 +21,7 @@ export async function drawReadmePicture(
       deviceScaleFactor: 2,
       reducedMotion: 'reduce',
       bypassCSP: true,
+      storageState: readAnnouncements([port]),
     })
     const page = await context.newPage()
     await page.goto(`http://${brand}.localhost:${port}/en-th`, { waitUntil: 'networkidle' })

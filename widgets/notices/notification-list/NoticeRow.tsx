@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Notice } from '../../../schemas/generated/records.ts'
-import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { RichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
-import { formatDate, Message, parseServerTime, safeLink } from '../../../runtime/widget-api/text.ts'
-import formStyles from '../../_ui/form/form.module.css'
+import { formatDate, Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import rows from '../../_ui/list/rows.module.css'
+import { NoticeLink } from '../_parts/NoticeLink.tsx'
 import styles from './NotificationList.module.css'
 
 interface NoticeRowProps {
@@ -56,21 +55,11 @@ export function NoticeRow({ notice, isUnread, onOpen }: NoticeRowProps) {
 }
 
 function NoticeText({ notice: { content, img_path, link } }: Pick<NoticeRowProps, 'notice'>) {
-  const local = useLocalPath()
-  const href = safeLink(link)
   return (
     <div className={styles.text}>
       {img_path === '' ? null : <img src={img_path} alt="" width={933} height={525} loading="lazy" />}
       <RichHtml html={content} />
-      {href === undefined || link === '' ? null : link.startsWith('/') ? (
-        <Link className={formStyles.submit} to={local(link)}>
-          <Message id="notices.notification-list.more" />
-        </Link>
-      ) : (
-        <a className={formStyles.submit} href={href} target="_blank" rel="noopener noreferrer">
-          <Message id="notices.notification-list.more" />
-        </a>
-      )}
+      <NoticeLink link={link} />
     </div>
   )
 }

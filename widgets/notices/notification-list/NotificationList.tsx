@@ -41,7 +41,7 @@ function Notices() {
   function open(notice: Notice): void {
     if (!isUnread(notice)) return
     setOpened((before) => new Set(before).add(notice.id))
-    if (notice.id > 0) void call('notice/read-notice', { id: notice.id })
+    if (notice.id > 0) void call('notice/read-notice', { id: notice.id }).then(memberDataChanged)
   }
 
   async function readAll(): Promise<void> {

@@ -29,6 +29,7 @@ function readByMember({ world, merchant, member }: Call<'notice/notice-list'>): 
 
 function toNotice(notice: SandboxNotice, call: Call<'notice/notice-list'>, read: ReadonlySet<number>): Notice {
   const { language, world } = call
+  const now = world.clock.now()
   return {
     id: notice.id,
     title: textIn(notice.title, language),
@@ -39,6 +40,8 @@ function toNotice(notice: SandboxNotice, call: Call<'notice/notice-list'>, read:
     is_popup: notice.is_popup ? '1' : '0',
     unread: call.member && !read.has(notice.id) ? 1 : 0,
     announcement_type: notice.kind === 'advertisement' ? 'advertisment' : 'announcement',
-    date: serverTime(siteMidnight(world.clock.now(), notice.day) + 9 * hour),
+    date: serverTime(siteMidnight(now, notice.day) + 9 * hour),
+    ...(notice.start_day !== undefined && { start_date: serverTime(siteMidnight(now, notice.start_day)) }),
+    ...(notice.end_day !== undefined && { end_date: serverTime(siteMidnight(now, notice.end_day)) }),
   }
 }

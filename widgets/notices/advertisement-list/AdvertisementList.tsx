@@ -1,0 +1,31 @@
+import { useVisit } from '../../../runtime/widget-api/site.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { Card } from '../../_ui/Card.tsx'
+import { Section } from '../../_ui/Section.tsx'
+import { NoticeLink } from '../_parts/NoticeLink.tsx'
+import { useAnnouncements } from '../hooks/use-announcements.ts'
+import { advertisementsAt, nameOf } from '../model/announcements.ts'
+import styles from './AdvertisementList.module.css'
+
+/** The advertisements whose time it is (ENG-01). Nothing while there are none, or none can be had. */
+export function AdvertisementList({ title }: PropsOf<'notices/advertisement-list'>) {
+  const visit = useVisit()
+  const { data } = useAnnouncements()
+  const shown = data && visit ? advertisementsAt(data, visit.clock.now()) : []
+  if (shown.length === 0) return null
+  return (
+    <Section title={title} id="advertisements">
+      <ul className={styles.cards}>
+        {shown.map((notice) => (
+          <Card key={nameOf(notice)} shape="wide" picture={notice.img_path}>
+            <div className={styles.words}>
+              <h3>{notice.title}</h3>
+              <p>{notice.description}</p>
+              <NoticeLink link={notice.link} />
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  )
+}

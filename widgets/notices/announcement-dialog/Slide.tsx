@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { Notice } from '../../../schemas/generated/records.ts'
+import { RichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { NoticeLink } from '../_parts/NoticeLink.tsx'
+import { loadPicture } from '../model/load-picture.ts'
+import styles from './AnnouncementDialog.module.css'
+
+interface SlideProps {
+  readonly notice: Notice
+  /** The one that comes after it: its picture is loaded meanwhile. */
+  readonly next: Notice | undefined
+}
+
+/** An announcement: its picture, first loaded and then shown, its words and the way on. */
+export function Slide({
+  notice: { img_path, title, description, content, link, announcement_type },
+  next,
+}: SlideProps) {
+  const isReady = useLoadedPicture(img_path)
+  const following = next?.img_path ?? ''
+  useEffect(() => {
+    if (isReady !== undefined) void loadPicture(following)
+  }, [isReady, following])
+  return (
+    <article className={styles.slide}>
+      {img_path === '' || isReady === false ? null : (
+        <div className={styles.picture} aria-busy={isReady === undefined}>
+          {isReady ? <img src={img_path} alt="" width={933} height={525} /> : null}
+        </div>
+      )}
+      <div className={styles.words}>
+        {announcement_type === 'advertisment' ? (
+          <span className={styles.mark}>
+            <Message id="notices.advertisement" />
+          </span>
+        ) : null}
+        <h3 className={styles.headline}>{title}</h3>
+        {description === '' ? null : <p className={styles.quiet}>{description}</p>}
+        {content === '' ? null : <RichHtml html={content} />}
+        <NoticeLink link={link} />
+      </div>
+    </article>
+  )
+}
+
+/** Whether a picture is ready to be drawn: undefined while it loads, false where it cannot be had. */
+function useLoadedPicture(address: string): boolean | undefined {
+  const [loaded, setLoaded] = useState<{ readonly address: string; readonly isReady: boolean }>()
+  useEffect(() => {
+    let isHere = true
+    void loadPicture(address).then((isReady) => isHere && setLoaded({ address, isReady }))
+    return () => {
+      isHere = false
+    }
+  }, [address])
+  return loaded?.address === address ? loaded.isReady : undefined
+}

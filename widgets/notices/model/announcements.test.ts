@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Notice } from '../../../schemas/generated/records.ts'
+import { type Announcements, advertisementsAt, nameOf, popupsFor, turn } from './announcements.ts'
+
+const noon = Date.parse('2026-11-18T12:00:00+08:00')
+
+const notice = (id: number, more: Partial<Notice> = {}): Notice => ({
+  id,
+  title: `Notice ${id}`,
+  description: '',
+  content: '',
+  img_path: '',
+  link: '',
+  is_popup: '1',
+  unread: 0,
+  announcement_type: 'announcement',
+  date: '',
+  ...more,
+})
+const listsOf = (lists: Partial<Announcements>): Announcements => ({
+  normal: [],
+  afterLogin: [],
+  advertisements: [],
+  ...lists,
+})
+const idsFor = (lists: Partial<Announcements>, isMember = false, now = noon) =>
+  popupsFor(listsOf(lists), { isMember, now }).map(({ id }) => id)
+
+describe('an announcement pops up', () => {
+  test.each([
+    ['1', [1]],
+    ['0', []],
+  ] as const)('[ENG-01] with is_popup %j: %j', (is_popup, ids) => {
+    expect(idsFor({ normal: [notice(1, { is_popup })] })).toEqual(ids)
+  })
+
+  test.each([
+    ['without dates', {}, true],
+    ['with empty dates', { start_date: '', end_date: '' }, true],
+    ['at its first moment', { start_date: '2026-11-18 12:00:00' }, true],
+    ['not a second before', { start_date: '2026-11-18 12:00:01' }, false],
+    ['until a second before its end', { end_date: '2026-11-18 12:00:01' }, true],
+    ['not at its end', { end_date: '2026-11-18 12:00:00' }, false],
+    ['between both', { start_date: '2026-11-18 00:00:00', end_date: '2026-11-19 00:00:00' }, true],
+    ['with dates that cannot be read', { start_date: 'soon', end_date: 'never' }, true],
+  ])('[ENG-01] %s', (_when, dates, isShown) => {
+    expect(idsFor({ normal: [notice(1, dates)] })).toEqual(isShown ? [1] : [])
+    const advertisement = notice(1, { ...dates, announcement_type: 'advertisment', is_popup: '0' })
+    expect(advertisementsAt(listsOf({ advertisements: [advertisement] }), noon)).toHaveLength(isShown ? 1 : 0)
+  })
+
+  test('[ENG-01] after login only for members, and then first', () => {
+    const lists = { normal: [notice(1)], afterLogin: [notice(2)], advertisements: [notice(3)] }
+    expect(idsFor(lists)).toEqual([1, 3])
+    expect(idsFor(lists, true)).toEqual([2, 1, 3])
+  })
+
+  test('[ENG-01] once, however many lists it is in', () => {
+    const lists = { normal: [notice(1)], afterLogin: [notice(1)], advertisements: [notice(1)] }
+    expect(idsFor(lists, true)).toEqual([1])
+    const nameless = notice(0)
+    expect(idsFor({ normal: [nameless, nameless, notice(0, { title: 'Other' })] })).toEqual([0, 0])
+    expect(nameOf(nameless)).toBe('Notice 0')
+  })
+})
+
+test('[ENG-01] only what is an advertisement is in the list of advertisements', () => {
+  const advertisements = [notice(1), notice(2, { announcement_type: 'advertisment' })]
+  expect(advertisementsAt(listsOf({ advertisements }), noon).map(({ id }) => id)).toEqual([2])
+})
+
+describe('[ENG-01] the slides', () => {
+  test.each([
+    [0, 1, 3, 1],
+    [2, 1, 3, 0],
+    [0, -1, 3, 2],
+    [0, 1, 1, 0],
+    [0, 1, 0, 0],
+  ])('at %i, turned by %i of %i, show %i', (at, by, count, shown) => {
+    expect(turn(at, by, count)).toBe(shown)
+  })
+
+  test('come round to the same one after a whole turn, in both directions', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(39), fc.constantFrom(1, -1), (count, from, by) => {
+        const start = from % count
+        let at = start
+        const seen = new Set<number>()
+        for (let step = 0; step < count; step++) {
+          seen.add(at)
+          at = turn(at, by, count)
+        }
+        expect(at).toBe(start)
+        expect(seen.size).toBe(count)
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createKeptNames } from './kept-names.ts'
+
+function memory(first?: string) {
+  const values = new Map(first === undefined ? [] : [['names', first]])
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
+}
+
+test('[ENG-01] an announcement that is not to be shown again is kept, a new one is shown', () => {
+  const storage = memory()
+  createKeptNames(storage, 'names').add(['1', '2'])
+  const later = createKeptNames(storage, 'names')
+  expect([later.has('1'), later.has('2'), later.has('3')]).toEqual([true, true, false])
+  later.add(['3', '1'])
+  expect(storage.getItem('names')).toBe('["1","2","3"]')
+})
+
+test('[ENG-01] the hundred that were kept last remain', () => {
+  const kept = createKeptNames(memory(), 'names')
+  kept.add(Array.from({ length: 130 }, (_, at) => `${at}`))
+  expect([kept.has('29'), kept.has('30'), kept.has('129')]).toEqual([false, true, true])
+})
+
+test.each(['not json', '{}', '7', '[1, null, "a"]'])('[ENG-01] %j in the storage hides nothing by mistake', (text) => {
+  const kept = createKeptNames(memory(text), 'names')
+  expect(kept.has('1')).toBe(false)
+  kept.add(['1'])
+  expect(kept.has('1')).toBe(true)
+})
+
+test('[ENG-01] a storage that is forbidden, or none, shows them again', () => {
+  const forbidden = {
+    getItem: () => {
+      throw new Error('forbidden')
+    },
+    setItem: () => {
+      throw new Error('forbidden')
+    },
+  }
+  for (const storage of [forbidden, undefined]) {
+    const kept = createKeptNames(storage, 'names')
+    kept.add(['1'])
+    expect(kept.has('1')).toBe(false)
+  }
+})
