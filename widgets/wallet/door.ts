@@ -1,7 +1,7 @@
 /** The parts of this area that areas which require it may use. */
 export { ClaimButton } from './_page/ClaimButton.tsx'
 export { UnknownOutcome } from './_page/UnknownOutcome.tsx'
-export { type Money, useSendOnce } from './hooks/use-send-once.ts'
+export { useClaim } from './hooks/use-claim.ts'
 export { useDepositAddress } from './hooks/use-deposit-address.ts'
 export { useMoneyWorld } from './hooks/use-money-world.ts'
 export { askTransaction } from './model/money/ask-transaction.ts'

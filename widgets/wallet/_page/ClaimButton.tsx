@@ -1,9 +1,9 @@
-import { type AnswerOf, type Endpoint, useMemberDataChanged, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import type { AnswerOf, Endpoint } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { type Money, useSendOnce } from '../hooks/use-send-once.ts'
+import { useClaim } from '../hooks/use-claim.ts'
 import type { IntentHeaders } from '../model/money/create-money-send.ts'
 import styles from './ClaimButton.module.css'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
@@ -28,34 +28,16 @@ export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps
   const { screen, amount, send, words = 'wallet.claim' } = props
   const intl = useIntl()
   const { money: amountOf } = useMoney()
-  const { refreshPart, showToast } = useSessionActions()
-  const memberDataChanged = useMemberDataChanged()
-  const tellFailure = useTellFailure()
-
-  function hear(money: Money<Name>): void {
-    switch (money.kind) {
-      case 'done': {
-        const paid = 'found' in money ? money.found.amount : (money.answer.data?.amount ?? amount)
-        const message = intl.formatMessage({ id: `${words}.paid` }, { amount: amountOf(paid) })
-        showToast({ status: 'success', message })
-        memberDataChanged()
-        void refreshPart('wallet')
-        break
-      }
-      case 'refused':
-        tellFailure(money.answer)
-        // It may have been claimed on another device.
-        memberDataChanged()
-        break
-      case 'absent':
-      case 'elsewhere':
-        showToast({ status: 'error', message: intl.formatMessage({ id: `${words}.${money.kind}` }) })
-        break
-      default:
-    }
-  }
-
-  const { money, confirm, check, goOn } = useSendOnce<Name>(screen, hear)
+  const { showToast } = useSessionActions()
+  const { money, claim, check, goOn } = useClaim<Name>({
+    screen,
+    words,
+    onClaimed: (claimed) => {
+      const paid = 'found' in claimed ? claimed.found.amount : (claimed.answer.data?.amount ?? amount)
+      const message = intl.formatMessage({ id: `${words}.paid` }, { amount: amountOf(paid) })
+      showToast({ status: 'success', message })
+    },
+  })
   if (money.kind === 'unknown') {
     return (
       <div className={styles.unknown}>
@@ -70,7 +52,7 @@ export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps
       className={`${formStyles.submit} ${styles.claim}`}
       isBusy={isBusy}
       aria-label={intl.formatMessage({ id: `${words}.claim-amount` }, { amount: amountOf(amount) })}
-      onPress={() => confirm(send)}
+      onPress={() => claim(send)}
     >
       <Message id={isBusy ? `${words}.claiming` : `${words}.claim`} />
     </BusyButton>

@@ -17,6 +17,9 @@ export interface MoneyWorld extends Pick<SendWorld<never, never>, 'hold' | 'wait
 /** The headers of one intent. */
 export type IntentHeaders = Readonly<Record<string, string>>
 
+/** Asks the server for an intent. */
+export type AskIntent<Found> = (call: Call, intent: string) => Promise<Asked<Found | Transaction>>
+
 /** How long after the call timeout the request may still reach the server, in ms. */
 const margin = 15_000
 
@@ -30,7 +33,7 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
   screen: string,
   world: MoneyWorld,
   onSend: (intent: string) => void = () => {},
-  ask: (call: Call, intent: string) => Promise<Asked<Found | Transaction>> = askTransaction,
+  ask: AskIntent<Found> = askTransaction,
 ) {
   const { flow, call, idempotencyHeader, callTimeout } = world
   type Answer = AnswerOf<Name>
