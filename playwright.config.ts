@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import * as ports from './tests/e2e/ports.ts'
 import { browserLaunch } from './tests/support/browser.ts'
-import { readAnnouncements } from './tests/support/read-announcements.ts'
+import { readAnnouncements } from './tests/e2e/read-announcements.ts'
 
 const port = ports.previewPort
 
-/** A build that is there already; made anew where none is named. */
+/** The folder of a build to test. Without one, the tests build first. */
 const built = process.env.LIVERY_TEST_BUILT
 const builtFolder = built ?? join('test-results', `built-${port}`)
 const build = built === undefined ? `node bin/livery.js build --out ${builtFolder} && ` : ''
 
-/** What the tests run against: the preview, or the program as it goes out, built and served by the host over the sandbox. */
+/** The servers to test: the preview, or the host with a build, over the sandbox. */
 const servers = {
   preview: `node bin/livery.js preview --port ${port}`,
   host: `${build}node bin/livery.js host --env development --sandbox --built ${builtFolder} --port ${port}`,

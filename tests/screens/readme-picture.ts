@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { projectRoot } from '../support/run-command.ts'
-import { readAnnouncements } from '../support/read-announcements.ts'
+import { readAnnouncements } from '../e2e/read-announcements.ts'
 import { devices, showTypefaces } from './take-screen.ts'
 
 const brands = ['siam191', 'beta191', 'mafa191']

@@ -22,47 +22,45 @@ export function usePopUp(pages: readonly string[]) {
   const { dismissed, shown } = useKeptNames()
   const isPage = page !== undefined && pages.includes(page)
   const { data } = useAnnouncements(isPage || dialog.isOpen)
-  const [fresh, setFresh] = useState<readonly Notice[]>()
-  const { isOpen } = dialog
+  const [popped, setPopped] = useState<readonly Notice[]>()
+  const { isOpen, close } = dialog
 
-  const wanted = useEffectEvent(() => {
+  function wanted(): readonly Notice[] {
     if (!data || !visit) return []
     const popups = popupsFor(data, { isMember, now: visit.clock.now() })
     return popups.filter((notice) => !dismissed.has(nameOf(notice)))
-  })
-  const show = useEffectEvent((notices: readonly Notice[]) => {
+  }
+  // A reload keeps the dialog, with all that it may show now.
+  const notices = isOpen ? (popped ?? (data && wanted())) : undefined
+  const isEmpty = notices?.length === 0
+  const find = useEffectEvent(() => wanted().filter((notice) => !shown.has(nameOf(notice))))
+  const show = useEffectEvent((found: readonly Notice[]) => {
     if (document.querySelector('dialog[open]')) return
-    shown.add(notices.map(nameOf))
-    setFresh(notices)
+    shown.add(found.map(nameOf))
+    setPopped(found)
     dialog.open()
   })
-  const { close } = dialog
   useEffect(() => {
-    if (data === undefined) return
-    if (isOpen) {
-      // A reload keeps the dialog, with all that it may show now.
-      const now = wanted()
-      if (now.length === 0) close()
-      else setFresh((before) => before ?? now)
-      return
-    }
-    setFresh(undefined)
-    const notices = wanted().filter((notice) => !shown.has(nameOf(notice)))
-    if (!isPage || notices.length === 0) return
+    if (isEmpty) close()
+  }, [isEmpty, close])
+  useEffect(() => {
+    if (data === undefined || isOpen || !isPage) return
+    const found = find()
+    if (found.length === 0) return
     let isHere = true
-    void loadPicture(notices[0]?.img_path ?? '').then(() => isHere && show(notices))
+    void loadPicture(found[0]?.img_path ?? '').then(() => isHere && show(found))
     return () => {
       isHere = false
     }
-  }, [data, isOpen, isPage, isMember, shown, key, close])
+  }, [data, isOpen, isPage, isMember, key])
 
   return {
     dialog,
-    /** Undefined until it is known what is shown. */
-    notices: isOpen ? fresh : undefined,
+    /** Undefined while the dialog is closed, and until the announcements have loaded. */
+    notices: isEmpty ? undefined : notices,
     /** Closes the dialog, and shows these announcements no more on this device. */
     dismiss(): void {
-      dismissed.add((fresh ?? []).map(nameOf))
+      dismissed.add((notices ?? []).map(nameOf))
       close()
     },
   }
