@@ -123,7 +123,7 @@ export interface DepositAddDepositCall {
      */
     msg?: string
     /**
-     * What follows.
+     * The next step of the deposit.
      */
     data?: {
       /**
@@ -413,11 +413,11 @@ export interface GameRound {
    */
   category: string
   /**
-   * What was staked.
+   * The stake.
    */
   bet: string
   /**
-   * What was paid out, the stake in it: `0.00` where the round was lost.
+   * The payout including the stake. `0.00` for a lost round.
    */
   win: string
   /**
@@ -550,7 +550,7 @@ export interface GameWallet {
    */
   name: string
   /**
-   * What it holds.
+   * The balance.
    */
   amount: string
 }
@@ -1107,7 +1107,7 @@ export interface MissionCalendar {
      */
     id: number
     /**
-     * What to do, text.
+     * The task, as text.
      */
     title: string
     /**
@@ -1256,7 +1256,7 @@ export interface Notice {
  */
 export interface NoticeReadNoticeCall {
   /**
-   * Which one; all of the member's notices when absent.
+   * The notice. All of the member's notices if left out.
    */
   request: {
     /**
@@ -1281,7 +1281,7 @@ export interface NoticeReadNoticeCall {
      */
     msg?: string
     /**
-     * What is left.
+     * The unread notices that remain.
      */
     data?: {
       /**
@@ -1371,7 +1371,7 @@ export interface PromotionCompletePromotionCall {
   }
 }
 /**
- * What ending the running promotion would mean for the member's money (F3, MOD-05; the call is decided). Code 4237: none is running.
+ * Answers with the effect of ending the running promotion on the member's money (F3, MOD-05; the call is decided). Code 4237: none is running.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionGetPromotionBalanceCall".
@@ -1418,7 +1418,7 @@ export interface PromotionGetPromotionBalanceCall {
        */
       bal_max_withdraw: string
       /**
-       * What would be gone: a bonus that was not played through.
+       * The amount that would be lost: a bonus that was not played through.
        */
       bal_burn: string
       /**
@@ -1669,7 +1669,7 @@ export interface ProviderProviderListCall {
  */
 export interface Provider {
   /**
-   * What games, windows of maintenance and the member's restrict list refer to.
+   * The id that games, maintenance windows and a member's list of restrictions refer to.
    */
   provider_id: string
   /**
@@ -1691,7 +1691,7 @@ export interface Provider {
    */
   categories: string[]
   /**
-   * What it is besides: `bingo`, `cricket`, `playtech`, `new`, `hot`.
+   * Further labels: `bingo`, `cricket`, `playtech`, `new`, `hot`.
    *
    * Items: One tag.
    */
@@ -1784,7 +1784,7 @@ export interface SlackNotifyBlockCall {
      */
     block: {
       /**
-       * What happened. The key names are decided.
+       * The details of the notice. The key names are decided.
        */
       data: {
         /**
@@ -1888,7 +1888,7 @@ export interface UserAddBankAccountCall {
   }
 }
 /**
- * Sets a new password for the member (decided, VAL-08). Every other session of the member is told 1001; this one lives on. Codes: 4121 the old password is wrong, 4114 the two new ones differ, 4113 the new one is out of bounds.
+ * Sets a new password for the member (decided, VAL-08). Ends every other session of the member with code 1001 and keeps this one. Codes: 4121 the old password is wrong, 4114 the two new ones differ, 4113 the new one is out of bounds.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserChangePasswordCall".
@@ -2068,7 +2068,7 @@ export interface UserForgotPasswordTacCall {
   }
 }
 /**
- * What is told about a one-time password that was sent (F7). Which of the two `data` holds is the brand's choice (decided).
+ * The receipt of a one-time password (F7). The brand decides which of the two `data` contains (decided).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "OtpReceipt".
@@ -2261,7 +2261,7 @@ export interface Country {
   name?: string
 }
 /**
- * Where the check of the member's document stands (decided, AUT-20).
+ * The state of the check of the member's document (decided, AUT-20).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetIdDocumentCall".
@@ -2291,7 +2291,7 @@ export interface UserGetIdDocumentCall {
   }
 }
 /**
- * Where the check of the member's document stands (decided, AUT-20).
+ * The state of the check of the member's document (decided, AUT-20).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "IdDocument".
@@ -2315,7 +2315,7 @@ export interface IdDocument {
   reason?: string
 }
 /**
- * What sign-up asks for (S7, AUT-15).
+ * Answers with the settings of sign-up (S7, AUT-15).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetQuickRegisterSettingCall".
@@ -2345,7 +2345,7 @@ export interface UserGetQuickRegisterSettingCall {
   }
 }
 /**
- * What sign-up asks for (S3, AUT-15). The fields are decided.
+ * The settings of sign-up (S3, AUT-15). The fields are decided.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "QuickRegisterSetting".
@@ -2487,7 +2487,7 @@ export interface Transaction {
    */
   id: string
   /**
-   * What moved the money.
+   * The kind of movement.
    */
   kind: 'deposit' | 'withdrawal' | 'bonus'
   /**
@@ -2731,7 +2731,7 @@ export interface UserLogoutAllCall {
  */
 export interface UserRequestRegisterTacCall {
   /**
-   * Where to.
+   * The contact to verify.
    */
   request: {
     /**
@@ -2782,11 +2782,11 @@ export interface UserRequestRegisterTacCall {
  */
 export interface UserRequestVerifyTacCall {
   /**
-   * Where to.
+   * The contact to verify.
    */
   request: {
     /**
-     * What is verified.
+     * The kind of contact to verify.
      */
     type: 'email' | 'phone'
     /**
@@ -2814,7 +2814,7 @@ export interface UserRequestVerifyTacCall {
   }
 }
 /**
- * Sets a new password after a right one-time password (F7, VAL-08): once, within 10 minutes of its check. Every session of the member is told 1001 (decided). Codes: 4113 out of bounds (a PIN of 6 to 20 digits, or 6 to 16 characters), 4114 the two differ, 4101 another one-time password than the one that was checked, 4102 none was checked, or it has been used or is too old.
+ * Sets a new password after a correct one-time password (F7, VAL-08): once, within 10 minutes of its check. Ends every session of the member with code 1001 (decided). Codes: 4113 out of bounds (a PIN of 6 to 20 digits, or 6 to 16 characters), 4114 the two differ, 4101 not the one-time password that was checked, 4102 none was checked, or it has been used or is too old.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserResetLoginPasswordCall".
@@ -3100,11 +3100,11 @@ export interface UserUpdateSignalUnsubTokenCall {
  */
 export interface UserVerifyContactCall {
   /**
-   * What was typed.
+   * The typed values.
    */
   request: {
     /**
-     * What is verified.
+     * The kind of contact to verify.
      */
     type: 'email' | 'phone'
     /**
@@ -3142,7 +3142,7 @@ export interface UserVerifyContactCall {
  */
 export interface UserVerifyForgetTacCall {
   /**
-   * What was typed.
+   * The typed values.
    */
   request: {
     /**
@@ -3213,7 +3213,7 @@ export interface VipClaimBonusCall {
      */
     msg?: string
     /**
-     * What was paid.
+     * The paid bonus.
      */
     data?: {
       /**
@@ -3359,7 +3359,7 @@ export interface VipBonus {
    */
   bonus: string
   /**
-   * What it is paid for.
+   * The occasion of the bonus.
    */
   kind: 'level' | 'birthday'
   /**
@@ -3520,7 +3520,7 @@ export interface WithdrawDoWithdrawCall {
   }
 }
 /**
- * What can be withdrawn now (F7, WDR-06). Payload decided: currency.
+ * Answers with the amount that the member can withdraw now (F7, WDR-06). Payload decided: currency.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawGetWithdrawLimitCall".

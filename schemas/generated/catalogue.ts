@@ -121,7 +121,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/id-verification",
     "version": "1.0.0",
     "title": "Identity check",
-    "description": "Sends a picture of the member's document, and tells where its check stands.",
+    "description": "Sends a picture of the member's document, and shows the state of its check.",
     "regions": [
       "main"
     ],
@@ -1350,7 +1350,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "promotions/promotion-balance-dialog",
     "version": "1.0.0",
     "title": "Promotion balance dialog",
-    "description": "What ending the running promotion means for the member's money, the button that ends it, and the congratulation that follows.",
+    "description": "Shows the effect of ending the running promotion on the member's money, the button that ends it, and the confirmation.",
     "regions": [
       "modals"
     ],

@@ -43,7 +43,7 @@ export interface AccountNumberForm {
    */
   account_number: string
   /**
-   * What the settings allow.
+   * The limits from the settings.
    */
   bounds: {
     /**
@@ -72,7 +72,7 @@ export interface BankAccountForm {
    */
   account_name: string
   /**
-   * What the settings allow.
+   * The limits from the settings.
    */
   bounds: {
     /**
@@ -117,7 +117,7 @@ export interface ChangePasswordForm {
    */
   confirm: string
   /**
-   * What the settings allow.
+   * The limits from the settings.
    */
   bounds: {
     /**
@@ -158,7 +158,7 @@ export interface LoginPasswordForm {
    */
   password: string
   /**
-   * What the settings allow.
+   * The limits from the settings.
    */
   bounds: {
     /**
@@ -187,7 +187,7 @@ export interface NewPasswordForm {
    */
   password: string
   /**
-   * What the settings allow.
+   * The limits from the settings.
    */
   bounds: {
     /**
@@ -216,7 +216,7 @@ export interface OneTimeCodeForm {
    */
   code: string
   /**
-   * What the settings allow.
+   * The limits from the settings.
    */
   bounds: {
     /**
@@ -226,7 +226,7 @@ export interface OneTimeCodeForm {
   }
 }
 /**
- * What sign-up may ask for besides (AUT-15, VAL-06).
+ * The optional fields of sign-up (AUT-15, VAL-06).
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "PersonalDetailsForm".
@@ -257,7 +257,7 @@ export interface PhoneNumberForm {
    */
   phone: string
   /**
-   * What the settings allow.
+   * The limits from the settings.
    */
   bounds: {
     /**
@@ -290,7 +290,7 @@ export interface ResetPasswordForm {
    */
   confirm: string
   /**
-   * What the settings allow.
+   * The limits from the settings.
    */
   bounds: {
     /**
@@ -331,7 +331,7 @@ export interface SignUpPasswordForm {
    */
   tax_id?: string
   /**
-   * What the settings allow.
+   * The limits from the settings.
    */
   bounds: {
     /**
@@ -364,7 +364,7 @@ export interface SignUpPhoneForm {
    */
   email?: string
   /**
-   * What the settings allow.
+   * The limits from the settings.
    */
   bounds: {
     /**

@@ -183,7 +183,7 @@ export interface Manifest {
     }
   }
   /**
-   * What is on and off, by name. A condition may ask for a feature.
+   * Switches for parts of the site, by name. A condition may depend on a feature.
    */
   features: {
     /**
@@ -195,7 +195,7 @@ export interface Manifest {
        */
       enabled: boolean
       /**
-       * What it switches.
+       * The effect of the switch.
        */
       description: string
     }
@@ -245,7 +245,7 @@ export interface Manifest {
     density: 'comfortable' | 'compact'
   }
   /**
-   * What search engines and link previews show where no list of the backend says otherwise.
+   * Texts for search engines and link previews, for pages without an entry in the backend's list.
    */
   seo: {
     /**
@@ -382,7 +382,7 @@ export interface Manifest {
    */
   auth: {
     /**
-     * What happens to a user name and password in the address: ignored, used after a confirmation, or used at once.
+     * How the site treats a user name and password in the address: ignores them, logs in after a confirmation, or logs in at once.
      */
     urlLogin: 'off' | 'confirm' | 'auto'
     /**
@@ -390,7 +390,7 @@ export interface Manifest {
      */
     rememberPhone: boolean
     /**
-     * What a member may name the account by to get a new password.
+     * The identifiers by which a member may request a new password.
      *
      * @minItems 1
      *
@@ -619,7 +619,7 @@ export interface Manifest {
      */
     shellOrigin: string
     /**
-     * What each game section lists.
+     * The contents of each game section, by its name.
      */
     sections: {
       /**
@@ -1041,7 +1041,7 @@ export interface Route {
    */
   description?: string
   /**
-   * What the page puts into its layout's regions. A region filled here replaces the one that pages share.
+   * The page's blocks, by region of its layout. A region here replaces the shared one of the same name.
    */
   regions: {
     [k: string]: Region
@@ -1208,7 +1208,7 @@ export interface Tokens {
  */
 export interface ColourToken {
   /**
-   * What kind of token this is.
+   * The type of the token.
    */
   $type?: 'color'
   /**
@@ -1252,7 +1252,7 @@ export interface ColourToken {
  */
 export interface FontFamilyToken {
   /**
-   * What kind of token this is.
+   * The type of the token.
    */
   $type?: 'fontFamily'
   /**
@@ -1539,7 +1539,7 @@ export interface FontFamilyToken {
  */
 export interface FontWeightToken {
   /**
-   * What kind of token this is.
+   * The type of the token.
    */
   $type?: 'fontWeight'
   /**
@@ -1559,7 +1559,7 @@ export interface FontWeightToken {
  */
 export interface DimensionToken {
   /**
-   * What kind of token this is.
+   * The type of the token.
    */
   $type?: 'dimension'
   /**
@@ -1590,7 +1590,7 @@ export interface DimensionToken {
  */
 export interface DurationToken {
   /**
-   * What kind of token this is.
+   * The type of the token.
    */
   $type?: 'duration'
   /**

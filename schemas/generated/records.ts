@@ -145,7 +145,7 @@ export interface Banner {
    */
   id: string
   /**
-   * What the picture says: its text alternative.
+   * The text alternative of the picture.
    */
   title: string
   /**
@@ -493,11 +493,11 @@ export interface GameRound {
    */
   category: string
   /**
-   * What was staked.
+   * The stake.
    */
   bet: string
   /**
-   * What was paid out, the stake in it: `0.00` where the round was lost.
+   * The payout including the stake. `0.00` for a lost round.
    */
   win: string
   /**
@@ -541,7 +541,7 @@ export interface GameWallet {
    */
   name: string
   /**
-   * What it holds.
+   * The balance.
    */
   amount: string
 }
@@ -639,7 +639,7 @@ export interface GeneralSettings {
   minimum_age: number
 }
 /**
- * Where the check of the member's document stands (decided, AUT-20).
+ * The state of the check of the member's document (decided, AUT-20).
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "IdDocument".
@@ -879,7 +879,7 @@ export interface MissionCalendar {
      */
     id: number
     /**
-     * What to do, text.
+     * The task, as text.
      */
     title: string
     /**
@@ -961,7 +961,7 @@ export interface Notice {
   end_date?: string
 }
 /**
- * What is told about a one-time password that was sent (F7). Which of the two `data` holds is the brand's choice (decided).
+ * The receipt of a one-time password (F7). The brand decides which of the two `data` contains (decided).
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "OtpReceipt".
@@ -1001,7 +1001,7 @@ export interface Partnership {
    */
   display_partnership_in_side_bar: 0 | 1
   /**
-   * What the programme offers.
+   * The offers of the programme.
    *
    * Items: One offer.
    */
@@ -1176,7 +1176,7 @@ export interface Promotion {
  */
 export interface Provider {
   /**
-   * What games, windows of maintenance and the member's restrict list refer to.
+   * The id that games, maintenance windows and a member's list of restrictions refer to.
    */
   provider_id: string
   /**
@@ -1198,7 +1198,7 @@ export interface Provider {
    */
   categories: string[]
   /**
-   * What it is besides: `bingo`, `cricket`, `playtech`, `new`, `hot`.
+   * Further labels: `bingo`, `cricket`, `playtech`, `new`, `hot`.
    *
    * Items: One tag.
    */
@@ -1243,7 +1243,7 @@ export interface PushTracker {
   events: ('register' | 'deposit' | 'withdraw' | 'login' | 'page_view')[]
 }
 /**
- * What sign-up asks for (S3, AUT-15). The fields are decided.
+ * The settings of sign-up (S3, AUT-15). The fields are decided.
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "QuickRegisterSetting".
@@ -1496,7 +1496,7 @@ export interface Transaction {
    */
   id: string
   /**
-   * What moved the money.
+   * The kind of movement.
    */
   kind: 'deposit' | 'withdrawal' | 'bonus'
   /**
@@ -1568,7 +1568,7 @@ export interface VipBonus {
    */
   bonus: string
   /**
-   * What it is paid for.
+   * The occasion of the bonus.
    */
   kind: 'level' | 'birthday'
   /**

@@ -1,0 +1,13 @@
+/** `npm run check`: the patterns of hard sentences over documents, descriptions in JSON files and the help of `livery`. */
+import { documentTexts } from './document-texts.ts'
+import { findMatches } from './patterns.ts'
+
+const texts = await documentTexts()
+const problems = texts.flatMap(({ place, text }) =>
+  findMatches(text).map(
+    ({ offset, advice }) => `${place}: "…${text.slice(Math.max(0, offset - 20), offset + 40)}…" ${advice}`,
+  ),
+)
+for (const problem of problems) console.log(problem)
+if (texts.length === 0) console.log('No texts were found.')
+process.exit(problems.length > 0 || texts.length === 0 ? 1 : 0)
