@@ -118,7 +118,7 @@ const rooms = {
   },
   'app/host/': {
     opens: ['runtime/(?!sources/|upload/)', 'app/(areas|build|client|server)/', 'app/[^/]+$', generated],
-    packages: ['hono', 'markdown-it', 'sanitize-html'],
+    packages: ['hono', 'markdown-it', 'react-intl', 'sanitize-html'],
     node: true,
   },
   'app/releases/': {

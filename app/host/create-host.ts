@@ -8,6 +8,7 @@ import { chosenAreas } from '../areas/chosen-areas.ts'
 import type { OwnName } from './brand-store.ts'
 import { createPages, type PageAsked, type PageWorld, type Pages } from './answer-page.ts'
 import { brandAsset, brandContent } from './brand-files.ts'
+import { closedAnswer, closureOf } from './closed-site.ts'
 import { failurePage } from './failure-page.ts'
 import { fontFile } from './fonts.ts'
 import { hostName } from './request-headers.ts'
@@ -42,6 +43,12 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     if (!resolved) return context.text('No site answers to this name.', 421)
     context.set('resolved', resolved)
     await next()
+  })
+  host.use(async (context, next) => {
+    const asked = askedBy(context, context.req.path)
+    const isOpen = /^\/(?:_livery|static)\//.test(asked.path)
+    const closure = isOpen ? undefined : closureOf(asked.resolved, asked.country, world.now())
+    return closure ? closedAnswer(asked, closure, world.now()) : next()
   })
   host.post('/_livery/notices', async (context) =>
     world.notices

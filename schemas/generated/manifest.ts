@@ -122,6 +122,30 @@ export interface Manifest {
     staticOrigin: string
   }
   /**
+   * When and where the site is open.
+   */
+  availability?: {
+    /**
+     * Closes the whole site for everybody: pages say so, and calls are refused (503).
+     */
+    maintenance?: {
+      /**
+       * The first moment of the maintenance, with its zone. Left out: the site is closed at once.
+       */
+      from?: string
+      /**
+       * The moment at which the site opens again, with its zone. Left out: the site is closed until this setting is removed.
+       */
+      until?: string
+    }
+    /**
+     * Countries whose visitors the brand may not serve: pages say so, and calls are refused (451). The country is that of the header `x-country`, which the delivery network in front of the host sets.
+     *
+     * Items: A country by two upper-case letters, ISO 3166-1.
+     */
+    refusedCountries: string[]
+  }
+  /**
    * The hosts that the brand may reach, by what they are for. Nothing else is loaded or framed.
    */
   hosts: {

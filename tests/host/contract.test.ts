@@ -112,7 +112,7 @@ describe('pages from memory', () => {
     expect(failed.status).toBe(500)
     expect(failed.headers.get('cache-control')).toBe('no-store')
     const html = await failed.text()
-    expect(html).toMatch(/<html lang="th">[^]*<a href="">/)
+    expect(html).toMatch(/<html lang="th"[^]*<a class="button" href="">/)
     expect(html).not.toContain('planted')
     isBroken = false
     expect((await ask('/th-th')).status).toBe(200)

@@ -8,6 +8,7 @@ import { createHost, type HostWorld } from '../../app/host/create-host.ts'
 import { createPageCache } from '../../app/host/page-cache.ts'
 import { guestPaths, renderPage } from '../../app/server/entry-server.tsx'
 import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { createMinimalBackend } from '../backend/minimal-backend.ts'
 import { projectRoot } from '../support/run-command.ts'
@@ -24,16 +25,24 @@ export type ConfigurationFiles = Readonly<Record<string, unknown>>
  * The host with the brands of the tree, over the minimal backend: the real request handler, without a socket.
  *
  * @param changes parts of its world that a test takes over
+ * @param asServed changes a brand's manifest before it is served
  * @returns `ask`, which sends one request and notes what reached the backend in `backendCalls`
  */
-export async function openHost(changes: Partial<HostWorld> = {}, files: ConfigurationFiles = {}) {
+export async function openHost(
+  changes: Partial<HostWorld> = {},
+  files: ConfigurationFiles = {},
+  asServed: (resolved: ResolvedManifest) => ResolvedManifest = (resolved) => resolved,
+) {
   const areaHosts = await loadAreaHosts(areasOfTree(projectRoot))
   const store = createBrandStore(createVerdicts(createFileSource({ folders })), 'development', areaHosts)
   await store.refresh()
   const minimal = createMinimalBackend({ typing: 'numbers' })
   const backendCalls: Request[] = []
   const host = createHost({
-    brandOf: (name) => store.all().find(({ resolved }) => `${resolved.merchant}.localhost` === name)?.resolved,
+    brandOf: (name) => {
+      const brand = store.all().find(({ resolved }) => `${resolved.merchant}.localhost` === name)
+      return brand && asServed(brand.resolved)
+    },
     ownNameOf: store.ownNameOf,
     areaHosts,
     backend: async (request) => {

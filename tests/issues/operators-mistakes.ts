@@ -510,6 +510,27 @@ export const operatorsMistakes: readonly IssueFixture[] = [
     ),
   },
 
+  {
+    title: 'maintenance without a zone',
+    code: 'bad-form',
+    ...both(
+      '"availability": { "maintenance": { "until": ‸"2026-12-01 05:00:00" } }',
+      '"availability": { "maintenance": { "until": "2026-12-01T05:00:00+07:00" } }',
+    ),
+  },
+  {
+    title: 'maintenance that ends before it begins',
+    code: 'bad-form',
+    ...both(
+      '"availability": { "maintenance": { "from": "2026-12-01T05:00:00+07:00", "until": ‸"2026-12-01T02:00:00+07:00" } }',
+      '"availability": { "maintenance": { "from": "2026-12-01T02:00:00+07:00", "until": "2026-12-01T05:00:00+07:00" } }',
+    ),
+  },
+  {
+    title: 'refused country in small letters',
+    code: 'bad-form',
+    ...both('"availability": { "refusedCountries": [‸"ph"] }', '"availability": { "refusedCountries": ["PH"] }'),
+  },
   // Texts.
   {
     title: 'text that lost its arguments',

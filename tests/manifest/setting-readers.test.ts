@@ -69,7 +69,7 @@ describe('a setting that operators can write has an effect', () => {
     'responsible.selfExclusion',
     'push.signIn',
     'attribution.touch',
-    'availability.refusedCountries',
+    'availability.refusedLanguages',
     'chat.hideOn',
   ])('%s, which nothing reads, would be found', (name) => expect(isRead(name.split('.'))).toBe(false))
 })

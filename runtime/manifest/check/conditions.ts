@@ -5,6 +5,7 @@ import { whole } from '../memory/recorded-reads.ts'
 import { type CheckedPlace, defineCheck } from './check.ts'
 import { finding } from './finding.ts'
 import { isForMembers } from './routes.ts'
+import { wrongSpan } from './time-span.ts'
 
 /** No page, block or menu entry waits for something that cannot happen. */
 export const conditionChecks = [
@@ -18,22 +19,10 @@ export const conditionChecks = [
   }),
 ]
 
-/** Moments of a condition that mean another one to each visitor, or none for centuries. */
+/** Moments of a condition, and of the conditions within it, that visitors would read differently. */
 function wrongMoments(condition: Condition, pointer: string): Finding[] {
-  const own = (['from', 'until'] as const).flatMap((key) => {
-    const text = condition[key]
-    if (text === undefined) return []
-    const year = Number(text.slice(0, 4))
-    if (year > 2400) {
-      const expected = String(year - 543)
-      return [finding('year-of-another-calendar', `${pointer}/${key}`, { found: String(year), expected })]
-    }
-    if (/(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return []
-    const expected = 'a moment with its zone, such as "2026-12-01T00:00:00+07:00"'
-    return [finding('bad-form', `${pointer}/${key}`, { name: key, found: JSON.stringify(text), expected })]
-  })
   return [
-    ...own,
+    ...wrongSpan(condition, pointer),
     ...(condition.not ? wrongMoments(condition.not, `${pointer}/not`) : []),
     ...(condition.any ?? []).flatMap((one, index) => wrongMoments(one, `${pointer}/any/${index}`)),
   ]

@@ -4,6 +4,7 @@ import type { Manifest } from '../types.ts'
 import { defineCheck } from './check.ts'
 import { finding, keyFinding } from './finding.ts'
 import { untranslated } from './languages.ts'
+import { wrongSpan } from './time-span.ts'
 
 /** One locale of a country is its first (LOC-09). */
 const countryDefaults = defineCheck<Manifest['locales']>('/locales', (locales) => {
@@ -38,4 +39,16 @@ const endpoints = defineCheck<Readonly<Record<string, boolean>>>(
       .map((name) => keyFinding('unknown-call', joinPointer(pointer, name), { name }, suggestName(name, calls))),
 )
 
-export const settingChecks = [countryDefaults, endpoints, localeCode, merchantId, untranslated]
+/** A maintenance has moments that everybody reads alike, and ends after it begins (OPS-05). */
+const maintenance = defineCheck<NonNullable<NonNullable<Manifest['availability']>['maintenance']>>(
+  '/availability/maintenance',
+  ({ from, until }, { pointer }) => {
+    const wrong = wrongSpan({ from, until }, pointer)
+    if (wrong.length > 0 || from === undefined || until === undefined || Date.parse(from) < Date.parse(until))
+      return wrong
+    const expected = `a moment after ${from}`
+    return [finding('bad-form', `${pointer}/until`, { name: 'until', found: JSON.stringify(until), expected })]
+  },
+)
+
+export const settingChecks = [countryDefaults, endpoints, localeCode, maintenance, merchantId, untranslated]

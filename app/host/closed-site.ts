@@ -1,0 +1,68 @@
+import { formatDate, parseServerTime } from '../../runtime/i18n/formats.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { siteData } from './site-data.ts'
+import { chooseVisit, type PageAsked } from './answer-page.ts'
+import { type Notice, noticePage } from './notice-page.ts'
+
+/** Retry-After of a maintenance without an announced end, in seconds. */
+const retryWithoutEnd = 3600
+
+type Closure = { readonly kind: 'maintenance'; readonly until?: string } | { readonly kind: 'country' }
+
+/**
+ * Whether the site is closed to a visitor: for everybody during its maintenance, or to the visitor's country (OPS-05).
+ *
+ * @param country by two upper-case letters; undefined where the network in front of the host names none
+ * @param now in ms
+ */
+export function closureOf(
+  { manifest: { availability } }: ResolvedManifest,
+  country: string | undefined,
+  now: number,
+): Closure | undefined {
+  if (!availability) return undefined
+  const { maintenance, refusedCountries } = availability
+  if (maintenance) {
+    const hasBegun = maintenance.from === undefined || parseServerTime(maintenance.from) <= now
+    const isOver = maintenance.until !== undefined && parseServerTime(maintenance.until) <= now
+    if (hasBegun && !isOver) return { kind: 'maintenance', until: maintenance.until }
+  }
+  return country !== undefined && refusedCountries.includes(country) ? { kind: 'country' } : undefined
+}
+
+/**
+ * The answer to a page or a call while the site is closed: 503 with Retry-After, or 451 (RFC 7725). A call gets an envelope
+ * with the message, so that an open page shows why the backend refuses.
+ */
+export function closedAnswer(asked: PageAsked, closure: Closure, now: number): Response {
+  const { timeZone } = asked.resolved.manifest.site
+  const notice = closure.kind === 'country' ? countryNotice : maintenanceNotice(closure.until, timeZone, now)
+  if (!asked.path.startsWith('/api/')) return noticePage(asked, notice)
+  const { messages } = siteData(asked.resolved, chooseVisit(asked).locale)
+  return Response.json(
+    { status: false, msg: String(messages[notice.title]) },
+    { status: notice.status, headers: { 'cache-control': 'no-store', ...notice.headers } },
+  )
+}
+
+const countryNotice: Notice = {
+  status: 451,
+  title: 'closed.country',
+  text: 'closed.country-text',
+  canRetry: false,
+}
+
+function maintenanceNotice(until: string | undefined, timeZone: string, now: number): Notice {
+  const end = until === undefined ? undefined : parseServerTime(until)
+  const seconds = end === undefined ? retryWithoutEnd : Math.max(1, Math.ceil((end - now) / 1000))
+  return {
+    status: 503,
+    title: 'closed.maintenance',
+    text: 'closed.maintenance-text',
+    ...(end === undefined
+      ? {}
+      : { detail: 'closed.maintenance-until', values: { time: formatDate(end, timeZone, true) } }),
+    canRetry: true,
+    headers: { 'retry-after': String(seconds) },
+  }
+}

@@ -1,0 +1,91 @@
+import { createIntl } from 'react-intl'
+import { escapeHtml } from '../../runtime/html/escape.ts'
+import { localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
+import { chooseVisit, type PageAsked } from './answer-page.ts'
+import { pageHeaders } from './security-headers.ts'
+import { siteData } from './site-data.ts'
+import { themeStyles } from './theme.ts'
+
+/** The content of a page that the host answers with instead of the site. */
+export interface Notice {
+  readonly status: 451 | 500 | 503
+  /** The ids of its messages: all but the title may be left out. */
+  readonly title: string
+  readonly text?: string
+  readonly detail?: string
+  /** Arguments of the messages. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Whether another try may help. */
+  readonly canRetry: boolean
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const policy =
+  "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
+
+const styles = `
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--color-ground);color:var(--color-text);font:1rem/1.6 var(--font-text),system-ui,sans-serif}
+main{box-sizing:border-box;width:min(100% - 32px,460px);margin:32px 0;padding:32px 24px;display:grid;justify-items:center;gap:16px;text-align:center;background:var(--color-surface);border:1px solid var(--color-line);border-radius:var(--radius-card)}
+img{max-width:200px;height:44px;object-fit:contain}
+h1{margin:0;font:var(--weight-title) 1.4rem/1.35 var(--font-title),system-ui,sans-serif}
+p{margin:0;color:var(--color-muted);text-wrap:pretty}
+.detail{color:var(--color-text);font-weight:var(--weight-strong)}
+.button{display:grid;place-items:center;box-sizing:border-box;min-height:48px;padding:0 24px;border-radius:var(--radius-control);background:var(--color-accent);color:var(--color-on-accent);font-weight:var(--weight-strong);text-decoration:none}
+ul{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 16px;margin:0;padding:0;list-style:none}
+li a{display:grid;place-items:center;min-height:44px;color:var(--color-text)}`
+
+/**
+ * A page of the host itself, in the visitor's language and the brand's look: the site is closed, not open to the visitor's
+ * country, or could not be rendered. It needs neither data nor scripts, and no cache keeps it.
+ */
+export function noticePage(asked: PageAsked, notice: Notice): Response {
+  const { locale } = chooseVisit(asked)
+  const { manifest } = asked.resolved
+  const site = siteData(asked.resolved, locale)
+  const intl = createIntl({ locale: site.locale, messages: site.messages as Record<string, string> })
+  const text = (id: string) => escapeHtml(intl.formatMessage({ id }, notice.values))
+  const appearance = manifest.theme.appearance === 'light' ? 'light' : 'dark'
+  const body = [
+    `<img src="${escapeHtml(site.merchant.logo)}" alt="${escapeHtml(site.merchant.name)}">`,
+    `<h1>${text(notice.title)}</h1>`,
+    notice.text === undefined ? '' : `<p>${text(notice.text)}</p>`,
+    notice.detail === undefined ? '' : `<p class="detail">${text(notice.detail)}</p>`,
+    notice.canRetry ? `<a class="button" href="">${text('common.retry')}</a>` : '',
+    languageLinks(asked, locale),
+  ]
+  const html = `<!doctype html>
+<html lang="${escapeHtml(site.locale.slice(0, 2))}" data-theme="${appearance}" data-appearance="${manifest.theme.appearance}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text(notice.title)} · ${escapeHtml(site.merchant.name)}</title>
+<link rel="icon" href="${escapeHtml(site.merchant.icon)}">
+<style>${themeStyles(manifest, true)}${styles}</style>
+<main>${body.join('')}</main>
+</html>
+`
+  return new Response(html, {
+    status: notice.status,
+    headers: {
+      ...pageHeaders,
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      ...notice.headers,
+    },
+  })
+}
+
+/** The page in the other languages of the brand. */
+function languageLinks({ resolved, path }: PageAsked, current: string): string {
+  const { locales } = resolved.manifest
+  const codes = Object.keys(locales)
+  const { rest } = splitLocale(path, codes)
+  const links = codes
+    .filter((code) => code !== current)
+    .map((code) => {
+      const language = code.slice(0, 2)
+      const href = escapeHtml(localisedPath(rest, code, codes))
+      return `<li><a lang="${language}" hreflang="${language}" href="${href}">${escapeHtml(locales[code]?.name ?? code)}</a></li>`
+    })
+  return links.length === 0 ? '' : `<ul>${links.join('')}</ul>`
+}

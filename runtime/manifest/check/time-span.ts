@@ -1,0 +1,24 @@
+import type { Finding } from '../../issues/finding.ts'
+import { finding } from './finding.ts'
+
+/** From one moment until another. Either may be left out. */
+interface TimeSpan {
+  readonly from?: string
+  readonly until?: string
+}
+
+/** Moments of a span that name no time zone, so that each device would read its own, or that are centuries away. */
+export function wrongSpan(span: TimeSpan, pointer: string): Finding[] {
+  return (['from', 'until'] as const).flatMap((key) => {
+    const text = span[key]
+    if (text === undefined) return []
+    const year = Number(text.slice(0, 4))
+    if (year > 2400) {
+      const expected = String(year - 543)
+      return [finding('year-of-another-calendar', `${pointer}/${key}`, { found: String(year), expected })]
+    }
+    if (/(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return []
+    const expected = 'a moment with its zone, such as "2026-12-01T00:00:00+07:00"'
+    return [finding('bad-form', `${pointer}/${key}`, { name: key, found: JSON.stringify(text), expected })]
+  })
+}
