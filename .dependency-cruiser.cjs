@@ -121,6 +121,7 @@ const rooms = {
     packages: ['hono', 'markdown-it', 'react-intl', 'sanitize-html'],
     node: true,
   },
+  'app/operations/': { node: true },
   'app/releases/': {
     opens: ['runtime/(issues|manifest)/', 'app/host/(brand-files|verdicts)\\.ts$'],
     packages: ['@aws-sdk/client-s3'],
@@ -143,6 +144,7 @@ const rooms = {
       'runtime/sources/',
       'app/[^/]+$',
       'app/releases/(index|open-store)\\.ts$',
+      'app/operations/trusted-proxies\\.ts$',
       'app/build/build-site\\.ts$',
       'schemas/',
     ],

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
@@ -14,9 +14,17 @@ import { createHost } from './host/create-host.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
 import { brandNotices } from './host/brand-notices.ts'
+import { createHostLog, type LogFormat } from './operations/host-log.ts'
+import { createHostMetrics } from './operations/host-metrics.ts'
+import { startHostServer } from './operations/host-server.ts'
+import { startOperationsServer } from './operations/operations-server.ts'
+import { trustedProxies } from './operations/trusted-proxies.ts'
 import { openReleaseStore } from './releases/open-store.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { brandsOfFolders, brandsOfReleases } from './served-brands.ts'
+
+/** The addresses of this machine, where a proxy often runs. */
+const thisMachine = ['127.0.0.0/8', '::1']
 
 /** The folder of the program, with its areas. */
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -37,10 +45,16 @@ export interface StartHostOptions {
   readonly backend?: string
   /** How much rendered HTML is kept, in bytes. */
   readonly pageMemory?: number
+  /** The addresses of one's own proxies, whose headers about a visitor are taken; this machine's if left out. */
+  readonly proxies?: readonly string[]
+  /** The port of `/health`, `/ready` and `/metrics`; there are none if left out. 0 takes any free port. */
+  readonly operationsPort?: number
+  readonly log?: LogFormat
 }
 
 export interface RunningHost {
   readonly port: number
+  readonly operationsPort?: number
   /** Brands that are served: name and host names. */
   readonly brands: readonly {
     readonly merchant: string
@@ -56,6 +70,8 @@ export interface RunningHost {
 
 /** Serves every brand of a folder by host name, from the build: pages from memory, compressed, under a policy (CFG-04). */
 export async function startHost(options: StartHostOptions): Promise<RunningHost> {
+  const isTrusted = trustedProxies(options.proxies ?? thisMachine)
+  const log = createHostLog(options.log ?? 'plain', (line) => console.log(line))
   const areaHosts = await loadAreaHosts(installedAreas(projectFolder))
   const brands = await openBrands(options, areaHosts)
   const { store } = brands
@@ -64,10 +80,11 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   brands.follow(
     (changed) => {
       backend.follow()
-      for (const line of brandNotices(store, changed)) console.warn(line)
+      for (const line of brandNotices(store, changed)) log.warn(line)
     },
-    (error) => console.warn(`Changes of brands are not followed: ${(error as Error).message}`),
+    (error) => log.warn(`Changes of brands are not followed: ${(error as Error).message}`),
   )
+  const pages = createPageCache(options.pageMemory ?? 64 * 1024 * 1024)
   const host = createHost({
     ...site,
     brandOf: (name) => store.ofHost(name)?.resolved,
@@ -76,8 +93,9 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     backend: backend.fetch,
     readFile: brands.readFile,
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
-    notices: createBackendNotices((line) => console.warn(line), Date.now),
-    pages: createPageCache(options.pageMemory ?? 64 * 1024 * 1024),
+    notices: createBackendNotices((line) => log.warn(line), Date.now),
+    pages,
+    failed: log.failed,
     isStrict: true,
     isSandbox: backend.isSandbox,
     now: () => Date.now() + backend.clockOffset(),
@@ -85,15 +103,48 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   const answer = getRequestListener((request) =>
     isOfSandbox(request, backend) ? backend.fetch(request) : host.fetch(request),
   )
-  const server = createServer((request, response) => {
-    if (!sendKeptPage(request, response, store, host.pages)) void answer(request, response)
+  const address = options.address ?? '127.0.0.1'
+  let isStopping = false
+  const metrics = createHostMetrics({
+    served: () => store.all().length,
+    broken: () => store.broken().length,
+    inFlight: () => server.inFlight(),
+    pages: () => ({ count: pages.count(), bytes: pages.size() }),
+    sequences: brands.sequences,
+    awaySince: brands.awaySince,
+    now: Date.now,
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, options.address ?? '127.0.0.1', resolve)
+  const server = await startHostServer(
+    {
+      answer: (request, response) => {
+        if (!sendKeptPage(request, response, store, host.pages)) void answer(request, response)
+      },
+      isTrusted,
+      merchantOf: (name) => store.ofHost(hostName(name))?.resolved.merchant,
+      answered: (request) => {
+        metrics.answered(request)
+        log.answered(request)
+      },
+    },
+    options.port,
+    address,
+  )
+  const readiness = () => ({
+    isReady: !isStopping && store.all().length > 0,
+    details: {
+      stopping: isStopping,
+      served: store.all().length,
+      broken: store.broken().map(({ merchant }) => merchant),
+      storeAnswers: brands.awaySince() === undefined,
+    },
   })
+  const operations =
+    options.operationsPort === undefined
+      ? undefined
+      : await startOperationsServer({ readiness, metrics: metrics.text }, options.operationsPort, address)
   return {
-    port: (server.address() as { port: number }).port,
+    port: server.port,
+    ...(operations ? { operationsPort: operations.port } : {}),
     brands: store.all().map(({ resolved }) => ({
       merchant: resolved.merchant,
       hosts: hostNames(resolved),
@@ -105,10 +156,12 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
       store.broken().map(({ merchant }) => merchant),
     ),
     close: async () => {
+      // Visitors are sent elsewhere first; what is in flight still needs its brand and its backend.
+      isStopping = true
+      await server.close()
+      operations?.close()
       brands.close()
       backend.close()
-      server.closeIdleConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
 }

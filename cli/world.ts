@@ -94,10 +94,16 @@ export interface HostOptions {
   readonly address: string
   /** `sandbox`, or the origin of one backend for all brands. */
   readonly backend?: string
+  /** The addresses of one's own proxies. */
+  readonly proxies?: readonly string[]
+  /** The port of health, readiness and metrics. */
+  readonly operationsPort?: number
+  readonly log: 'plain' | 'json'
 }
 
 export interface StartedHost {
   readonly port: number
+  readonly operationsPort?: number
   readonly brands: readonly {
     readonly merchant: string
     readonly hosts: readonly string[]

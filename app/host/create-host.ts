@@ -25,6 +25,8 @@ export interface HostWorld extends PageWorld {
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
   /** The brand that has a second host name by one of its areas, and that area's answers under the name. */
   readonly ownNameOf: (host: string) => OwnName | undefined
+  /** Hears of a request that failed by a fault of the program. */
+  readonly failed?: (merchant: string | undefined, path: string, error: unknown) => void
   /** A file of the build by its address, where there is a build. */
   readonly builtFile?: (path: string, encodings: string) => Response | undefined
 }
@@ -110,12 +112,16 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.all('*', (context) => context.text('Pages are read with GET or HEAD.', 405, { allow: 'GET, HEAD' }))
   host.onError((error, context) => {
     const { path } = context.req
-    console.error(`${context.var.resolved?.merchant ?? 'no brand'}: ${path} failed.`, error)
+    const { failed = failedInWords } = world
+    failed(context.var.resolved?.merchant, path, error)
     const isPage = context.var.resolved !== undefined && !/^\/(api|static|_livery)\//.test(path)
     return isPage ? failurePage(askedBy(context, path)) : context.text('This could not be answered.', 500)
   })
   return Object.assign(host, { pages })
 }
+
+const failedInWords: NonNullable<HostWorld['failed']> = (merchant = 'no brand', path, error) =>
+  console.error(`${merchant}: ${path} failed.`, error)
 
 const forAnHour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' } as const
 

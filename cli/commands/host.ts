@@ -1,15 +1,29 @@
+import { InvalidArgumentError } from 'commander'
 import { resolve } from 'node:path'
-import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireEnvironment } from '../definitions.ts'
+import { trustedProxies } from '../../app/operations/trusted-proxies.ts'
+import {
+  type AddCommand,
+  merchantsFolder,
+  merchantsOption,
+  portNumber,
+  requireEnvironment,
+  requireKnown,
+} from '../definitions.ts'
 import { storeOption } from '../with-store.ts'
-import { Misuse } from '../world.ts'
+import { type HostOptions, Misuse, type StartedHost, type World } from '../world.ts'
 
-interface HostOptions {
+const logFormats = ['plain', 'json'] as const
+
+interface GivenOptions {
   readonly env: string
   readonly port: number
   readonly address: string
   readonly built: string
   readonly sandbox?: boolean
   readonly api?: string
+  readonly proxy?: readonly string[]
+  readonly operations?: number
+  readonly log: string
   readonly store?: string
   readonly cache?: string
   readonly merchants?: string
@@ -26,62 +40,90 @@ export const addHost: AddCommand = (program, world) => {
     .option('--built <folder>', 'where livery build left the program', 'dist')
     .option('--sandbox', 'answer calls with the sandbox, to try a build out')
     .option('--api <url>', 'one backend for all brands, instead of the one that each brand names: scheme and host')
-    .option(
-      storeOption[0],
-      'serve the releases of this store, a folder or s3://bucket/prefix, instead of brands’ files',
-    )
+    .option('--store <store>', `${storeOption[1]}; its releases are served instead of brands’ files`)
     .option('--cache <folder>', 'keep copies of releases here, to start while the store is away')
+    .option('--proxy <addresses>', 'your own proxies, such as 10.0.0.0/8,10.1.0.7; by default this machine', proxies)
+    .option('--operations <port>', 'answer /health, /ready and /metrics at this port', portNumber)
+    .option('--log <format>', `how events are written: ${logFormats.join(', ')}`, 'plain')
     .option(...merchantsOption)
     .description('Serve every brand by its host names, from the build.')
     .addHelpText(
       'after',
-      '\nExamples:\n  livery host --port 80 --address 0.0.0.0\n  livery host --env development --sandbox\n  livery host --store s3://our-releases/livery --cache /var/cache/livery',
+      '\nExamples:\n  livery host --port 80 --address 0.0.0.0\n  livery host --env development --sandbox\n  livery host --store s3://our-releases/livery --cache /var/cache/livery --operations 9464 --log json',
     )
-    .action(async (options: HostOptions) => {
-      const environment = requireEnvironment(options.env)
-      const folder = merchantsFolder(world, options.merchants)
-      const builtFolder = resolve(world.projectFolder, options.built)
-      if (!world.disk.exists(builtFolder)) {
-        throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
-      }
-      if (options.api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(options.api)) {
-        throw new Misuse(`--api takes scheme and host, such as http://localhost:8080, not "${options.api}".`)
-      }
-      const backend = options.sandbox ? 'sandbox' : options.api?.replace(/\/$/, '')
-      const host = await world
-        .startHost({
-          builtFolder,
-          merchantsFolder: folder,
-          environment,
-          port: options.port,
-          address: options.address,
-          ...(backend === undefined ? {} : { backend }),
-          ...(options.store === undefined ? {} : { releases: releasesOf(options.store, options.cache) }),
-        })
-        .catch((error: unknown) => {
-          if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
-          throw new Misuse(`Port ${options.port} is in use. Stop what runs there, or choose another with --port.`)
-        })
+    .action(async (given: GivenOptions) => {
+      const options = hostOptions(world, given)
+      const host = await world.startHost(options).catch((error: unknown) => {
+        if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+        const { port } = error as { port?: number }
+        throw new Misuse(`Port ${port ?? given.port} is in use. Stop what runs there, or choose another with --port.`)
+      })
       const stopped = world.untilStopped()
-      world.terminal.write(
-        [
-          ...host.brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),
-          ...host.brands
-            .filter(({ hasBackend }) => !hasBackend)
-            .map(
-              ({ merchant }) =>
-                `  ${merchant}  has no backend, so its calls fail: write its site.apiOrigin into environments/${environment}.json`,
-            ),
-          ...(host.notices ?? host.refused.map((merchant) => `  ${merchant}  is not served`)),
-          `  Listening at ${options.address}:${host.port}. Ctrl-C stops.`,
-          '',
-        ].join('\n'),
-      )
+      world.terminal.write(announcement(host, options))
       await stopped
       await host.close()
     })
+}
 
-  function releasesOf(address: string, cache: string | undefined) {
-    return { address, ...(cache === undefined ? {} : { cache: resolve(world.cwd, cache) }) }
+/** The options as the host takes them, or a sentence about the one that is wrong. */
+function hostOptions(world: World, given: GivenOptions): HostOptions {
+  const { port, address, store, cache, api } = given
+  const environment = requireEnvironment(given.env)
+  requireKnown('format', given.log, logFormats)
+  const folder = store === undefined || given.merchants !== undefined ? merchantsFolder(world, given.merchants) : ''
+  const builtFolder = resolve(world.projectFolder, given.built)
+  if (!world.disk.exists(builtFolder)) throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
+  if (api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(api))
+    throw new Misuse(`--api takes scheme and host, such as http://localhost:8080, not "${api}".`)
+  if (cache !== undefined && store === undefined) throw new Misuse('--cache is for the releases of a --store.')
+  const backend = given.sandbox ? 'sandbox' : api?.replace(/\/$/, '')
+  return {
+    builtFolder,
+    merchantsFolder: folder,
+    environment,
+    port,
+    address,
+    log: given.log as HostOptions['log'],
+    ...(backend === undefined ? {} : { backend }),
+    ...(given.proxy === undefined ? {} : { proxies: given.proxy }),
+    ...(given.operations === undefined ? {} : { operationsPort: given.operations }),
+    ...(store === undefined
+      ? {}
+      : { releases: { address: store, ...(cache === undefined ? {} : { cache: resolve(world.cwd, cache) }) } }),
   }
+}
+
+/** Reads the value of `--proxy`. */
+function proxies(text: string): readonly string[] {
+  const addresses = text.split(',').map((one) => one.trim())
+  try {
+    trustedProxies(addresses)
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message)
+  }
+  return addresses
+}
+
+/** The lines that a host starts with: what it serves, and what it does not. */
+function announcement(host: StartedHost, { address, environment, log, merchantsFolder: folder }: HostOptions): string {
+  const lines = [
+    ...host.brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),
+    ...host.brands
+      .filter(({ hasBackend }) => !hasBackend)
+      .map(({ merchant }) => {
+        const place = folder === '' ? 'its manifest' : `environments/${environment}.json`
+        return `  ${merchant}  has no backend, so its calls fail: write its site.apiOrigin into ${place}`
+      }),
+    ...(host.notices ?? host.refused.map((merchant) => `  ${merchant}  is not served`)),
+    ...(host.brands.length === 0 ? ['  No brand is served yet.'] : []),
+    ...(host.operationsPort === undefined
+      ? []
+      : [`  Health, readiness and metrics at ${address}:${host.operationsPort}.`]),
+    `  Listening at ${address}:${host.port}. Ctrl-C stops.`,
+  ]
+  if (log === 'plain') return `${lines.join('\n')}\n`
+  const time = new Date().toISOString()
+  return lines
+    .map((line) => `${JSON.stringify({ time, level: 'info', event: 'message', message: line.trim() })}\n`)
+    .join('')
 }

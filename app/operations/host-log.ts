@@ -1,0 +1,34 @@
+import { type AnsweredRequest, messageLine, pathWithoutPersons, requestLine } from './request-log.ts'
+
+/** The ways in which a host writes what happens: sentences for a person, or a line of JSON for each event. */
+export const logFormats = ['plain', 'json'] as const
+export type LogFormat = (typeof logFormats)[number]
+
+/** The log of a host. As JSON, it has a line for each request too. */
+export interface HostLog {
+  warn(message: string): void
+  /** A request that failed by a fault of the program. */
+  failed(merchant: string | undefined, path: string, error: unknown): void
+  answered(request: AnsweredRequest): void
+}
+
+/**
+ * @param write takes whole lines for the standard output
+ */
+export function createHostLog(format: LogFormat, write: (line: string) => void): HostLog {
+  if (format === 'plain') {
+    return {
+      warn: (message) => console.warn(message),
+      failed: (merchant = 'no brand', path, error) => console.error(`${merchant}: ${path} failed.`, error),
+      answered: () => {},
+    }
+  }
+  return {
+    warn: (message) => write(messageLine('warn', message.trim(), Date.now())),
+    failed: (merchant = 'no brand', path, error) => {
+      const { stack = String(error) } = Object(error) as Error
+      write(messageLine('error', `${merchant}: ${pathWithoutPersons(path)} failed. ${stack}`, Date.now()))
+    },
+    answered: (request) => write(requestLine(request, Date.now())),
+  }
+}

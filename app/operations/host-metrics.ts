@@ -1,0 +1,52 @@
+import { createMetrics } from './metrics.ts'
+import { type AnsweredRequest, kindOf } from './request-log.ts'
+
+/** The state of a host that its metrics read at each scrape. */
+export interface HostState {
+  readonly served: () => number
+  readonly broken: () => number
+  readonly inFlight: () => number
+  /** Rendered pages in memory: their number and size in bytes. */
+  readonly pages: () => { readonly count: number; readonly bytes: number }
+  /** The sequence of each brand's release. */
+  readonly sequences: () => ReadonlyMap<string, number>
+  /** Since when the release store has not answered, in ms since 1970. */
+  readonly awaySince: () => number | undefined
+  readonly now: () => number
+}
+
+/** The metrics of a host. */
+export function createHostMetrics(state: HostState) {
+  const metrics = createMetrics()
+  const requests = metrics.counter('livery_requests_total', 'Answered requests, by brand and class of status.')
+  const durations = metrics.histogram('livery_request_seconds', 'Time from a request to the end of its answer.')
+  const cut = metrics.counter('livery_requests_cut_total', 'Requests whose visitor left before the end of the answer.')
+  metrics.gauge('livery_requests_in_flight', 'Requests that are being answered.', () => [[{}, state.inFlight()]])
+  metrics.gauge('livery_brands', 'Brands by whether they are served.', () => [
+    [{ state: 'served' }, state.served()],
+    [{ state: 'broken' }, state.broken()],
+  ])
+  metrics.gauge('livery_pages_kept', 'Rendered pages in memory.', () => [[{}, state.pages().count]])
+  metrics.gauge('livery_pages_kept_bytes', 'Size of the rendered pages in memory.', () => [[{}, state.pages().bytes]])
+  metrics.gauge('livery_release', 'The number of the release in service, by brand.', () =>
+    [...state.sequences()].map(([merchant, sequence]) => [{ merchant }, sequence] as const),
+  )
+  metrics.gauge('livery_store_away_seconds', 'How long the release store has not answered; 0 while it answers.', () => {
+    const since = state.awaySince()
+    return [[{}, since === undefined ? 0 : (state.now() - since) / 1000]]
+  })
+  metrics.gauge('process_resident_memory_bytes', 'Resident memory of the process.', () => [
+    [{}, process.memoryUsage.rss()],
+  ])
+  metrics.gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', () => [
+    [{}, Math.round(Date.now() / 1000 - process.uptime())],
+  ])
+  return {
+    text: metrics.text,
+    answered({ merchant = '', url, status, seconds, isCut }: AnsweredRequest): void {
+      requests.add({ merchant, status: `${Math.floor(status / 100)}xx` })
+      durations.observe({ kind: kindOf(url) }, seconds)
+      if (isCut) cut.add({ kind: kindOf(url) })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { AnsweredRequest } from './request-log.ts'
+import { dropForgedHeaders, type IsTrusted } from './trusted-proxies.ts'
+
+/** How long requests in flight may go on once the host stops, in ms. */
+const patience = 30_000
+
+/** The work of a host's server. */
+export interface HostServerWorld {
+  /** Answers a request. */
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void
+  readonly isTrusted: IsTrusted
+  /** The brand of a host name. */
+  readonly merchantOf: (host: string | undefined) => string | undefined
+  /** Hears of each request once it is over. */
+  readonly answered: (request: AnsweredRequest) => void
+}
+
+export interface HostServer {
+  readonly port: number
+  /** The requests that are being answered. */
+  inFlight(): number
+  /** Takes no more connections, answers what is in flight, and ends. Answers that take over 30 s are cut. */
+  close(): Promise<void>
+}
+
+/** Listens for visitors. Fails with the system's error where the port is taken. */
+export async function startHostServer(world: HostServerWorld, port: number, address: string): Promise<HostServer> {
+  let inFlight = 0
+  let isStopping = false
+  const server = createServer((request, response) => {
+    const started = performance.now()
+    dropForgedHeaders(request, world.isTrusted)
+    const { method = '', url = '/' } = request
+    inFlight += 1
+    // A connection that stays open would keep a stopping host from its end.
+    if (isStopping) response.setHeader('connection', 'close')
+    response.once('close', () => {
+      inFlight -= 1
+      world.answered({
+        merchant: world.merchantOf(request.headers.host),
+        method,
+        url,
+        status: response.statusCode,
+        seconds: (performance.now() - started) / 1000,
+        isCut: !response.writableFinished,
+      })
+      if (isStopping) server.closeIdleConnections()
+    })
+    world.answer(request, response)
+  })
+  await listen(server, port, address)
+  return {
+    port: (server.address() as AddressInfo).port,
+    inFlight: () => inFlight,
+    close: async () => {
+      isStopping = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const deadline = setTimeout(() => server.closeAllConnections(), patience)
+      await closed
+      clearTimeout(deadline)
+    },
+  }
+}
+
+/** Starts a server; fails with the system's error where the port is taken. */
+export async function listen(server: Server, port: number, address: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, address, resolve)
+  })
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listen } from './host-server.ts'
+
+/** Facts about a host, for those who run it. */
+export interface Operations {
+  /** Whether visitors can be sent here, and why not. */
+  readonly readiness: () => { readonly isReady: boolean; readonly details: Readonly<Record<string, unknown>> }
+  /** The metrics in the text format of Prometheus. */
+  readonly metrics: () => string
+}
+
+/**
+ * Answers `/health` (the process runs), `/ready` (visitors can be sent here) and `/metrics` at a port of its own, which no
+ * visitor reaches.
+ */
+export async function startOperationsServer(operations: Operations, port: number, address: string) {
+  const server = createServer(({ url = '', method }, response) => {
+    const send = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+    if (method !== 'GET' && method !== 'HEAD') send(405, 'text/plain', 'GET only.\n')
+    else if (url === '/health') send(200, 'text/plain', 'alive\n')
+    else if (url === '/metrics') send(200, 'text/plain; version=0.0.4; charset=utf-8', operations.metrics())
+    else if (url === '/ready') {
+      const { isReady, details } = operations.readiness()
+      send(isReady ? 200 : 503, 'application/json', `${JSON.stringify({ ready: isReady, ...details })}\n`)
+    } else send(404, 'text/plain', 'There are /health, /ready and /metrics.\n')
+  })
+  await listen(server, port, address)
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIPv6 } from 'node:net'
+
+/** Headers that a proxy sets about a visitor. */
+const ofProxies = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|x-country|true-client-ip|cf-connecting-ip)$/i
+
+/** Of those, the headers that the host takes from its own proxies. All others are dropped, whoever sends them. */
+const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country'])
+
+/** Whether a connection comes from a proxy of one's own. */
+export type IsTrusted = (address: string | undefined) => boolean
+
+/**
+ * Reads the addresses of one's own proxies: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. Throws a sentence for one that is none.
+ */
+export function trustedProxies(addresses: readonly string[]): IsTrusted {
+  const list = new BlockList()
+  for (const one of addresses) {
+    const [address = '', bits] = one.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    try {
+      if (bits === undefined) list.addAddress(address, family)
+      else list.addSubnet(address, Number(bits), family)
+    } catch {
+      throw new Error(`"${one}" is not an address of a proxy, such as 10.0.0.7 or 10.0.0.0/8.`)
+    }
+  }
+  return (address) => {
+    if (address === undefined) return false
+    const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  }
+}
+
+/**
+ * Takes the headers away that only a proxy may set, unless the request comes from a proxy of one's own, and adds the address
+ * that it came from to `x-forwarded-for`: no client can write there what the host or a backend takes for a fact.
+ */
+export function dropForgedHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
+  const { remoteAddress } = request.socket
+  const isProxy = isTrusted(remoteAddress)
+  const { rawHeaders, headers } = request
+  const chain: string[] = []
+  const kept: string[] = []
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]]
+    if (!ofProxies.test(name)) kept.push(name, value)
+    else if (isProxy && name.toLowerCase() === 'x-forwarded-for') chain.push(value)
+    else if (isProxy && taken.has(name.toLowerCase())) kept.push(name, value)
+    else delete headers[name.toLowerCase()]
+  }
+  if (remoteAddress !== undefined) chain.push(remoteAddress)
+  const forwardedFor = chain.join(', ')
+  headers['x-forwarded-for'] = forwardedFor
+  rawHeaders.splice(0, rawHeaders.length, ...kept, 'x-forwarded-for', forwardedFor)
+}

@@ -1,0 +1,247 @@
+import { createServer, request as httpRequest } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { forward } from '../../app/backends.ts'
+import { createHostMetrics } from '../../app/operations/host-metrics.ts'
+import { startHostServer } from '../../app/operations/host-server.ts'
+import { startOperationsServer } from '../../app/operations/operations-server.ts'
+import { type AnsweredRequest, messageLine, pathWithoutPersons, requestLine } from '../../app/operations/request-log.ts'
+import { trustedProxies } from '../../app/operations/trusted-proxies.ts'
+import { openHost } from './open-host.ts'
+import { readMetrics } from './read-metrics.ts'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+const ask = (port: number, path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
+    const sent = httpRequest(
+      { port, host: '127.0.0.1', path, headers: { host: 'siam191.localhost', ...headers } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), headers: answer.headers }),
+        )
+        answer.on('error', reject)
+      },
+    )
+    sent.on('error', reject)
+    sent.end()
+  })
+
+/** A host at a port of its own, with its metrics, over a backend that a test writes. */
+async function serve(backend?: (request: Request) => Promise<Response>, proxies: readonly string[] = ['127.0.0.1']) {
+  const { host } = await openHost(backend ? { backend } : {})
+  const answered: AnsweredRequest[] = []
+  const listener = getRequestListener((request) => host.fetch(request))
+  const server = await startHostServer(
+    {
+      answer: (request, response) => void listener(request, response),
+      isTrusted: trustedProxies(proxies),
+      merchantOf: (name) => (name === 'siam191.localhost' ? 'siam191' : undefined),
+      answered: (request) => {
+        answered.push(request)
+        metrics.answered(request)
+      },
+    },
+    0,
+    '127.0.0.1',
+  )
+  const metrics = createHostMetrics({
+    served: () => 3,
+    broken: () => 1,
+    inFlight: server.inFlight,
+    pages: () => ({ count: 2, bytes: 1000 }),
+    sequences: () => new Map([['siam191', 12]]),
+    awaySince: () => 1000,
+    now: () => 4500,
+  })
+  return { server, metrics, answered }
+}
+
+/** A backend that answers with the headers that reached it. */
+async function mirror(): Promise<string> {
+  const server = createServer((request, response) => response.end(JSON.stringify(request.headers)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => server.close())
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`
+}
+
+describe('headers about a visitor', () => {
+  const forged = {
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    'X-Forwarded-Proto': 'https',
+    'x-forwarded-prefix': '/admin',
+    forwarded: 'for=6.6.6.6;host=evil.example',
+    'x-real-ip': '6.6.6.6',
+    'true-client-ip': '6.6.6.6',
+    'cf-connecting-ip': '6.6.6.6',
+    'x-country': 'LA',
+    'x-own': 'stays',
+  }
+
+  async function reaching(proxies: readonly string[]): Promise<Record<string, string>> {
+    const origin = await mirror()
+    const { server } = await serve((request) => forward(request, () => origin), proxies)
+    ends.push(() => server.close())
+    return JSON.parse((await ask(server.port, '/api/any/call', forged)).text) as Record<string, string>
+  }
+
+  test('[OPS-03] a client cannot set one: the backend hears of the connection and of nothing else', async () => {
+    const reached = await reaching(['10.0.0.0/8'])
+    expect(reached['x-forwarded-for']).toBe('127.0.0.1')
+    expect(reached['x-forwarded-host']).toBe('siam191.localhost')
+    expect(reached['x-own']).toBe('stays')
+    expect(JSON.stringify(reached)).not.toMatch(/6\.6\.6\.6|evil|admin|https|"LA"/)
+  })
+
+  test('[OPS-03] a proxy of one’s own names the visitor, its scheme and its country, and no host', async () => {
+    const reached = await reaching(['127.0.0.0/8'])
+    expect(reached['x-forwarded-for']).toBe('6.6.6.6, 127.0.0.1')
+    expect(reached['x-forwarded-proto']).toBe('https')
+    expect(reached['x-country']).toBe('LA')
+    expect(reached['x-forwarded-host']).toBe('siam191.localhost')
+    expect(JSON.stringify(reached)).not.toMatch(/evil|admin|real-ip|connecting/)
+  })
+
+  test('[OPS-03] the page of a client that claims https has the scheme of its connection', async () => {
+    const { server } = await serve(undefined, ['10.0.0.0/8'])
+    ends.push(() => server.close())
+    const canonical = /<link rel="canonical" href="(\w+):/.exec((await ask(server.port, '/en-th', forged)).text)?.[1]
+    expect(canonical).toBe('http')
+  })
+
+  test.each([
+    ['127.0.0.0/8', '127.0.0.1', true],
+    ['127.0.0.0/8', '::ffff:127.0.0.1', true],
+    ['10.0.0.0/8', '11.0.0.1', false],
+    ['10.1.0.7', '10.1.0.7', true],
+    ['fd00::/8', 'fd12::1', true],
+    ['fd00::/8', '10.0.0.1', false],
+    ['10.0.0.0/8', undefined, false],
+  ])('[OPS-03] of the proxies %s, %s: %s', (list, address, is) => {
+    expect(trustedProxies([list])(address)).toBe(is)
+  })
+
+  test.each(['10.0.0', '10.0.0.0/99', 'proxy.example', ''])('[OPS-03] "%s" is no address of a proxy', (text) => {
+    expect(() => trustedProxies([text])).toThrow(/is not an address of a proxy/)
+  })
+})
+
+describe('a host that stops', () => {
+  test('[OPS-03] answers the requests in flight and takes no other', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const { server } = await serve(async () => {
+      arrived.resolve()
+      await released.promise
+      return Response.json({ status: true, from: 'the backend' })
+    })
+    const inFlight = ask(server.port, '/api/user/slow')
+    await arrived.promise
+    expect(server.inFlight()).toBe(1)
+    let isClosed = false
+    const closing = server.close().then(() => (isClosed = true))
+    await expect(ask(server.port, '/en-th')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    expect(isClosed).toBe(false)
+    released.resolve()
+    expect(await inFlight).toMatchObject({ status: 200, text: expect.stringContaining('the backend') })
+    await closing
+    expect(server.inFlight()).toBe(0)
+  })
+})
+
+describe('health, readiness and metrics', () => {
+  test('[OPS-03] are answered at a port of their own', async () => {
+    let isReady = false
+    const readiness = () => ({ isReady, details: { served: 0 } })
+    const operations = await startOperationsServer({ readiness, metrics: () => 'm 1\n' }, 0, '127.0.0.1')
+    ends.push(operations.close)
+    const status = async (path: string) => (await ask(operations.port, path)).status
+    expect([await status('/health'), await status('/ready'), await status('/en-th')]).toEqual([200, 503, 404])
+    isReady = true
+    expect(await ask(operations.port, '/ready')).toMatchObject({ status: 200, text: '{"ready":true,"served":0}\n' })
+    expect((await ask(operations.port, '/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+    const site = await serve()
+    ends.push(() => site.server.close())
+    expect((await ask(site.server.port, '/metrics')).status).toBe(404)
+  })
+
+  test('[OPS-03] a scrape parses, and counts what was answered', async () => {
+    const { server, metrics } = await serve()
+    ends.push(() => server.close())
+    await ask(server.port, '/en-th')
+    await ask(server.port, '/en-th/nothing-here')
+    await ask(server.port, '/_livery/assets/logo.svg')
+    await ask(server.port, '/', { host: 'a"b\\c.example' })
+    const operations = await startOperationsServer(
+      { readiness: () => ({ isReady: true, details: {} }), metrics: metrics.text },
+      0,
+      '127.0.0.1',
+    )
+    ends.push(operations.close)
+    const { value, types } = readMetrics((await ask(operations.port, '/metrics')).text)
+    expect(value('livery_requests_total', { merchant: 'siam191', status: '2xx' })).toBe(2)
+    expect(value('livery_requests_total', { merchant: 'siam191', status: '4xx' })).toBe(1)
+    expect(value('livery_requests_total', { merchant: '', status: '4xx' })).toBe(1)
+    expect(value('livery_request_seconds_count', { kind: 'page' })).toBe(3)
+    expect(value('livery_request_seconds_bucket', { kind: 'page', le: '+Inf' })).toBe(3)
+    expect(value('livery_request_seconds_count', { kind: 'asset' })).toBe(1)
+    expect(value('livery_brands', { state: 'served' })).toBe(3)
+    expect(value('livery_release', { merchant: 'siam191' })).toBe(12)
+    expect(value('livery_store_away_seconds', {})).toBe(3.5)
+    expect(value('process_resident_memory_bytes', {})).toBeGreaterThan(10_000_000)
+    expect(types.get('livery_request_seconds')).toBe('histogram')
+  })
+})
+
+describe('the log', () => {
+  test('[OPS-03] has a line for each request, and nothing of the person who asked', async () => {
+    const { server, answered } = await serve()
+    ends.push(() => server.close())
+    const secrets = {
+      cookie: 'session=5e55i0n',
+      authorization: 'Bearer t0ken',
+      'user-agent': 'Agent of one person',
+      'x-forwarded-for': '203.0.113.7',
+      referer: 'https://elsewhere.example/who',
+    }
+    await ask(
+      server.port,
+      '/en-th/play/eyJwcm92aWRlciI6ImFiYyIsImdhbWUiOiIxMjM0NTY3ODkwIn0?usr=0812345678&pw=Passw0rd1',
+      secrets,
+    )
+    await ask(server.port, '/en-th/history/0812345678?from=lek@mail.example', secrets)
+    const lines = answered.map((request) => requestLine(request, 0))
+    expect(lines).toHaveLength(2)
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+      time: '1970-01-01T00:00:00.000Z',
+      event: 'request',
+      merchant: 'siam191',
+      kind: 'page',
+      method: 'GET',
+      path: '/en-th/history/*',
+    })
+    expect(lines.join('\n')).not.toMatch(
+      /0812345678|Passw0rd|5e55i0n|t0ken|Agent|203\.0\.113|127\.0\.0|elsewhere|mail|eyJw/,
+    )
+  })
+
+  test.each([
+    ['/en-th/slot/pg?x=1', '/en-th/slot/pg'],
+    ['/a@b.example/x', '/*/x'],
+    ['/promo/66812345678', '/promo/*'],
+    ['/promo/12345', '/promo/12345'],
+    [`/${'a'.repeat(41)}`, '/*'],
+  ])('[OPS-03] the path %s is written as %s', (url, path) => expect(pathWithoutPersons(url)).toBe(path))
+
+  test('[OPS-03] a message is one line, whatever is in it', () => {
+    const line = messageLine('warn', 'one\ntwo "three"', 0)
+    expect(line).not.toContain('\n')
+    expect(JSON.parse(line)).toMatchObject({ level: 'warn', message: 'one\ntwo "three"' })
+  })
+})
