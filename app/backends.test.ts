@@ -42,7 +42,7 @@ test.each([
   ['a page of the brand', 'http://brand.example', 'own'],
   ['a page of another site', 'http://evil.example', 'http://evil.example'],
   ['a page without an origin', 'null', 'null'],
-])('a call from %s is told as what it is', async (_whose, given, expected) => {
+])('a call from %s reaches the backend with its real origin', async (_whose, given, expected) => {
   const { asked, origin, call } = await world(plain)
   await call({ origin: given })
   expect(asked[0]?.headers.origin).toBe(expected === 'own' ? origin : expected)

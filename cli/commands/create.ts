@@ -64,7 +64,7 @@ async function createBrand(world: World, merchant: string, options: CreateOption
 
   const suggested = merchant.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
   const name = options.name ?? (await answer(world, options, '--name', 'What is the brand called?', suggested))
-  if (name.length === 0 || name.length > 40) throw new Misuse('The name has to have 1 to 40 characters.')
+  if (name.length === 0 || name.length > 40) throw new Misuse('The name needs 1 to 40 characters.')
   const own = brandColours(merchant)
   const accent = await colour(world, options, own.accent)
 

@@ -84,7 +84,7 @@ test.each([
 })
 
 test.each(['', 'soon', '{}', 'NaN', '99999999999999999999', '-1'])(
-  'what stands in storage as %j is held in bounds',
+  'a stored value of %j gives a time within bounds',
   (kept) => {
     const { storage, open } = createDevice()
     storage.setItem('livery:countdown:development:acme:otp', kept)

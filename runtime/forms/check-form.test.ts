@@ -59,7 +59,7 @@ test.each([
     'pin',
     'notequalto',
   ],
-] as const)('[VAL-01] [VAL-09] [VAL-10] %s with %j: %s is told %s', (name, values, field, rule) => {
+] as const)('[VAL-01] [VAL-09] [VAL-10] %s with %j: the mistake of %s is %s', (name, values, field, rule) => {
   expect(checkForm(name, values as never)).toMatchObject([{ field, rule }])
 })
 

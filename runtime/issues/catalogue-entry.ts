@@ -28,4 +28,4 @@ export type Told<Needed extends keyof IssueContext = never, Optional extends key
 >
 
 /** A name in straight quotes, as in the file. Cut to 120 characters. */
-export const q = (text: string | undefined) => `"${(text ?? '').slice(0, 120)}"`
+export const quoted = (text: string | undefined) => `"${(text ?? '').slice(0, 120)}"`

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, q, type Told } from './catalogue-entry.ts'
+import { type CatalogueEntry, quoted, type Told } from './catalogue-entry.ts'
 
 /** Faults of a single key or value. */
 export const valueIssues = {
@@ -6,58 +6,59 @@ export const valueIssues = {
     title: 'A key that does not exist',
     severity: 'error',
     message: ({ name, owner }: Told<'name' | 'owner'>) =>
-      `There is no key ${q(name)} in ${owner}, so it would have no effect. Correct its name or remove it.`,
+      `There is no key ${quoted(name)} in ${owner}, so it would have no effect. Correct its name or remove it.`,
   },
   'missing-key': {
-    title: 'A key that is needed is missing',
+    title: 'A required key is missing',
     severity: 'error',
-    message: ({ name, owner }: Told<'name' | 'owner'>) => `${owner} needs ${name}, and no layer gives it. Add it here.`,
+    message: ({ name, owner }: Told<'name' | 'owner'>) => `${owner} needs ${name}, and no layer sets it. Add it here.`,
   },
   'wrong-type': {
     title: 'A value of the wrong type',
     severity: 'error',
     message: ({ expected, found, name }: Told<'expected' | 'found' | 'name'>) =>
-      `The value of ${q(name)} is ${found}, but it has to be ${expected}.`,
+      `The value of ${quoted(name)} is ${found}, but it has to be ${expected}.`,
   },
   'null-required': {
-    title: 'Null where a value is needed',
+    title: 'Null in place of a required value',
     severity: 'error',
     message: ({ name }: Told<'name'>) =>
-      `null would take ${q(name)} away, and no manifest can do without it. Give a value, or remove the line to keep the inherited one.`,
+      `null would remove ${quoted(name)}, which every manifest needs. Set a value, or remove the line to keep the inherited one.`,
   },
   'unknown-value': {
     title: 'A value that is not one of the choices',
     severity: 'error',
     message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
-      `${found} is not a choice for ${q(name)}. The choices are ${expected}.`,
+      `${found} is not a choice for ${quoted(name)}. The choices are ${expected}.`,
   },
   'out-of-range': {
-    title: 'A number out of its range',
+    title: 'A number out of range',
     severity: 'error',
     message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
-      `${found} is out of range for ${q(name)}: it has to be ${expected}.`,
+      `${found} is out of range for ${quoted(name)}: it has to be ${expected}.`,
   },
   'wrong-length': {
     title: 'A text or list that is too short or too long',
     severity: 'error',
-    message: ({ name, expected }: Told<'name' | 'expected'>) => `${q(name)} has to have ${expected}.`,
+    message: ({ name, expected }: Told<'name' | 'expected'>) => `${quoted(name)} needs ${expected}.`,
   },
   'duplicate-item': {
     title: 'The same entry twice in a list',
     severity: 'error',
-    message: ({ name, found }: Told<'name' | 'found'>) => `${found} stands twice in ${q(name)}. Remove one of the two.`,
+    message: ({ name, found }: Told<'name' | 'found'>) =>
+      `${found} occurs twice in ${quoted(name)}. Remove one of the two.`,
   },
   'bad-form': {
-    title: 'A text that does not have its form',
+    title: 'A text in the wrong format',
     severity: 'error',
     message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
-      `${found} cannot be used for ${q(name)}: it has to be ${expected}.`,
+      `${found} cannot be used for ${quoted(name)}: it has to be ${expected}.`,
   },
   'bad-name': {
     title: 'A name that cannot be used as a key here',
     severity: 'error',
     message: ({ name, expected }: Told<'name' | 'expected'>) =>
-      `${q(name)} cannot be a key here: it has to be ${expected}.`,
+      `${quoted(name)} cannot be a key here: it has to be ${expected}.`,
   },
   'bad-colour': {
     title: 'Not a colour',
@@ -69,7 +70,7 @@ export const valueIssues = {
     title: 'Not a usable address',
     severity: 'error',
     message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
-      `${found} cannot be used for ${q(name)}: it has to be ${expected}. Addresses that are not https could be read or changed on the way.`,
+      `${found} cannot be used for ${quoted(name)}: it has to be ${expected}. Addresses that are not https could be read or changed on the way.`,
   },
   'bad-host': {
     title: 'Not a host name',
@@ -81,6 +82,6 @@ export const valueIssues = {
     title: 'A unit that cannot be used',
     severity: 'error',
     message: ({ found, expected }: Told<'found' | 'expected'>) =>
-      `${found} is not a unit that can be used here. The units are ${expected}.`,
+      `${found} is not a unit here. Use one of ${expected}.`,
   },
 } satisfies Record<string, CatalogueEntry>

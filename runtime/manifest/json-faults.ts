@@ -105,7 +105,7 @@ function describe(text: string, offset: number): Told {
   const context = (found: string, expected: string) => ({ code: 'invalid-json' as const, context: { found, expected } })
   if (text.trim() === '') return context('the file is empty', 'Write at least {}.')
   if (rest.trim() === '') return context('the file ends too early', 'A closing } or ] or a quote is missing.')
-  if (rest.startsWith("'")) return context('a text stands in single quotes', 'Use double quotes.')
+  if (rest.startsWith("'")) return context('a text is in single quotes', 'Use double quotes.')
   const thousands = /(\d{1,3}),$/.exec(text.slice(0, offset))?.[1]
   if (thousands !== undefined && /^\d{3}(?!\d)/.test(rest))
     return context('a number has a comma in it', `Write it without: ${thousands}${rest.slice(0, 3)}.`)
@@ -115,9 +115,9 @@ function describe(text: string, offset: number): Told {
     return context('a comma or colon is missing before this place', 'Put one between the two entries.')
   }
   if (/^[\u201c\u201d\u201e\u2018\u2019]/.test(rest))
-    return context('a text stands in curly quotes', 'Use straight double quotes.')
+    return context('a text is in curly quotes', 'Use straight double quotes.')
   if (/^[\u200b-\u200f\u2060\ufeff\u00a0]/.test(rest))
-    return context('there is a character that cannot be seen', 'Delete it, and type the place again.')
+    return context('there is an invisible character', 'Delete it, and type the place again.')
   if (before === '"' && /^[^\s,:}\]]/.test(rest))
     return context('a text has ended before this place', 'Write \\" for a quote within a text.')
   const word = /^(true|false|null|none)\b/i.exec(rest)?.[1]?.toLowerCase()

@@ -2,7 +2,7 @@
  * The door for `checks.ts` and `issues.ts` of an area. Both are pure: no React, no DOM, no Node. The command line, the
  * preview and the host run them.
  */
-export { type CatalogueEntry, type IssueContext, q } from '../issues/catalogue-entry.ts'
+export { type CatalogueEntry, type IssueContext, quoted } from '../issues/catalogue-entry.ts'
 export { suggestName } from '../issues/suggest.ts'
 export { type Check, type CheckedPlace, defineCheck } from '../manifest/check/check.ts'
 export { finding, keyFinding } from '../manifest/check/finding.ts'

@@ -65,8 +65,8 @@ export async function issuesReference(): Promise<string> {
 
 # Issues by code
 
-What \`livery validate\`, the preview and the host tell about a brand's files. A code never changes its meaning. ▸ marks the place
-that is told.
+Issues in a brand's files, as \`livery validate\`, the preview and the host report them. A code never changes its
+meaning. ▸ marks the reported place.
 
 ${parts.join('\n')}`
 }

@@ -140,7 +140,7 @@ for (const [what, spoil] of [
   ['of another build', (state: string) => state.replaceAll('"banners/banner-carousel"', '"banners/unheard-of"')],
   ['without its layouts', (state: string) => state.replace(/"layouts":\{/, '"layouts":null,"x":{')],
 ] as const) {
-  test(`[BRD-02] a manifest that arrives ${what} is told on the page that the server sent, which stays`, async ({
+  test(`[BRD-02] a manifest that arrives ${what} shows an error on the server’s page, which remains`, async ({
     page,
     quiet,
   }) => {

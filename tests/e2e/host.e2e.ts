@@ -12,7 +12,7 @@ for (const brand of brands) {
   for (const locale of ['th-th', 'en-th']) {
     // By day one brand in one language.
     if (!isNightly && (brand !== 'siam191' || locale !== 'th-th')) continue
-    test(`${brand}/${locale}: every page of the build comes to life under its policy, without a word`, async ({
+    test(`${brand}/${locale}: every page of the build hydrates under its policy without a warning`, async ({
       page,
     }) => {
       test.setTimeout(isNightly ? 600_000 : 180_000)

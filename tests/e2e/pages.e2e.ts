@@ -156,7 +156,7 @@ test('menus and the login dialog open without any script', async ({ browser }) =
 
 for (const brand of brands) {
   for (const locale of ['th-th', 'en-th']) {
-    test(`[CFG-04] [CFG-02] ${brand}/${locale}: every text of the footer stands in the HTML, by its display type, and the version`, async ({
+    test(`[CFG-04] [CFG-02] ${brand}/${locale}: the HTML contains every text of the footer, by its display type, and the version`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ ...phone, javaScriptEnabled: false })

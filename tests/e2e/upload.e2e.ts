@@ -179,7 +179,7 @@ test('[UPL-07] a large photograph is redrawn, 720 pixels wide at most', async ({
 })
 
 for (const format of ['image/png', 'image/webp'] as const) {
-  test(`[UPL-07] a large ${format} is drawn anew in its own format`, async ({ page }) => {
+  test(`[UPL-07] a large ${format} is redrawn in its own format`, async ({ page }) => {
     const { result, pixels } = await upload(page, { file: format })
     expect(result.report).toContain(`File: ${format}`)
     expect(result.report).toContain('compressed at quality 0.5')

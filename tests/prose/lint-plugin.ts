@@ -9,8 +9,16 @@ interface Comment extends Node {
   readonly value: string
 }
 
+interface Callee extends Node {
+  readonly name?: string
+  /** Of a member such as `test.describe`. */
+  readonly object?: Callee
+  /** Of a call such as `test.each(rows)`. */
+  readonly callee?: Callee
+}
+
 interface Call extends Node {
-  readonly callee: Node & { readonly name?: string; readonly object?: { readonly name?: string } }
+  readonly callee: Callee
   readonly arguments: readonly (Node & {
     readonly value?: unknown
     readonly quasis?: readonly { readonly value: { readonly cooked: string } }[]
@@ -35,11 +43,17 @@ function paragraphsOf(comment: string): readonly string[] {
     .map((paragraph) => paragraph.replaceAll('\n', ' ').replace(/^(?:-|@\w+(?: \w+)?)\s+/, ''))
 }
 
+/** The function that a callee belongs to: `test` of `test.describe(…)` and of `test.each(rows)(…)`. */
+function rootOf({ name, object, callee }: Callee): string {
+  const inner = object ?? callee
+  return inner ? rootOf(inner) : (name ?? '')
+}
+
 function titleOf(call: Call): string {
-  const name = call.callee.name ?? call.callee.object?.name ?? ''
   const [title] = call.arguments
-  if (!title || !testFunctions.has(name)) return ''
-  const text = typeof title.value === 'string' ? title.value : (title.quasis?.[0]?.value.cooked ?? '')
+  if (!title || !testFunctions.has(rootOf(call.callee))) return ''
+  const text =
+    typeof title.value === 'string' ? title.value : (title.quasis ?? []).map(({ value }) => value.cooked).join('…')
   return text.replace(/^(?:\[[A-Z]+-\d+\]\s*)+/, '')
 }
 

@@ -36,7 +36,7 @@ export function findFaults(): string[] {
   for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
     for (const element of document.querySelectorAll(`[${name}]`)) {
       const text = element.getAttribute(name) ?? ''
-      if (isKey(text)) faults.push(`The key ${shorten(text)} stands in ${name}: ${nameOf(element)}.`)
+      if (isKey(text)) faults.push(`The key ${shorten(text)} is shown in ${name}: ${nameOf(element)}.`)
     }
 
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, q } from '../../runtime/widget-api/checks.ts'
+import { type CatalogueEntry, quoted } from '../../runtime/widget-api/checks.ts'
 
 /** The games' own issues. */
 export const issues = {
@@ -6,6 +6,6 @@ export const issues = {
     title: 'No such game section',
     severity: 'error',
     message: ({ name }) =>
-      `No game section is called ${q(name)}, so this page would list nothing. Use one of games.sections, or add it there.`,
+      `No game section is called ${quoted(name)}, so this page would list nothing. Use one of games.sections, or add it there.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -39,7 +39,7 @@ test.each([
   ['Crimson Diamonds Hold & Spin', 'crimson-diamonds-hold-spin'],
   ['มังกรนำโชค ภาคสอง', 'มังกรนำโชค-ภาคสอง'],
   ['  --A/B?c#d ', 'a-b-c-d'],
-])('[GAM-06] %j stands in an address as %s', (name, slug) => {
+])('[GAM-06] %j becomes %s in an address', (name, slug) => {
   expect(gameSlug(name)).toBe(slug)
 })
 

@@ -115,7 +115,7 @@ test('[WDR-06] the toast names the amount', () => {
 test.each([
   [{ code: 4211, msg: 'Not enough.' }, 'Not enough.'],
   [{}, undefined],
-])('[WDR-06] a failure %j is told in the server’s words or the site’s, and asks for the limit', (given, msg) => {
+])('[WDR-06] a failure %j shows the server’s message or the site’s, and fetches the limit again', (given, msg) => {
   const { effects, state } = run(...ready, typed('500'), confirm, confirm, { type: 'withdrawal-refused', ...given })
   expect(effects.slice(-2)).toEqual([{ type: 'toast-failure', msg }, { type: 'ask-limit' }])
   expect(state).toMatchObject({ step: 2, withdrawing: false, amount: '500' })

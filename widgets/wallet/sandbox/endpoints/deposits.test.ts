@@ -88,7 +88,7 @@ test('[DEP-04] a maximum of 999999999 is no limit', async () => {
 test.each([
   ['en', 'The amount is below the minimum.'],
   ['th', 'จำนวนเงินต่ำกว่าขั้นต่ำ'],
-])('a refusal is told in %s', async (language, msg) => {
+])('a refusal has a message in %s', async (language, msg) => {
   world = createTestWorld()
   const browser = await enter(world)
   const body = { ...express, amount: '1', language, langCountry: `${language}-th` }
