@@ -11,7 +11,7 @@ export interface DialogState {
 }
 
 /** The dialogs of a history entry. */
-interface DialogHistory {
+export interface DialogHistory {
   /** Open dialogs, the topmost last. */
   readonly dialogs?: readonly string[]
   /** The dialog of the address (`useAddressDialog`) that was opened by making this entry. */

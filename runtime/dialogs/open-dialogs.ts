@@ -1,0 +1,17 @@
+import { useLiveLocation } from '../routing/live-location.ts'
+import { useSite } from '../site/site-context.ts'
+import { choiceIn } from './address-dialog.ts'
+import type { DialogHistory } from './dialogs.ts'
+
+/**
+ * The names of the dialogs that are open now: those of the history entry (`useDialog`), and those of areas' pages that the
+ * address asks for (`DialogPage`).
+ */
+export function useOpenDialogs(): readonly string[] {
+  const { dialogPages } = useSite().data
+  const { state, search } = useLiveLocation()
+  const ofAddress = Object.values(dialogPages).flatMap(({ query, dialog, isOn }) =>
+    !isOn && choiceIn(search, [query]) !== undefined ? [dialog] : [],
+  )
+  return [...((state as DialogHistory | null)?.dialogs ?? []), ...ofAddress]
+}
