@@ -30,7 +30,14 @@ function smallBase(files: Record<string, string>): Record<string, string> {
   const manifest = JSON.parse(files['manifest.json'] ?? '{}')
   const pages = ['home', 'faq', 'login', 'register', 'account', 'vip', 'slot', 'deposit', 'popular', 'contact-us']
   const kept = [...pages, 'play', 'play-game', 'casino', 'casino-provider', 'casino-play']
+  const left = Object.keys(manifest.routes).filter((id) => !kept.includes(id))
   manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => kept.includes(id)))
+  // A block that names a page that is left out.
+  const namesLeft = (block: unknown) => left.some((id) => JSON.stringify(block).includes(`"${id}"`))
+  for (const region of Object.values(manifest.shell) as { order: string[]; blocks: Record<string, unknown> }[]) {
+    region.blocks = Object.fromEntries(Object.entries(region.blocks).filter(([, block]) => !namesLeft(block)))
+    region.order = region.order.filter((id) => Object.hasOwn(region.blocks, id))
+  }
   for (const menu of Object.values(manifest.navigation) as {
     order: string[]
     items: Record<string, { route?: string }>
