@@ -50,7 +50,7 @@ export const areaDefaults: readonly AreaDefaults[] = [
   {
     "area": "contact",
     "path": "widgets/contact/defaults.json",
-    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"hosts\": {\n    \"chat\": []\n  },\n  \"contacts\": {\n    \"byMemberGroup\": false\n  }\n}\n",
+    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"hosts\": {\n    \"chat\": []\n  },\n  \"contacts\": {\n    \"byMemberGroup\": false\n  },\n  \"chat\": {\n    \"onMoneyPages\": false,\n    \"vendorHosts\": {\n      \"livechat\": \"cdn.livechatinc.com\",\n      \"tawk\": \"embed.tawk.to\"\n    }\n  }\n}\n",
     "value": {
       "$schema": "../../schemas/generated/layer.schema.json",
       "hosts": {
@@ -58,6 +58,13 @@ export const areaDefaults: readonly AreaDefaults[] = [
       },
       "contacts": {
         "byMemberGroup": false
+      },
+      "chat": {
+        "onMoneyPages": false,
+        "vendorHosts": {
+          "livechat": "cdn.livechatinc.com",
+          "tawk": "embed.tawk.to"
+        }
       }
     }
   },

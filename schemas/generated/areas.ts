@@ -56,19 +56,34 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "contact": {
     "name": "contact",
     "title": "Contact",
-    "description": "Ways to reach the brand, and the live chat.",
+    "description": "Ways to reach the brand, the links to its community, and the live chat.",
     "requires": [],
     "hosts": {
       "chat": {
-        "description": "Hosts of the live chat.",
-        "policy": [
-          "frame-src"
-        ]
+        "description": "Hosts of the live chat. Its frame may load from them, and links to them carry the member's id.",
+        "policy": []
       }
     },
+    "icons": [
+      "community",
+      "facebook",
+      "line",
+      "skype",
+      "telephone",
+      "whatsapp"
+    ],
     "queries": {
       "contact/contacts": {
-        "description": "Contacts and links to the community, in the language of the page."
+        "description": "Contacts and the live chat, in the language of the page."
+      },
+      "contact/community": {
+        "description": "Links to the community by member group."
+      },
+      "contact/chat-script": {
+        "description": "The script of a chat of no known vendor, for the chat's frame. Only the browser loads it.",
+        "parameters": [
+          "group"
+        ]
       }
     }
   },

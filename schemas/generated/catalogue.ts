@@ -337,6 +337,29 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "contact/community-dialog": {
+    "name": "contact/community-dialog",
+    "version": "1.0.0",
+    "title": "Community dialog",
+    "description": "Links to the brand's community on Telegram, WhatsApp and LINE, for members those of their group. A menu opens it as the dialog `community`.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [
+      "contact/community"
+    ],
+    "weight": 3,
+    "load": "idle",
+    "examples": [
+      {}
+    ]
+  },
   "contact/contact-bar": {
     "name": "contact/contact-bar",
     "version": "1.0.0",
@@ -393,12 +416,130 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [
-      "contact/contacts"
+      "contact/contacts",
+      "contact/community"
     ],
-    "weight": 2,
+    "weight": 3,
     "load": "page",
     "examples": [
       {}
+    ]
+  },
+  "contact/live-chat": {
+    "name": "contact/live-chat",
+    "version": "1.0.0",
+    "title": "Live chat",
+    "description": "A button that opens the chat of the contact record. The vendor's script loads when it is first opened, in a frame that reaches nothing of the site.",
+    "regions": [
+      "footer"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "homePages": {
+          "description": "The pages that have the chat where the contact record says `homepage`.",
+          "type": "array",
+          "uniqueItems": true,
+          "items": {
+            "description": "A page.",
+            "type": "string",
+            "format": "route-id"
+          }
+        },
+        "moneyPages": {
+          "description": "The pages where money is moved: they have no chat unless `chat.onMoneyPages`.",
+          "type": "array",
+          "uniqueItems": true,
+          "items": {
+            "description": "A page.",
+            "type": "string",
+            "format": "route-id"
+          }
+        },
+        "moneyDialogs": {
+          "description": "The dialogs where money is moved: no page has a chat while one is open, unless `chat.onMoneyPages`.",
+          "type": "array",
+          "uniqueItems": true,
+          "items": {
+            "description": "A dialog.",
+            "type": "string",
+            "format": "identifier"
+          }
+        },
+        "quiet": {
+          "description": "Pages that a vendor's chat leaves in peace.",
+          "type": "object",
+          "properties": {
+            "vendor": {
+              "description": "The vendor.",
+              "type": "string",
+              "enum": [
+                "livechat",
+                "tawk",
+                "other"
+              ]
+            },
+            "pages": {
+              "description": "The pages.",
+              "type": "array",
+              "uniqueItems": true,
+              "items": {
+                "description": "A page.",
+                "type": "string",
+                "format": "route-id"
+              }
+            },
+            "after": {
+              "description": "How long the chat is to be seen there at first, in seconds.",
+              "type": "integer",
+              "minimum": 0,
+              "maximum": 60
+            }
+          },
+          "required": [
+            "vendor",
+            "pages",
+            "after"
+          ],
+          "additionalProperties": false
+        },
+        "yieldsTo": {
+          "description": "The chat hides while all of these dialogs are open.",
+          "type": "array",
+          "uniqueItems": true,
+          "items": {
+            "description": "A dialog.",
+            "type": "string",
+            "format": "identifier"
+          }
+        }
+      },
+      "required": [
+        "homePages",
+        "moneyPages",
+        "moneyDialogs",
+        "yieldsTo"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      "contact/contacts"
+    ],
+    "weight": 4,
+    "load": "idle",
+    "examples": [
+      {
+        "homePages": [
+          "home"
+        ],
+        "moneyPages": [
+          "deposit"
+        ],
+        "moneyDialogs": [
+          "deposit"
+        ],
+        "yieldsTo": []
+      }
     ]
   },
   "games/game-history": {

@@ -162,7 +162,7 @@ export interface Manifest {
      */
     image: string[]
     /**
-     * Hosts of the live chat.
+     * Hosts of the live chat. Its frame may load from them, and links to them carry the member's id.
      *
      * Items: A host name, without `https://` and without `*`.
      */
@@ -631,6 +631,28 @@ export interface Manifest {
     byMemberGroup: boolean
   }
   /**
+   * The live chat, whose script the contact record names.
+   */
+  chat: {
+    /**
+     * Whether the chat is there where money is moved: on the pages and in the dialogs that its block names.
+     */
+    onMoneyPages: boolean
+    /**
+     * The host that each vendor's script is loaded from.
+     */
+    vendorHosts: {
+      /**
+       * LiveChat, livechat.com.
+       */
+      livechat: string
+      /**
+       * tawk.to.
+       */
+      tawk: string
+    }
+  }
+  /**
    * Games.
    */
   games: {
@@ -771,9 +793,11 @@ export interface MenuItem {
     | 'chat'
     | 'chevron'
     | 'cockfight'
+    | 'community'
     | 'cricket'
     | 'deposit'
     | 'esport'
+    | 'facebook'
     | 'fish'
     | 'football'
     | 'game'
@@ -785,6 +809,7 @@ export interface MenuItem {
     | 'info'
     | 'instantwin'
     | 'language'
+    | 'line'
     | 'live'
     | 'lock'
     | 'login'
@@ -798,13 +823,16 @@ export interface MenuItem {
     | 'promotion'
     | 'search'
     | 'shield'
+    | 'skype'
     | 'slot'
     | 'sport'
     | 'star'
     | 'sun'
+    | 'telephone'
     | 'trophy'
     | 'vip'
     | 'wallet'
+    | 'whatsapp'
     | 'withdrawal'
   /**
    * The page that the link leads to. A page that is off hides the link.

@@ -437,6 +437,7 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   "account/profile-password": [],
   "account/profile-pin": [],
   "banners/banner-carousel": [],
+  "contact/community-dialog": [],
   "contact/contact-bar": [
     {
       "at": [
@@ -447,6 +448,30 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
     }
   ],
   "contact/contact-list": [],
+  "contact/live-chat": [
+    {
+      "at": [
+        "homePages",
+        "*"
+      ],
+      "kind": "route"
+    },
+    {
+      "at": [
+        "moneyPages",
+        "*"
+      ],
+      "kind": "route"
+    },
+    {
+      "at": [
+        "quiet",
+        "pages",
+        "*"
+      ],
+      "kind": "route"
+    }
+  ],
   "games/game-history": [
     {
       "at": [

@@ -18,6 +18,9 @@ export interface SiteSettings {
   readonly 'countries': Manifest['countries']
   readonly 'bank': Manifest['bank']
   readonly 'contacts': Manifest['contacts']
+  readonly 'chat': {
+    readonly 'onMoneyPages': Manifest['chat']['onMoneyPages']
+  }
   readonly 'games': Manifest['games']
   readonly 'deposit': Manifest['deposit']
   readonly 'withdrawal': Manifest['withdrawal']
@@ -38,6 +41,7 @@ export const siteSettings: readonly string[] = [
   "/countries",
   "/bank",
   "/contacts",
+  "/chat/onMoneyPages",
   "/games",
   "/deposit",
   "/withdrawal"

@@ -15,8 +15,10 @@ export interface WidgetProps {
   'account/profile-password': AccountProfilePasswordProps
   'account/profile-pin': AccountProfilePinProps
   'banners/banner-carousel': BannersBannerCarouselProps
+  'contact/community-dialog': ContactCommunityDialogProps
   'contact/contact-bar': ContactContactBarProps
   'contact/contact-list': ContactContactListProps
+  'contact/live-chat': ContactLiveChatProps
   'games/game-history': GamesGameHistoryProps
   'games/game-page': GamesGamePageProps
   'games/game-shelf': GamesGameShelfProps
@@ -100,6 +102,7 @@ export interface BannersBannerCarouselProps {
    */
   interval: number
 }
+export interface ContactCommunityDialogProps {}
 export interface ContactContactBarProps {
   /**
    * The pages that show it.
@@ -111,6 +114,51 @@ export interface ContactContactBarProps {
   pages: [string, ...string[]]
 }
 export interface ContactContactListProps {}
+export interface ContactLiveChatProps {
+  /**
+   * The pages that have the chat where the contact record says `homepage`.
+   *
+   * Items: A page.
+   */
+  homePages: string[]
+  /**
+   * The pages where money is moved: they have no chat unless `chat.onMoneyPages`.
+   *
+   * Items: A page.
+   */
+  moneyPages: string[]
+  /**
+   * The dialogs where money is moved: no page has a chat while one is open, unless `chat.onMoneyPages`.
+   *
+   * Items: A dialog.
+   */
+  moneyDialogs: string[]
+  /**
+   * Pages that a vendor's chat leaves in peace.
+   */
+  quiet?: {
+    /**
+     * The vendor.
+     */
+    vendor: 'livechat' | 'tawk' | 'other'
+    /**
+     * The pages.
+     *
+     * Items: A page.
+     */
+    pages: string[]
+    /**
+     * How long the chat is to be seen there at first, in seconds.
+     */
+    after: number
+  }
+  /**
+   * The chat hides while all of these dialogs are open.
+   *
+   * Items: A dialog.
+   */
+  yieldsTo: string[]
+}
 export interface GamesGameHistoryProps {
   /**
    * The heading.

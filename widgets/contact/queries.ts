@@ -1,7 +1,23 @@
 import type { QueryContext } from '../../runtime/widget-api/area.ts'
-import { type Contacts, readContacts } from './model/read-contacts.ts'
+import { type Community, readCommunity } from './model/read-community.ts'
+import { chatScript, type Contacts, guestGroup, readContacts } from './model/read-contacts.ts'
 
 /** The ways to reach support, in the language of the page. */
 export async function loadContacts({ reader }: QueryContext): Promise<Contacts> {
-  return readContacts(await reader.config('contact.json'), reader.locale.slice(0, 2), reader.reading)
+  return readContacts(await reader.config('contact.json'), languageOf(reader), reader.reading)
 }
+
+/** The script of a chat of no known vendor, for the chat's frame. */
+export async function loadChatScript(
+  { reader }: QueryContext,
+  { group }: { readonly group?: string | undefined },
+): Promise<string> {
+  return chatScript(await reader.config('contact.json'), languageOf(reader), group ?? guestGroup, reader.reading)
+}
+
+/** The places of the community by member group. */
+export async function loadCommunity({ reader }: QueryContext): Promise<Community> {
+  return readCommunity(await reader.config('general.json'), reader.reading)
+}
+
+const languageOf = ({ locale }: QueryContext['reader']) => locale.slice(0, 2)

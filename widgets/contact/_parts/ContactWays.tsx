@@ -1,27 +1,37 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useContacts } from '../hooks/use-contacts.ts'
+import { openChatPanel } from '../model/chat/chat-panel.ts'
+import type { ContactWay } from '../model/read-contacts.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from '../../_ui/pills.module.css'
 
-const icons: Readonly<Record<string, string>> = {
-  email: 'mail',
-  facebook: 'people',
-  phone: 'phone',
+const icons: Readonly<Record<ContactWay['way'], string>> = {
+  live_chat: 'chat',
   telegram: 'send',
+  facebook: 'facebook',
+  email: 'mail',
+  phone: 'telephone',
+  line: 'line',
+  skype: 'skype',
+  whatsapp: 'whatsapp',
 }
 
-/** The ways to reach support, each a link; those of other sites open beside this one. */
+/** The ways to reach support, each a link; those of other sites open beside this one. The live chat opens on the page that has it. */
 export function ContactWays() {
+  const { ways } = useContacts()
   return (
     <ul className={styles.pills}>
-      {useContacts().map(({ way, href }) => (
+      {ways.map(({ way, href }) => (
         <li key={way}>
           <a
             href={href}
             className={styles.pill}
             {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            onClick={(event) => {
+              if (way === 'live_chat' && openChatPanel()) event.preventDefault()
+            }}
           >
-            <Icon name={icons[way] ?? 'chat'} size={20} />
+            <Icon name={icons[way]} size={20} />
             <Message id={`contact.contact-bar.${way}`} />
           </a>
         </li>

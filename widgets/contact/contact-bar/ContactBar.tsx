@@ -9,8 +9,8 @@ import styles from './ContactBar.module.css'
 export function ContactBar({ pages }: PropsOf<'contact/contact-bar'>) {
   const intl = useIntl()
   const page = useRouteId()
-  const contacts = useContacts()
-  if (page === undefined || !pages.includes(page) || contacts.length === 0) return null
+  const { ways } = useContacts()
+  if (page === undefined || !pages.includes(page) || ways.length === 0) return null
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'contact.contact-bar.label' })}>
       <ContactWays />

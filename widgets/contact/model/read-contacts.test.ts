@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { contactsFor, readContacts } from './read-contacts.ts'
+import { chatScript, ofGroup, readContacts } from './read-contacts.ts'
+
+const waysFor = (contacts: ReturnType<typeof readContacts>, group?: string) => ofGroup(contacts, group)?.ways ?? []
 
 const record = (name: string) => ({
   livechat_display: 'all_page',
@@ -9,11 +11,11 @@ const record = (name: string) => ({
 
 test('[CFG-06] a record per language is everybody’s', () => {
   const contacts = readContacts({ en: record('en'), th: record('th') }, 'th')
-  expect(contactsFor(contacts, undefined)).toEqual([
+  expect(waysFor(contacts)).toEqual([
     { way: 'email', href: 'mailto:th@help.example' },
     { way: 'line', href: 'https://line.me/th' },
   ])
-  expect(contactsFor(contacts, 'member_group_2')).toEqual(contactsFor(contacts, undefined))
+  expect(waysFor(contacts, 'member_group_2')).toEqual(waysFor(contacts))
 })
 
 test.each([
@@ -23,7 +25,7 @@ test.each([
   ['__proto__', 'https://line.me/guest'],
 ])('[CFG-06] of records by group, %s gets %s', (group, expected) => {
   const file = { member_group_0: { en: record('guest') }, member_group_1: { en: record('one') } }
-  expect(contactsFor(readContacts(file, 'en'), group).find(({ way }) => way === 'line')?.href).toBe(expected)
+  expect(waysFor(readContacts(file, 'en'), group).find(({ way }) => way === 'line')?.href).toBe(expected)
 })
 
 test.each<[string, unknown]>([
@@ -33,7 +35,7 @@ test.each<[string, unknown]>([
   ['a record of another language', { en: record('en') }],
   ['a record that is a list', { th: ['x'] }],
 ])('%s offers nothing', (_what, file) => {
-  expect(contactsFor(readContacts(file, 'th'), undefined)).toEqual([])
+  expect(waysFor(readContacts(file, 'th'))).toEqual([])
 })
 
 test.each([
@@ -46,19 +48,31 @@ test.each([
   ['line', 5],
   ['whatsapp', ' '],
 ])('%s that is %j is left out', (way, value) => {
-  expect(contactsFor(readContacts({ th: { [way]: value } }, 'th'), undefined)).toEqual([])
+  expect(waysFor(readContacts({ th: { [way]: value } }, 'th'))).toEqual([])
 })
 
-test('the script of a chat stays behind', () => {
-  const file = { th: { ...record('th'), live_chat_script: 'alert(1)' } }
-  expect(JSON.stringify(readContacts(file, 'th'))).not.toContain('alert')
+test('[CON-02] of a chat’s script only vendor and account are read; the text is for the frame alone', () => {
+  const script = "alert(1);window.__lc.license = 191;load('https://cdn.livechatinc.com/tracking.js')"
+  const file = { member_group_0: { th: { ...record('th'), live_chat_script: script } } }
+  const contacts = readContacts(file, 'th')
+  expect(ofGroup(contacts, undefined)?.chat).toEqual({ vendor: 'livechat', id: '191', display: 'all_page' })
+  expect(JSON.stringify(contacts)).not.toContain('alert')
+  expect(chatScript(file, 'th', 'member_group_7')).toBe(script)
+  expect(chatScript(file, 'en', 'member_group_0')).toBe('')
+})
+
+test('[CON-02] a record without a script has no chat, one of no known vendor has another’s', () => {
+  const of = (live_chat_script: string) =>
+    ofGroup(readContacts({ th: { ...record('th'), live_chat_script } }, 'th'), undefined)
+  expect(of(' ')?.chat).toBeUndefined()
+  expect(of('evil()')?.chat).toEqual({ vendor: 'other', id: '', display: 'all_page' })
 })
 
 test('[CFG-02] a phone number written as a JSON number becomes a contact, and a malformed record is reported', () => {
   const told: string[] = []
   const world = { onMisread: (source: string) => void told.push(source) }
   const file = { th: { phone: 6_620_001_234, email: { evil: 1 }, telegram: 'https://t.me/a' } }
-  expect(contactsFor(readContacts(file, 'th', world), undefined)).toEqual([
+  expect(waysFor(readContacts(file, 'th', world))).toEqual([
     { way: 'telegram', href: 'https://t.me/a' },
     { way: 'phone', href: 'tel:6620001234' },
   ])

@@ -1,6 +1,7 @@
 import type { Contact } from '../../../schemas/generated/records.ts'
 import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
 import { safeLink } from '../../../runtime/widget-api/text.ts'
+import { type ChatVendor, recogniseChat } from './chat/chat-vendors.ts'
 
 /** The ways to reach support, in the order in which they are offered (CON-01). */
 const ways = ['live_chat', 'telegram', 'facebook', 'email', 'phone', 'line', 'skype', 'whatsapp'] as const
@@ -11,41 +12,72 @@ export interface ContactWay {
   readonly href: string
 }
 
+/** The live chat of a record: `other` is a script of no known vendor. */
+export interface LiveChat {
+  readonly vendor: ChatVendor | 'other'
+  /** The account at the vendor; empty for `other`. */
+  readonly id: string
+  readonly display: Contact['livechat_display']
+}
+
+/** The contacts of one member group. */
+export interface GroupContacts {
+  readonly ways: readonly ContactWay[]
+  /** Undefined where the record has no script. */
+  readonly chat?: LiveChat
+}
+
 /** The group that guests are in, and the one group of a brand that knows none (CFG-06). */
 export const guestGroup = 'member_group_0'
 
-/** The ways of each member group, in one language. */
-export type Contacts = Readonly<Record<string, readonly ContactWay[]>>
+/** The contacts of each member group, in one language. */
+export type Contacts = Readonly<Record<string, GroupContacts>>
 
 /**
  * Reads `contact.json`: a record per language, or one per member group and language. A way that leads where no link may lead
- * is left out; the script of a chat stays behind.
+ * is left out. Of a chat's script only the vendor and the account are read.
  *
  * @param file as it came from the static origin
  */
 export function readContacts(file: unknown, language: string, world?: PublicReader['reading']): Contacts {
-  const records = readRecord('contact-file', file, world) ?? {}
-  const byGroup = (Object.hasOwn(records, guestGroup) ? records : { [guestGroup]: records }) as Groups
   return Object.fromEntries(
-    Object.entries(byGroup).flatMap(([group, { [language]: record }]) =>
-      record === undefined ? [] : [[group, waysOf(record)] as const],
+    recordsByGroup(file, world).flatMap(([group, { [language]: record }]) =>
+      record === undefined ? [] : [[group, contactsOf(record)] as const],
     ),
   )
 }
 
-type Groups = Readonly<Record<string, Readonly<Record<string, Contact | undefined>>>>
-
-/** The ways of a visitor: those of the member's own group where there are such, else those of guests. */
-export function contactsFor(contacts: Contacts, group: string | undefined): readonly ContactWay[] {
-  const own = group !== undefined && Object.hasOwn(contacts, group) ? contacts[group] : undefined
-  return own ?? contacts[guestGroup] ?? []
+/**
+ * The script of a group's chat as text, for the chat's frame. Empty where there is none.
+ *
+ * @param group the member's; guests' where it has no record
+ */
+export function chatScript(file: unknown, language: string, group: string, world?: PublicReader['reading']): string {
+  return ofGroup(Object.fromEntries(recordsByGroup(file, world)), group)?.[language]?.live_chat_script ?? ''
 }
 
-function waysOf(record: Contact): ContactWay[] {
-  return ways.flatMap((way) => {
+type Groups = Readonly<Record<string, Readonly<Record<string, Contact | undefined>>>>
+
+function recordsByGroup(file: unknown, world?: PublicReader['reading']) {
+  const records = readRecord('contact-file', file, world) ?? {}
+  const byGroup = (Object.hasOwn(records, guestGroup) ? records : { [guestGroup]: records }) as Groups
+  return Object.entries(byGroup)
+}
+
+/** The entry of a visitor's own group where there is one, else that of guests. */
+export function ofGroup<Entry>(byGroup: Readonly<Record<string, Entry>>, group: string | undefined): Entry | undefined {
+  return group !== undefined && Object.hasOwn(byGroup, group) ? byGroup[group] : byGroup[guestGroup]
+}
+
+function contactsOf(record: Contact): GroupContacts {
+  const offered = ways.flatMap((way) => {
     const href = addressOf(way, record[way]?.trim() ?? '')
     return href === undefined ? [] : [{ way, href }]
   })
+  const script = record.live_chat_script?.trim() ?? ''
+  if (script === '') return { ways: offered }
+  const { vendor, id } = recogniseChat(script) ?? { vendor: 'other', id: '' }
+  return { ways: offered, chat: { vendor, id, display: record.livechat_display } }
 }
 
 function addressOf(way: ContactWay['way'], value: string): string | undefined {

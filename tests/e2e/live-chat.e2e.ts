@@ -1,0 +1,159 @@
+import type { Frame, Page } from '@playwright/test'
+import { control } from './sandbox.ts'
+import { address, expect, logIn, open, phone, test } from './site.ts'
+
+interface ChatEvent {
+  readonly account: string
+  readonly kind: string
+  readonly text: string
+}
+
+/** What the stand-in of the chat's vendors was told for an account. */
+async function told(account: RegExp): Promise<string[]> {
+  const { chats } = await control<{ chats: readonly ChatEvent[] }>('GET', 'chats')
+  return chats.filter((one) => account.test(one.account)).map(({ kind, text }) => `${kind} ${text}`.trim())
+}
+
+const launcher = (page: Page) => page.getByRole('button', { name: 'Open the live chat' })
+const chatFrame = (page: Page) => page.locator('#live-chat iframe')
+const desk = (page: Page) => chatFrame(page).contentFrame()
+
+async function frameOf(page: Page): Promise<Frame> {
+  const frame = await (await chatFrame(page).elementHandle())?.contentFrame()
+  if (!frame) throw new Error('The chat has no frame.')
+  return frame
+}
+
+test.beforeEach(() => control('POST', 'reset', {}))
+test.afterAll(() => control('POST', 'reset', {}))
+
+test('[CON-02] the chat loads when it is opened, apart from the site, learns the member’s id, and is absent where money moves', async ({
+  page,
+  quiet,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const chatRequests = () => asked.filter((url) => /chat\.localhost|\/live-chat\//.test(url))
+  await open(page, address('siam191', '/en-th/faq'))
+  await page.waitForLoadState('networkidle')
+  await expect(launcher(page)).toBeVisible()
+  expect(chatRequests()).toEqual([])
+
+  // A vendor that does not answer is told, and the next try brings it.
+  await page.route('**/tracking.js', (route) => route.abort())
+  await launcher(page).click()
+  const retry = page.locator('#live-chat').getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  quiet.splice(0)
+  await page.unroute('**/tracking.js')
+  await retry.click()
+  await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
+  await desk(page).getByRole('textbox').fill('My deposit is missing')
+  await desk(page).getByRole('button', { name: 'Send' }).click()
+  await expect(desk(page).getByText('Thank you. A colleague is looking into it')).toBeVisible()
+  const events = await told(/^19100001$/)
+  expect(events[0]).toBe('visit')
+  expect(events).toContain('message My deposit is missing')
+
+  // The frame's scripts reach nothing of the site.
+  const reached = await (await frameOf(page)).evaluate(() => {
+    const reach = (what: () => unknown) => {
+      try {
+        return String(what())
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    localStorage.setItem('mine', '1')
+    return {
+      origin,
+      page: reach(() => parent.document.title),
+      storage: reach(() => parent.localStorage.length),
+      own: reach(() => localStorage.getItem('mine')),
+      cookie: document.cookie,
+    }
+  })
+  expect(reached).toEqual({ origin: 'null', page: 'SecurityError', storage: 'SecurityError', own: '1', cookie: '' })
+  expect(await page.evaluate(() => localStorage.getItem('mine'))).toBeNull()
+
+  // Put away, the conversation waits; Escape within the frame does it as well.
+  await page.locator('#live-chat').getByRole('button', { name: 'Close' }).click()
+  await expect(chatFrame(page)).toBeHidden()
+  await launcher(page).click()
+  await expect(desk(page).getByText('My deposit is missing')).toBeVisible()
+  await desk(page).getByRole('textbox').press('Escape')
+  await expect(chatFrame(page)).toBeHidden()
+
+  await logIn(page)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await expect.poll(() => told(/^19100001$/)).toContainEqual(expect.stringMatching(/^variables \{"mid":"[\w-]+"\}$/))
+  const variables = (await told(/^19100001$/)).filter((event) => event.startsWith('variables'))
+  expect(variables.join()).not.toContain('0812345678')
+  await open(page, address('siam191', '/en-th/deposit'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(launcher(page)).toHaveCount(0)
+  await expect(page.locator('#live-chat')).toHaveCount(0)
+})
+
+test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in the casino, absent under a deposit; a group’s unknown script runs in its frame', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, address('mafa191', '/en-th/casino'))
+  await expect(launcher(page)).toBeVisible()
+  await launcher(page).click()
+  await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
+  expect(await told(/^0{20}191a\/en-1$/)).toContain('visit')
+  await page.clock.fastForward(3000)
+  await expect(launcher(page)).toBeHidden()
+  await expect(chatFrame(page)).toBeHidden()
+  await page.clock.resume()
+
+  await open(page, address('mafa191', '/en-th/contact-us'))
+  await page.getByRole('button', { name: 'Join the community' }).click()
+  const community = page.getByRole('dialog', { name: 'Our community' })
+  await expect(community.getByRole('link')).toHaveCount(4)
+  await expect(community.getByRole('link', { name: /Telegram/ })).toHaveAttribute('href', 'https://t.me/mafa191_hello')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('community')
+  await page.goBack()
+  await expect(community).toBeHidden()
+  await expect(page).toHaveURL(address('mafa191', '/en-th/contact-us'))
+
+  // A member of the group whose script is of no known vendor.
+  await logIn(page, '081-000-0007')
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await page.getByRole('button', { name: 'Join the community' }).click()
+  await expect(community.getByRole('link', { name: /Telegram/ })).toHaveAttribute('href', 'https://t.me/mafa191_circle')
+  await community.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('region', { name: 'Reach us now' }).getByRole('link', { name: 'Live chat' }).click()
+  await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
+  await expect
+    .poll(() => told(/^mafa-circle-en$/))
+    .toContainEqual(expect.stringMatching(/^variables \{"mid":"[\w-]+"\}$/))
+  expect(await (await frameOf(page)).evaluate(() => origin)).toBe('null')
+  expect(await page.evaluate(() => 'ChatDesk' in window)).toBe(false)
+
+  await page.getByRole('button', { name: 'Deposit' }).first().click()
+  await expect(page.getByRole('dialog', { name: /deposit/i })).toBeVisible()
+  await expect(page.locator('#live-chat')).toHaveCount(0)
+})
+
+test('[CON-01] [CON-02] on a phone the bar’s link to the chat opens it, and carries the member’s id', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await open(page, address('beta191', '/en-th'))
+  const link = page.getByRole('navigation', { name: 'Contact us' }).getByRole('link', { name: 'Live chat' })
+  await expect(link).toHaveAttribute('href', 'https://chat.beta191.example/desk')
+  await logIn(page)
+  await expect(link).toHaveAttribute('href', /^https:\/\/chat\.beta191\.example\/desk\?mid=[\w-]+$/)
+  await link.click()
+  await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+  // The record of this brand has it on the home page only.
+  await open(page, address('beta191', '/en-th/faq'))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(launcher(page)).toHaveCount(0)
+  await context.close()
+})

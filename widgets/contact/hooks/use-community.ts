@@ -1,0 +1,10 @@
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { ofGroup } from '../model/read-contacts.ts'
+import { useMemberGroup } from './use-member-group.ts'
+
+/** The places of the community for this visitor (CON-03): those of the member's group where it has its own. */
+export function useCommunity() {
+  const { data, isError, retry } = usePublicData('contact/community')
+  const group = useMemberGroup()
+  return { places: data && (ofGroup(data, group) ?? []), isError, retry }
+}

@@ -1,0 +1,9 @@
+import { useSession } from '../../../runtime/widget-api/session.ts'
+import { useSettings } from '../../../runtime/widget-api/site.ts'
+
+/** The group of the member who is here (CFG-06). Undefined for guests, and where the brand knows no groups. */
+export function useMemberGroup(): string | undefined {
+  const { byMemberGroup } = useSettings().contacts
+  const group = useSession(({ member }) => member?.live_chat)
+  return byMemberGroup ? group : undefined
+}

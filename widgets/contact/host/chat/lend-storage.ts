@@ -1,0 +1,33 @@
+/**
+ * Gives this frame a storage of its own until it closes. An opaque origin has none, and scripts of vendors fail where they
+ * meet the browser's refusal.
+ */
+export function lendStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    Object.defineProperty(window, name, { value: memoryStorage(), configurable: true })
+  }
+  let cookie = ''
+  Object.defineProperty(document, 'cookie', {
+    get: () => cookie,
+    set: (text: string) => {
+      const [pair = ''] = String(text).split(';')
+      const [name] = pair.split('=')
+      const others = cookie.split('; ').filter((one) => one !== '' && one.split('=')[0] !== name)
+      cookie = [...others, pair].join('; ')
+    },
+  })
+}
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (at) => [...items.keys()][at] ?? null,
+    getItem: (key) => items.get(String(key)) ?? null,
+    setItem: (key, value) => void items.set(String(key), String(value)),
+    removeItem: (key) => void items.delete(String(key)),
+    clear: () => items.clear(),
+  }
+}

@@ -1,0 +1,52 @@
+import type { FromChat, ToChat } from '../../model/chat/chat-frame.ts'
+import type { ChatFrameFacts } from '../chat-frame-page.ts'
+import { lendStorage } from './lend-storage.ts'
+
+/** A chat in its frame. */
+export interface ChatAccount {
+  readonly id: string
+  /** The script of a chat of no known vendor. */
+  readonly script: string
+  readonly mid: string
+  readonly vendorOrigin: string
+  readonly tell: (kind: 'ready' | 'closed' | 'failed') => void
+}
+
+/** The protocol of one vendor. */
+export interface ChatAdapter {
+  /** Loads the vendor's script and opens the chat. */
+  readonly start: (account: ChatAccount) => void
+  /** Shows the chat that the visitor had put away. */
+  readonly open: () => void
+  /** Sets the session variable `mid`; empty for a guest. */
+  readonly setMember: (mid: string) => void
+}
+
+/** Runs a vendor's chat in this frame for the page around it. Only messages with the nonce of the address count. */
+export function runChat(adapter: ChatAdapter): void {
+  const nonce = location.hash.slice(1)
+  if (parent === window || nonce === '') return
+  lendStorage()
+  const facts = JSON.parse(document.getElementById('chat')?.textContent ?? '{}') as ChatFrameFacts
+  const tell = (kind: FromChat['kind']) => parent.postMessage({ nonce, kind } satisfies FromChat, '*')
+  let isStarted = false
+  addEventListener('message', ({ source, data }: MessageEvent<ToChat | null>) => {
+    if (source !== parent || data?.nonce !== nonce) return
+    if (data.kind === 'start' && !isStarted) {
+      isStarted = true
+      document.documentElement.lang = data.language
+      adapter.start({ ...facts, id: data.id, script: data.script, mid: data.mid, tell })
+    } else if (data.kind === 'open' && isStarted) adapter.open()
+    else if (data.kind === 'member' && isStarted) adapter.setMember(data.mid)
+  })
+  tell('listening')
+}
+
+/** Adds a vendor's script to the frame. */
+export function loadScript(address: string, onError: () => void): void {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  script.addEventListener('error', onError)
+  document.head.append(script)
+}

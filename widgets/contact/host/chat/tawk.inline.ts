@@ -1,0 +1,42 @@
+/** The chat of tawk.to in its frame, by its JavaScript API: an object whose functions the vendor's script calls and adds. */
+import { type ChatAccount, loadScript, runChat } from './run-chat.ts'
+
+/** The vendor's object. Functions in lower case are there once its script has loaded. */
+interface TawkApi {
+  onLoad?: () => void
+  onChatMinimized?: () => void
+  onChatHidden?: () => void
+  maximize?: () => void
+  setAttributes?: (attributes: Readonly<Record<string, string>>, done: (error?: unknown) => void) => void
+}
+
+declare global {
+  interface Window {
+    Tawk_API?: TawkApi
+    Tawk_LoadStart?: Date
+  }
+}
+
+const api: TawkApi = {}
+let member = ''
+
+function setMember(mid: string): void {
+  member = mid
+  api.setAttributes?.({ mid }, () => {})
+}
+
+function start({ id, mid, vendorOrigin, tell }: ChatAccount): void {
+  member = mid
+  api.onLoad = () => {
+    if (member !== '') setMember(member)
+    api.maximize?.()
+    tell('ready')
+  }
+  api.onChatMinimized = () => tell('closed')
+  api.onChatHidden = () => tell('closed')
+  window.Tawk_API = api
+  window.Tawk_LoadStart = new Date()
+  loadScript(`${vendorOrigin}/${id}`, () => tell('failed'))
+}
+
+runChat({ start, setMember, open: () => api.maximize?.() })

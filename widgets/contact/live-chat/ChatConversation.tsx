@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
+import { Message, randomId, useIntl } from '../../../runtime/widget-api/text.ts'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { useMemberGroup } from '../hooks/use-member-group.ts'
+import { chatFramePath, messageFromChat, type ToChat } from '../model/chat/chat-frame.ts'
+import type { LiveChat } from '../model/read-contacts.ts'
+import styles from './LiveChat.module.css'
+
+/** How long a chat may take to come before another way is offered, in ms. */
+const patience = 15_000
+
+type Step = 'connecting' | 'ready' | 'failed'
+
+interface ChatConversationProps {
+  readonly chat: LiveChat
+  readonly isOpen: boolean
+  /** The visitor has put the chat away within its frame. */
+  readonly onPutAway: () => void
+}
+
+/** The frame of a vendor's chat, while it connects and after. Each try has a frame and a nonce of its own. */
+export function ChatConversation(props: ChatConversationProps) {
+  const group = useMemberGroup()
+  const isOther = props.chat.vendor === 'other'
+  const { data: script, isError, retry } = usePublicData('contact/chat-script', { group }, isOther)
+  const [tries, setTries] = useState(0)
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (isOther && script === undefined) return <Connecting />
+  return <Frame key={tries} {...props} script={script ?? ''} onRetry={() => setTries(tries + 1)} />
+}
+
+function Frame({
+  chat: { vendor, id },
+  isOpen,
+  onPutAway,
+  script,
+  onRetry,
+}: ChatConversationProps & { readonly script: string; readonly onRetry: () => void }) {
+  const intl = useIntl()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [nonce] = useState(() => randomId(16))
+  const [step, setStep] = useState<Step>('connecting')
+  const mid = useSession(({ member }) => member?.mid) ?? ''
+  const isStarted = useRef(false)
+
+  const say = useEffectEvent((message: ToChat) => frame.current?.contentWindow?.postMessage(message, '*'))
+  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+    if (source !== frame.current?.contentWindow) return
+    const kind = messageFromChat(data, nonce)
+    if (kind === 'listening') {
+      isStarted.current = true
+      say({ nonce, kind: 'start', id, script, mid, language: intl.locale.slice(0, 2) })
+    } else if (kind === 'ready') setStep('ready')
+    else if (kind === 'failed') setStep('failed')
+    else if (kind === 'closed') onPutAway()
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event)
+    addEventListener('message', listen)
+    const timer = setTimeout(() => setStep((now) => (now === 'connecting' ? 'failed' : now)), patience)
+    return () => {
+      removeEventListener('message', listen)
+      clearTimeout(timer)
+    }
+  }, [])
+  useEffect(() => {
+    if (isStarted.current) say({ nonce, kind: 'member', mid })
+  }, [nonce, mid])
+  useEffect(() => {
+    if (isOpen && isStarted.current) say({ nonce, kind: 'open' })
+  }, [nonce, isOpen])
+
+  if (step === 'failed') return <LoadFailed onRetry={onRetry} />
+  return (
+    <>
+      {step === 'connecting' ? <Connecting /> : null}
+      <iframe
+        ref={frame}
+        title={intl.formatMessage({ id: 'contact.live-chat.title' })}
+        className={styles.frame}
+        data-step={step}
+        src={`${chatFramePath(vendor)}#${nonce}`}
+        sandbox="allow-scripts allow-forms allow-popups"
+        referrerPolicy="strict-origin"
+      />
+    </>
+  )
+}
+
+function Connecting() {
+  return (
+    <p className={styles.waiting} role="status">
+      <Message id="contact.live-chat.connecting" />
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIsLive } from '../../../runtime/widget-api/pages.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { useChatPresence } from '../hooks/use-chat-presence.ts'
+import { useContacts } from '../hooks/use-contacts.ts'
+import { chatPanel } from '../model/chat/chat-panel.ts'
+import { ChatConversation } from './ChatConversation.tsx'
+import styles from './LiveChat.module.css'
+
+/**
+ * The live chat (CON-02): a button and a panel, both native. Nothing of the vendor is loaded before the panel opens for
+ * the first time; from then on the conversation lasts until the visitor leaves or comes to where money is moved.
+ */
+export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
+  const { chat } = useContacts()
+  const presence = useChatPresence(chat, rules)
+  if (!chat || presence === 'off') return null
+  return <Panel key={`${chat.vendor} ${chat.id}`} chat={chat} isHidden={presence === 'hidden'} />
+}
+
+function Panel({
+  chat,
+  isHidden,
+}: {
+  readonly chat: NonNullable<ReturnType<typeof useContacts>['chat']>
+  readonly isHidden: boolean
+}) {
+  const intl = useIntl()
+  const panel = useRef<HTMLDivElement>(null)
+  const { isOpen, wasOpened } = useIsOpen(panel)
+  return (
+    <div hidden={isHidden}>
+      <button
+        type="button"
+        className={styles.launcher}
+        popoverTarget={chatPanel}
+        aria-label={intl.formatMessage({ id: 'contact.live-chat.open' })}
+      >
+        <Icon name="chat" size={26} />
+      </button>
+      <div
+        ref={panel}
+        id={chatPanel}
+        popover="auto"
+        role="dialog"
+        aria-labelledby="live-chat-title"
+        className={styles.panel}
+        suppressHydrationWarning
+      >
+        <div className={styles.head}>
+          <h2 id="live-chat-title">
+            <Message id="contact.live-chat.title" />
+          </h2>
+          <button type="button" className={styles.close} popoverTarget={chatPanel} popoverTargetAction="hide">
+            <span aria-hidden="true">×</span>
+            <span className="visually-hidden">
+              <Message id="common.close" />
+            </span>
+          </button>
+        </div>
+        {wasOpened ? (
+          <ChatConversation chat={chat} isOpen={isOpen} onPutAway={() => panel.current?.hidePopover()} />
+        ) : (
+          <p className={styles.waiting} role="status">
+            <Message id="contact.live-chat.connecting" />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whether a popover is open, and whether it ever was. It may have been opened before this code came. */
+function useIsOpen(element: React.RefObject<HTMLElement | null>) {
+  const isLive = useIsLive()
+  const [state, setState] = useState({ isOpen: false, wasOpened: false })
+  useEffect(() => {
+    const panel = element.current
+    if (!isLive || !panel) return
+    const follow = () => {
+      const isOpen = panel.matches(':popover-open')
+      setState(({ wasOpened }) => ({ isOpen, wasOpened: wasOpened || isOpen }))
+    }
+    follow()
+    panel.addEventListener('toggle', follow)
+    return () => panel.removeEventListener('toggle', follow)
+  }, [element, isLive])
+  return state
+}

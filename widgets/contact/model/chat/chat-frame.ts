@@ -1,0 +1,37 @@
+import type { ChatVendor } from './chat-vendors.ts'
+
+/** The page that runs a chat's script, one for each vendor and one for all others. It answers under an opaque origin. */
+export const chatFramePath = (vendor: ChatVendor | 'other') => `/live-chat/${vendor}`
+
+/** The first message to the frame. Each message to it and from it carries the nonce of the frame's address. */
+export interface ChatStart {
+  readonly nonce: string
+  readonly kind: 'start'
+  /** The account at the vendor. */
+  readonly id: string
+  /** The script of a chat of no known vendor; empty for a vendor's. */
+  readonly script: string
+  /** The session variable of a member (CON-02); empty for a guest. */
+  readonly mid: string
+  /** The language of the page: `th`. */
+  readonly language: string
+}
+
+/** A message to the frame. `open` shows the chat again, `member` names who is here now. */
+export type ToChat =
+  | ChatStart
+  | { readonly nonce: string; readonly kind: 'open' }
+  | { readonly nonce: string; readonly kind: 'member'; readonly mid: string }
+
+/** A message from the frame. `listening` comes first; `closed` when the visitor has put the chat away. */
+export interface FromChat {
+  readonly nonce: string
+  readonly kind: 'listening' | 'ready' | 'closed' | 'failed'
+}
+
+/** The message of a frame with this nonce; undefined for anything else that a page is sent. */
+export function messageFromChat(data: unknown, nonce: string): FromChat['kind'] | undefined {
+  const { nonce: given, kind } = Object(data) as Partial<FromChat>
+  const known: readonly (FromChat['kind'] | undefined)[] = ['listening', 'ready', 'closed', 'failed']
+  return given === nonce && known.includes(kind) ? kind : undefined
+}

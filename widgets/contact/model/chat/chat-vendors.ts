@@ -1,0 +1,50 @@
+/** The vendors of live chats that Livery has an adapter for. The adapters run in the chat's frame (`host/chat-frame`). */
+export type ChatVendor = 'livechat' | 'tawk'
+
+/** A live chat that was recognised: the vendor, and the brand's account there. */
+export interface KnownChat {
+  readonly vendor: ChatVendor
+  /** For `livechat` the number of the licence; for `tawk` property and widget, `5f0c…/default`. */
+  readonly id: string
+}
+
+interface VendorFacts {
+  /** Finds the account's id in the text of the vendor's script; undefined where the text is not the vendor's. */
+  readonly idIn: (script: string) => string | undefined
+  /** The path of the vendor's script at its host. */
+  readonly scriptPath: (id: string) => string
+  /** Further sources of the vendor, for the policy of the chat's frame. */
+  readonly sources: readonly string[]
+}
+
+/** The facts of each vendor. */
+export const chatVendors: Readonly<Record<ChatVendor, VendorFacts>> = {
+  livechat: {
+    idIn: (script) =>
+      script.includes('livechatinc.com/tracking.js')
+        ? /__lc(?:\.license\s*=|\s*=\s*\{[^}]*?license\s*:)\s*["']?(\d{3,12})\b/.exec(script)?.[1]
+        : undefined,
+    scriptPath: () => '/tracking.js',
+    sources: ['https://*.livechatinc.com', 'https://*.livechat-files.com', 'wss://*.livechatinc.com'],
+  },
+  tawk: {
+    idIn: (script) => /\/\/embed\.tawk\.to\/([0-9a-f]{24}\/[\w-]{1,32})(?![\w/-])/.exec(script)?.[1],
+    scriptPath: (id) => `/${id}`,
+    sources: ['https://*.tawk.to', 'wss://*.tawk.to'],
+  },
+}
+
+/** The names of all vendors. */
+export const vendorNames = Object.keys(chatVendors) as readonly ChatVendor[]
+
+/**
+ * Recognises the vendor and the account in a chat's script (CON-02). Nothing else of the text is used. Undefined for a
+ * script of no known vendor, and for one that names several.
+ */
+export function recogniseChat(script: string): KnownChat | undefined {
+  const found = vendorNames.flatMap((vendor): KnownChat[] => {
+    const id = chatVendors[vendor].idIn(script)
+    return id === undefined ? [] : [{ vendor, id }]
+  })
+  return found.length === 1 ? found[0] : undefined
+}

@@ -1,0 +1,84 @@
+import { inlineScripts } from '../../../../schemas/generated/inline-scripts.ts'
+import { type Text, textIn, type World } from '../../../../sandbox/index.ts'
+import { addChatEvent, type ChatEvent } from './chat-events.ts'
+
+/** The host name of the stand-in for chat vendors. */
+export const chatHost = 'chat.localhost'
+
+const script = (name: 'livechat-desk' | 'tawk-desk' | 'other-desk') => inlineScripts[`contact/sandbox/desk/${name}`]
+
+const answers: Readonly<Record<'visit' | 'message', Text>> = {
+  visit: {
+    en: 'Hello! How can we help you today?',
+    th: 'สวัสดี มีอะไรให้ทีมงานช่วยไหม',
+  },
+  message: {
+    en: 'Thank you. A colleague is looking into it and answers here in a moment.',
+    th: 'ได้รับข้อความแล้ว ทีมงานกำลังตรวจสอบและจะตอบกลับที่นี่ในอีกสักครู่',
+  },
+}
+
+/**
+ * Answers for the chat vendors: `GET /tracking.js` is LiveChat's script, `GET /{property}/{widget}` tawk's, `GET /desk.js`
+ * that of a vendor that nobody knows. Each tells its events to `POST /events`, which records them and answers.
+ */
+export async function answerDesk(world: World, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (request.method === 'POST' && pathname === '/events') return answerEvent(world, await request.text())
+  if (request.method !== 'GET') return new Response('Method not allowed', { status: 405 })
+  if (pathname === '/tracking.js') return javascript(script('livechat-desk'))
+  if (pathname === '/desk.js') return javascript(script('other-desk'))
+  if (/^\/[0-9a-f]{24}\/[\w-]{1,32}$/.test(pathname)) return javascript(script('tawk-desk'))
+  return new Response('Not found', { status: 404 })
+}
+
+/** An event as the scripts send it. */
+export interface SentEvent {
+  readonly vendor: string
+  readonly account: string
+  readonly visit: string
+  readonly language: string
+  readonly kind: 'visit' | 'variables' | 'message'
+  readonly text: string
+}
+
+function answerEvent({ database, merchants, clock }: World, body: string): Response {
+  const sent = readEvent(body)
+  const merchant = sent && merchants.find(({ data }) => JSON.stringify(data.contacts).includes(sent.account))
+  if (!sent || !merchant) return Response.json({ error: 'There is no such account.' }, { status: 404, headers: open })
+  const event: ChatEvent = {
+    merchant_id: merchant.id,
+    visit_id: sent.visit,
+    vendor: sent.vendor,
+    account: sent.account,
+    kind: sent.kind,
+    text: sent.text,
+    at: clock.now(),
+  }
+  addChatEvent(database, event)
+  if (sent.kind === 'variables') return Response.json({}, { headers: open })
+  const answer = textIn(answers[sent.kind], sent.language)
+  addChatEvent(database, { ...event, kind: 'answer', text: answer })
+  return Response.json({ answer }, { headers: open })
+}
+
+function readEvent(body: string): SentEvent | undefined {
+  if (body.length > 4096) return undefined
+  try {
+    const sent = JSON.parse(body) as Readonly<Record<string, unknown>>
+    const isWhole = ['vendor', 'account', 'visit', 'language', 'kind', 'text'].every(
+      (name) => typeof sent[name] === 'string',
+    )
+    const isKnown = ['visit', 'variables', 'message'].includes(String(sent.kind)) && sent.account !== ''
+    return isWhole && isKnown ? (sent as unknown as SentEvent) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The chat's frame has an opaque origin. */
+const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } as const
+
+function javascript(text: string): Response {
+  return new Response(text, { headers: { 'content-type': 'text/javascript; charset=utf-8', ...open } })
+}

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { prepared } from '../../../../sandbox/index.ts'
+
+/** Something that a chat's stand-in was told. */
+export interface ChatEvent {
+  readonly merchant_id: string
+  /** One page that has the chat open. */
+  readonly visit_id: string
+  readonly vendor: string
+  /** The brand's account at the vendor. */
+  readonly account: string
+  readonly kind: 'visit' | 'variables' | 'message' | 'answer'
+  readonly text: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+export const chatTables = {
+  sql: `
+CREATE TABLE IF NOT EXISTS chat_events (
+  merchant_id TEXT NOT NULL,
+  visit_id TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  vendor TEXT NOT NULL,
+  account TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('visit', 'variables', 'message', 'answer')),
+  text TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (merchant_id, visit_id, number)
+) STRICT;
+`,
+  names: ['chat_events'],
+} as const
+
+/** Writes an event as the next of its visit. */
+export function addChatEvent(database: DatabaseSync, event: ChatEvent): void {
+  prepared(
+    database,
+    `INSERT INTO chat_events (merchant_id, visit_id, number, vendor, account, kind, text, at)
+     SELECT :merchant_id, :visit_id, count(*) + 1, :vendor, :account, :kind, :text, :at
+     FROM chat_events WHERE merchant_id = :merchant_id AND visit_id = :visit_id`,
+  ).run({ ...event })
+}
+
+/** All events, oldest first. */
+export function chatEvents(database: DatabaseSync): ChatEvent[] {
+  return database
+    .prepare('SELECT merchant_id, visit_id, vendor, account, kind, text, at FROM chat_events ORDER BY at, number')
+    .all()
+    .map((row) => ({ ...row }) as unknown as ChatEvent)
+}

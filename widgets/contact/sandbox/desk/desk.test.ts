@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+beforeEach(() => {
+  world = createTestWorld()
+})
+afterEach(() => world.sandbox.close())
+
+const account = '19100001'
+const desk = (path: string, init?: RequestInit) =>
+  world.sandbox.fetch(new Request(`http://chat.localhost${path}`, init))
+const tell = (event: object) =>
+  desk('/events', {
+    method: 'POST',
+    body: JSON.stringify({ vendor: 'livechat', account, visit: 'v1', language: 'th', text: '', ...event }),
+  })
+
+test.each(['/tracking.js', '/0123456789abcdef01234567/default', '/desk.js'])(
+  '[CON-02] %s is a vendor’s script',
+  async (path) => {
+    const answer = await desk(path)
+    expect(answer.headers.get('content-type')).toContain('text/javascript')
+    expect(await answer.text()).toContain('/events')
+  },
+)
+
+test('[CON-02] the stand-in records a conversation and answers in its language', async () => {
+  expect(await (await tell({ kind: 'visit' })).json()).toEqual({ answer: 'สวัสดี มีอะไรให้ทีมงานช่วยไหม' })
+  await tell({ kind: 'variables', text: '{"mid":"M1"}' })
+  await tell({ kind: 'message', text: 'ฝากเงินไม่เข้า' })
+  const answer = await world.sandbox.fetch(new Request('http://localhost/__sandbox/chats'), {
+    remoteAddress: '127.0.0.1',
+  })
+  const { chats } = (await answer.json()) as { readonly chats: readonly { kind: string; text: string }[] }
+  expect(chats.map(({ kind }) => kind)).toEqual(['visit', 'answer', 'variables', 'message', 'answer'])
+  expect(chats[3]).toMatchObject({ merchant_id: 'river', account, text: 'ฝากเงินไม่เข้า' })
+})
+
+test.each([
+  ['an account that nobody has', { kind: 'visit', account: '404404' }],
+  ['no account', { kind: 'visit', account: '' }],
+  ['an event of no kind', { kind: 'answer' }],
+  ['a text that is none', { kind: 'message', text: 7 }],
+  ['a text that is too long', { kind: 'message', text: 'x'.repeat(5000) }],
+])('%s is refused', async (_what, event) => {
+  expect((await tell(event)).status).toBe(404)
+})
