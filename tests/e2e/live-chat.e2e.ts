@@ -8,8 +8,8 @@ interface ChatEvent {
   readonly text: string
 }
 
-/** What the stand-in of the chat's vendors was told for an account. */
-async function told(account: RegExp): Promise<string[]> {
+/** The events that the stand-in of the chat's vendors has recorded for an account. */
+async function eventsOf(account: RegExp): Promise<string[]> {
   const { chats } = await control<{ chats: readonly ChatEvent[] }>('GET', 'chats')
   return chats.filter((one) => account.test(one.account)).map(({ kind, text }) => `${kind} ${text}`.trim())
 }
@@ -39,7 +39,7 @@ test('[CON-02] the chat loads when it is opened, apart from the site, learns the
   await expect(launcher(page)).toBeVisible()
   expect(chatRequests()).toEqual([])
 
-  // A vendor that does not answer is told, and the next try brings it.
+  // The chat says that its vendor does not answer, and tries again.
   await page.route('**/tracking.js', (route) => route.abort())
   await launcher(page).click()
   const retry = page.locator('#live-chat').getByRole('button', { name: 'Try again' })
@@ -51,7 +51,7 @@ test('[CON-02] the chat loads when it is opened, apart from the site, learns the
   await desk(page).getByRole('textbox').fill('My deposit is missing')
   await desk(page).getByRole('button', { name: 'Send' }).click()
   await expect(desk(page).getByText('Thank you. A colleague is looking into it')).toBeVisible()
-  const events = await told(/^19100001$/)
+  const events = await eventsOf(/^19100001$/)
   expect(events[0]).toBe('visit')
   expect(events).toContain('message My deposit is missing')
 
@@ -86,8 +86,8 @@ test('[CON-02] the chat loads when it is opened, apart from the site, learns the
 
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()
-  await expect.poll(() => told(/^19100001$/)).toContainEqual(expect.stringMatching(/^variables \{"mid":"[\w-]+"\}$/))
-  const variables = (await told(/^19100001$/)).filter((event) => event.startsWith('variables'))
+  await expect.poll(() => eventsOf(/^19100001$/)).toContainEqual(expect.stringMatching(/^variables \{"mid":"[\w-]+"\}$/))
+  const variables = (await eventsOf(/^19100001$/)).filter((event) => event.startsWith('variables'))
   expect(variables.join()).not.toContain('0812345678')
   await open(page, address('siam191', '/en-th/deposit'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -103,7 +103,7 @@ test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in t
   await expect(launcher(page)).toBeVisible()
   await launcher(page).click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
-  expect(await told(/^0{20}191a\/en-1$/)).toContain('visit')
+  expect(await eventsOf(/^0{20}191a\/en-1$/)).toContain('visit')
   await page.clock.fastForward(3000)
   await expect(launcher(page)).toBeHidden()
   await expect(chatFrame(page)).toBeHidden()
@@ -128,7 +128,7 @@ test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in t
   await page.getByRole('region', { name: 'Reach us now' }).getByRole('link', { name: 'Live chat' }).click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
   await expect
-    .poll(() => told(/^mafa-circle-en$/))
+    .poll(() => eventsOf(/^mafa-circle-en$/))
     .toContainEqual(expect.stringMatching(/^variables \{"mid":"[\w-]+"\}$/))
   expect(await (await frameOf(page)).evaluate(() => origin)).toBe('null')
   expect(await page.evaluate(() => 'ChatDesk' in window)).toBe(false)

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { prepared } from '../../../../sandbox/index.ts'
 
-/** Something that a chat's stand-in was told. */
+/** An event that a chat's script has sent, or the answer to it. */
 export interface ChatEvent {
   readonly merchant_id: string
   /** One page that has the chat open. */
