@@ -86,7 +86,9 @@ test('[CON-02] the chat loads when it is opened, apart from the site, learns the
 
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()
-  await expect.poll(() => eventsOf(/^19100001$/)).toContainEqual(expect.stringMatching(/^variables \{"mid":"[\w-]+"\}$/))
+  await expect
+    .poll(() => eventsOf(/^19100001$/))
+    .toContainEqual(expect.stringMatching(/^variables \{"mid":"[\w-]+"\}$/))
   const variables = (await eventsOf(/^19100001$/)).filter((event) => event.startsWith('variables'))
   expect(variables.join()).not.toContain('0812345678')
   await open(page, address('siam191', '/en-th/deposit'))
