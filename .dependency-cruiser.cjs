@@ -54,7 +54,7 @@ const rooms = {
   'runtime/window/': { opens: ['runtime/site/'], packages: ['react'] },
   'runtime/site/': {
     opens: [...manifest, generated, 'runtime/(api|areas|countdown|head|i18n|loading|session|state|window)/'],
-    packages: ['react', 'zustand'],
+    packages: ['react', ...state],
   },
   'runtime/routing/': {
     opens: ['runtime/(areas|manifest|site|window)/'],

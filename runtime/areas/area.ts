@@ -19,6 +19,13 @@ export interface GuardFacts {
 /** A guard's decision: in, to the login and back, home, as if there were no such page, or not decided yet. */
 export type GuardAnswer = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
 
+/** The visitor, as facts for conditions are read from it. */
+export interface Visitor extends Pick<SessionState, 'loggedIn' | 'member' | 'parts'> {
+  readonly site: SiteData
+  /** Public data that the area's `factNeeds` name; undefined while it is not there, and for guests. */
+  readonly data: GuardFacts['data']
+}
+
 /** Public data that a guard needs. */
 export interface GuardNeed {
   readonly name: PublicName
@@ -90,9 +97,9 @@ export interface AreaCode {
   /** The area's part of the session. */
   readonly session?: SessionPart
   /** Facts that conditions may ask for, of the visitor who is here. */
-  readonly visitorFacts?: (
-    state: Pick<SessionState, 'loggedIn' | 'member' | 'parts'>,
-  ) => Readonly<Record<string, unknown>>
+  readonly visitorFacts?: (visitor: Visitor) => Readonly<Record<string, unknown>>
+  /** Public data that `visitorFacts` reads for a member. It is loaded for members only. */
+  readonly factNeeds?: (site: SiteData) => readonly PublicName[]
   /** The name of an account as the login form sends it, of one that an address names in any form. Never throws. */
   readonly accountName?: (
     typed: string,

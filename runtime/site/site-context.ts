@@ -5,8 +5,9 @@ import type { VisitorFacts } from '../manifest/index.ts'
 import type { Countdowns } from '../countdown/countdowns.ts'
 import type { ServerClock } from '../countdown/server-clock.ts'
 import type { UrlLogin } from '../session/url-login.ts'
+import type { AreaCode, Visitor } from '../areas/area.ts'
 import { registeredAreas } from '../areas/registered-areas.ts'
-import type { Session, SessionState } from '../session/session.ts'
+import type { Session } from '../session/session.ts'
 import type { Toasts } from '../state/toasts.ts'
 import type { PageRequest, SiteData } from './site-data.ts'
 
@@ -51,7 +52,7 @@ export function useSite(): Site {
 /** The facts of the visitor, for conditions. */
 export function visitorFacts(
   site: Site,
-  state: Pick<SessionState, 'loggedIn' | 'member' | 'parts'>,
+  state: Omit<Visitor, 'site'>,
   device: 'mobile' | 'desktop',
 ): VisitorFacts {
   const { data, request } = site
@@ -62,14 +63,16 @@ export function visitorFacts(
     country: request.country,
     features: data.features,
     now: request.now,
-    ...areaFacts(data.areas, state),
+    ...areaFacts({ ...state, site: data }),
   }
 }
 
 /** The facts that the brand's areas know of the visitor. */
-function areaFacts(areas: readonly string[], state: Pick<SessionState, 'loggedIn' | 'member' | 'parts'>): object {
-  return Object.assign(
-    {},
-    ...registeredAreas().map((area) => (areas.includes(area.name) ? area.visitorFacts?.(state) : undefined)),
-  ) as object
+function areaFacts(visitor: Visitor): object {
+  return Object.assign({}, ...areasOf(visitor.site).map((area) => area.visitorFacts?.(visitor))) as object
+}
+
+/** The code of the areas that the brand uses. */
+export function areasOf(site: SiteData): readonly AreaCode[] {
+  return registeredAreas().filter(({ name }) => site.areas.includes(name))
 }

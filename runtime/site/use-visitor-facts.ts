@@ -1,7 +1,10 @@
+import { useQueries } from '@tanstack/react-query'
 import { useStore } from 'zustand'
+import type { Visitor } from '../areas/area.ts'
+import { publicQuery } from '../areas/public-query.ts'
 import type { VisitorFacts } from '../manifest/index.ts'
-import { useSite, visitorFacts } from './site-context.ts'
 import { useDevice } from '../window/use-device.ts'
+import { areasOf, useSite, visitorFacts } from './site-context.ts'
 
 /** The facts of the present visitor, for conditions. */
 export function useVisitorFacts(): VisitorFacts {
@@ -10,5 +13,16 @@ export function useVisitorFacts(): VisitorFacts {
   const loggedIn = useStore(site.session.store, (state) => state.loggedIn)
   const member = useStore(site.session.store, (state) => state.member)
   const parts = useStore(site.session.store, (state) => state.parts)
-  return visitorFacts(site, { loggedIn, member, parts }, device)
+  const data = useFactData(loggedIn)
+  return visitorFacts(site, { loggedIn, member, parts, data }, device)
+}
+
+/** The public data that areas read facts from. A guest's page loads none of it. */
+function useFactData(isWanted: boolean): Visitor['data'] {
+  const { data: site, reader } = useSite()
+  const names = areasOf(site).flatMap(({ factNeeds }) => factNeeds?.(site) ?? [])
+  const results = useQueries({
+    queries: names.map((name) => ({ ...publicQuery(name, { reader, site }), enabled: isWanted })),
+  })
+  return ((name) => results[names.indexOf(name)]?.data) as Visitor['data']
 }

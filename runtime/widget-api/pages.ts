@@ -6,11 +6,10 @@ import type { Manifest } from '../manifest/index.ts'
 import { evaluateCondition } from '../manifest/index.ts'
 import { useLiveLocation } from '../routing/live-location.ts'
 import { useIntl } from '../site/intl-context.ts'
-import { useSite, visitorFacts } from '../site/site-context.ts'
-import { useDevice } from '../window/use-device.ts'
+import { useSite } from '../site/site-context.ts'
+import { useVisitorFacts } from '../site/use-visitor-facts.ts'
 import { pageOfDialog } from '../dialogs/dialog-pages.ts'
 import { matchRoute } from '../routing/match-route.ts'
-import { useSession } from './session.ts'
 
 export { useNavigate } from 'react-router'
 export { Link } from '../routing/Link.tsx'
@@ -145,13 +144,9 @@ export interface MenuLink {
 export function useMenu(name: string): readonly MenuLink[] {
   const site = useSite()
   const intl = useIntl()
-  const device = useDevice()
   const local = useLocalPath()
   const rest = usePath()
-  const loggedIn = useSession((state) => state.loggedIn)
-  const member = useSession((state) => state.member)
-  const parts = useSession((state) => state.parts)
-  const facts = visitorFacts(site, { loggedIn, member, parts }, device)
+  const facts = useVisitorFacts()
   const menu: Manifest['navigation'][string] | undefined = site.data.navigation[name]
   return (menu?.order ?? []).flatMap((id): MenuLink[] => {
     const item = menu?.items[id]
