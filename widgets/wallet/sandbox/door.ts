@@ -22,4 +22,8 @@ interface Staked {
   readonly uid: string
   /** Minor units. */
   readonly stake: number
+  /** The category of the game, such as `slot`. */
+  readonly category: string
+  /** Milliseconds since 1970. */
+  readonly at: number
 }

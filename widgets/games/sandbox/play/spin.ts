@@ -18,7 +18,7 @@ export function spin(world: World, session: GameSession): { balance: string; won
     if (!playRound(world.database, merchant.id, { uid, position, stake, prize, at })) return false
     const round = { uid, game_id: game.id, category: game.category, bet: stake, win: prize, at }
     gameRoundsOf(world.database, merchant.id).add(round)
-    emit(world, merchant, 'wallet/staked', { uid, stake })
+    emit(world, merchant, 'wallet/staked', { uid, stake, category: game.category, at })
     return true
   })
   if (!isPlayed) return undefined
