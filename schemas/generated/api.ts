@@ -21,6 +21,10 @@ export interface ApiCalls {
   'promotion/get-promotion-center-list': PromotionGetPromotionCenterListCall
   'promotion/get-promotion-content-list': PromotionGetPromotionContentListCall
   'provider/provider-list': ProviderProviderListCall
+  'rebate/collect': RebateCollectCall
+  'rebate/get-rebates': RebateGetRebatesCall
+  'referral/collect-commission': ReferralCollectCommissionCall
+  'referral/get-friends': ReferralGetFriendsCall
   'register/register-v2': RegisterRegisterV2Call
   'slack/notify-block': SlackNotifyBlockCall
   'user/add-bank-account': UserAddBankAccountCall
@@ -1708,6 +1712,268 @@ export interface Provider {
    * End of the maintenance. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   maintenance_end?: string
+}
+/**
+ * Pays the rebate for one kind of game to the member's wallet, each stake once (ENG-07). It takes the idempotency header. Codes: 4621 no rebate in the member's currency, 4622 no such kind, 4623 less than the minimum. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "RebateCollectCall".
+ */
+export interface RebateCollectCall {
+  /**
+   * Which rebate.
+   */
+  request: {
+    /**
+     * The category of the games.
+     */
+    kind: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * What was paid.
+     */
+    data?: {
+      /**
+       * How much.
+       */
+      amount: string
+    }
+  }
+}
+/**
+ * The member's rebate for each kind of game (ENG-07). Code 4621: the member's currency has no rebate. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "RebateGetRebatesCall".
+ */
+export interface RebateGetRebatesCall {
+  /**
+   * Nothing.
+   */
+  request: {}
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * Rebates.
+     */
+    data?: {
+      /**
+       * One for each kind of game, in the brand's order.
+       */
+      items: Rebate[]
+      /**
+       * The least rebate of a kind that can be collected.
+       */
+      minimum: string
+    }
+  }
+}
+/**
+ * The rebate of a member for one kind of game (ENG-07). Its fields are decided.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "Rebate".
+ */
+export interface Rebate {
+  /**
+   * The category of the games: `slot`.
+   */
+  kind: string
+  /**
+   * Share of stakes that comes back, in percent.
+   */
+  percent: string
+  /**
+   * Stakes that no rebate was collected for yet.
+   */
+  turnover: string
+  /**
+   * The rebate for them.
+   */
+  amount: string
+  /**
+   * `ready` can be collected now; `low` is below the minimum; `none` has no stakes.
+   */
+  state: 'ready' | 'low' | 'none'
+  /**
+   * When it was last collected. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  collected?: string
+}
+/**
+ * Pays the commission that has not been collected yet to the member's wallet (ENG-07). It takes the idempotency header. Codes: 4601 no referral programme in the member's currency, 4602 less than the minimum. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ReferralCollectCommissionCall".
+ */
+export interface ReferralCollectCommissionCall {
+  /**
+   * Nothing.
+   */
+  request: {}
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * What was paid.
+     */
+    data?: {
+      /**
+       * How much.
+       */
+      amount: string
+    }
+  }
+}
+/**
+ * The players whom the member has referred, newest first, and their commission (ENG-07). Code 4601: the member's currency has no referral programme. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ReferralGetFriendsCall".
+ */
+export interface ReferralGetFriendsCall {
+  /**
+   * Which page.
+   */
+  request: {
+    /**
+     * Page, from 1.
+     */
+    page: number
+    /**
+     * Rows of a page; 20 when absent.
+     */
+    page_size?: number
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * One page, and the sums over all pages.
+     */
+    data?: {
+      /**
+       * Rows.
+       */
+      items: ReferredFriend[]
+      /**
+       * This page.
+       */
+      page: number
+      /**
+       * Rows of a page.
+       */
+      page_size: number
+      /**
+       * Rows of all pages.
+       */
+      total: number
+      /**
+       * How many of all friends have played.
+       */
+      active: number
+      /**
+       * Share of a friend's stakes that the member is paid, in percent.
+       */
+      percent: string
+      /**
+       * Commission of all time.
+       */
+      earned: string
+      /**
+       * Commission that has not been collected yet.
+       */
+      ready: string
+      /**
+       * The least commission that can be collected.
+       */
+      minimum: string
+    }
+  }
+}
+/**
+ * A player whom the member has referred (ENG-07). Its fields are decided.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ReferredFriend".
+ */
+export interface ReferredFriend {
+  /**
+   * The friend's id for the member who referred them. It is no account number.
+   */
+  friend: string
+  /**
+   * The friend's username with its middle hidden: `081•••678`.
+   */
+  name: string
+  /**
+   * When the friend signed up. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  joined: string
+  /**
+   * `active` has played; `joined` has signed up only.
+   */
+  state: 'joined' | 'active'
+  /**
+   * The commission that the friend has brought so far.
+   */
+  commission: string
 }
 /**
  * A step of the sign-up (F7, AUT-12, AUT-13). Page 1 does what the draft is ready for (decided): with an account number it looks up the name, else with sms_otp it checks the one-time password, else it checks the phone number. Its outcome is `data.status`, under a true status. Page 2 checks everything that the brand asks for and makes the member, with an empty wallet and no session: the page logs in. The server believes its own record of the one-time password, not smsverify: page 2 and the look-up need the sms_otp that was checked, within 30 minutes. Codes with a false status: 4000 content is no draft, 4102 no checked one-time password, 4111 the number has an account, 4112 it is out of the bounds of its country, 4113 password out of bounds, 4115 sign-up is closed, 4116 bank, account number or account name, 4117 full name, 4118 e-mail, 4119 tax id. The code of a failed answer is 4101 for a wrong one-time password, and 4102 for one that has ended: ask for another one.

@@ -269,18 +269,15 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "partners": {
     "name": "partners",
     "title": "Partners",
-    "description": "Partnership, referral, rebate, and the campaigns that visitors come from.",
+    "description": "Partnership, referral, and the campaigns that visitors come from.",
     "requires": [
-      "account"
+      "account",
+      "wallet"
     ],
     "guards": {
       "partnership": {
         "description": "Everyone, where the partnership link is shown for the member's currency. Others are sent home.",
         "membersOnly": false
-      },
-      "rebate-auth": {
-        "description": "Members, while the feature `rebate` is on. Else they are sent home with a message.",
-        "membersOnly": true
       },
       "referral": {
         "description": "Members, while the feature `referral` is on. Else they are sent home with a message.",
@@ -295,7 +292,23 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
       "partners/partnership": {
         "description": "The partnership programme by currency."
       }
-    }
+    },
+    "conditions": {
+      "partnership-menu": {
+        "kind": "flag",
+        "membersOnly": true,
+        "description": "Shown to members whose currency has the partnership link in the member-site menu."
+      },
+      "partnership-sidebar": {
+        "kind": "flag",
+        "membersOnly": true,
+        "description": "Shown to members whose currency has the partnership link in the sidebar."
+      }
+    },
+    "icons": [
+      "share",
+      "partnership"
+    ]
   },
   "promotions": {
     "name": "promotions",
@@ -316,6 +329,24 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     },
     "icons": [
       "promotion"
+    ]
+  },
+  "rebate": {
+    "name": "rebate",
+    "title": "Rebate",
+    "description": "A share of each stake that comes back, by kind of game.",
+    "requires": [
+      "account",
+      "wallet"
+    ],
+    "guards": {
+      "rebate-auth": {
+        "description": "Members, while the feature `rebate` is on. Else they are sent home with a message.",
+        "membersOnly": true
+      }
+    },
+    "icons": [
+      "rebate"
     ]
   },
   "wallet": {

@@ -1487,6 +1487,124 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "partners/partnership-page": {
+    "name": "partners/partnership-page",
+    "version": "1.0.0",
+    "title": "Partnership programme",
+    "description": "What the partnership programme offers in the member's currency, and the affiliate code and link.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "support": {
+          "description": "The page on which a member reaches support.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 6,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.partnership.title",
+        "support": "contact-us"
+      }
+    ]
+  },
+  "partners/referral-friends": {
+    "name": "partners/referral-friends",
+    "version": "1.0.0",
+    "title": "Referred friends",
+    "description": "The friends whom the member has referred with their commission, page by page, and the button that collects it.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "invite": {
+          "description": "The page that friends are invited from.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "referral/get-friends",
+      "referral/collect-commission"
+    ],
+    "weight": 8,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.referral-user.title",
+        "invite": "referral"
+      }
+    ]
+  },
+  "partners/referral-invite": {
+    "name": "partners/referral-invite",
+    "version": "1.0.0",
+    "title": "Invite a friend",
+    "description": "The member's code and link to copy, share or scan, how referring works, and what it has brought so far.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "friends": {
+          "description": "The page of the friends who have joined.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "referral/get-friends"
+    ],
+    "weight": 8,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.referral.title",
+        "friends": "referral-user"
+      }
+    ]
+  },
   "promotions/promotion-balance-dialog": {
     "name": "promotions/promotion-balance-dialog",
     "version": "1.0.0",
@@ -1703,6 +1821,47 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "load": "page",
     "examples": [
       {}
+    ]
+  },
+  "rebate/rebate-list": {
+    "name": "rebate/rebate-list",
+    "version": "1.0.0",
+    "title": "Rebates",
+    "description": "The member's rebate for each kind of game, with a button that collects it.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "play": {
+          "description": "The page of games for a member without stakes.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "rebate/get-rebates",
+      "rebate/collect"
+    ],
+    "weight": 8,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.rebate.title",
+        "play": "slot"
+      }
     ]
   },
   "wallet/balance-button": {

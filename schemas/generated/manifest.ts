@@ -50,6 +50,7 @@ export interface Manifest {
     | 'notices'
     | 'partners'
     | 'promotions'
+    | 'rebate'
     | 'wallet'
   )[]
   /**
@@ -817,11 +818,14 @@ export interface MenuItem {
     | 'lottery'
     | 'menu'
     | 'moon'
+    | 'partnership'
     | 'people'
     | 'phone'
     | 'popular'
     | 'promotion'
+    | 'rebate'
     | 'search'
+    | 'share'
     | 'shield'
     | 'skype'
     | 'slot'
@@ -915,6 +919,14 @@ export interface Condition {
      */
     to?: number
   }
+  /**
+   * Shown to members whose currency has the partnership link in the member-site menu.
+   */
+  'partnership-menu'?: boolean
+  /**
+   * Shown to members whose currency has the partnership link in the sidebar.
+   */
+  'partnership-sidebar'?: boolean
 }
 /**
  * Shown only where this condition does not hold.
@@ -976,6 +988,14 @@ export interface Condition1 {
      */
     to?: number
   }
+  /**
+   * Shown to members whose currency has the partnership link in the member-site menu.
+   */
+  'partnership-menu'?: boolean
+  /**
+   * Shown to members whose currency has the partnership link in the sidebar.
+   */
+  'partnership-sidebar'?: boolean
 }
 /**
  * A part of a page, filled with blocks.
@@ -1056,7 +1076,7 @@ export interface Route {
   /**
    * Who may see the page: every guard must let the visitor in.
    *
-   * Items: `auth`: members. `login`, `non-auth`: guests. `not-mobile`: not on phones. `login`: Guests. Members are sent home. The page is the one that a guest is sent to for logging in. `register`: Guests, while sign-up is open. Others are sent home. `category`: Everyone, where the game section of the page is on and its category exists. Else the page answers 404. `partnership`: Everyone, where the partnership link is shown for the member's currency. Others are sent home. `rebate-auth`: Members, while the feature `rebate` is on. Else they are sent home with a message. `referral`: Members, while the feature `referral` is on. Else they are sent home with a message. `referral-user`: Members, while the feature `referral-user` is on. Else they are sent home with a message. `deposit-page`: Everyone, while `pages.deposit` is on. Else the visitor is sent home.
+   * Items: `auth`: members. `login`, `non-auth`: guests. `not-mobile`: not on phones. `login`: Guests. Members are sent home. The page is the one that a guest is sent to for logging in. `register`: Guests, while sign-up is open. Others are sent home. `category`: Everyone, where the game section of the page is on and its category exists. Else the page answers 404. `partnership`: Everyone, where the partnership link is shown for the member's currency. Others are sent home. `referral`: Members, while the feature `referral` is on. Else they are sent home with a message. `referral-user`: Members, while the feature `referral-user` is on. Else they are sent home with a message. `rebate-auth`: Members, while the feature `rebate` is on. Else they are sent home with a message. `deposit-page`: Everyone, while `pages.deposit` is on. Else the visitor is sent home.
    */
   guards: (
     | 'auth'

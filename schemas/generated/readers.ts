@@ -34,6 +34,8 @@ import type {
   Provider,
   PushTracker,
   QuickRegisterSetting,
+  Rebate,
+  ReferredFriend,
   RegistrationDraft,
   SeoEntry,
   StorageCredentials,
@@ -82,6 +84,8 @@ export interface RecordTypes {
   "provider": Provider
   "push-tracker": PushTracker
   "quick-register-setting": QuickRegisterSetting
+  "rebate": Rebate
+  "referred-friend": ReferredFriend
   "registration-draft": RegistrationDraft
   "seo-entry": SeoEntry
   "storage-credentials": StorageCredentials
@@ -130,6 +134,8 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "provider": {"provider_id":["=",["s",64,1],""],"providerName":"s","providerKey":["s",64,1],"img":["=","p",""],"categories":["=",["l","s"],[]],"tags?":["l","s"],"game_maintenance":["=",["e",0,1],0],"maintenance_start?":"t","maintenance_end?":"t"},
   "push-tracker": {"domain":"s","vendor":["e","google","meta","tiktok","postback"],"id":"s","events":["l",["e","register","deposit","withdraw","login","page_view"]]},
   "quick-register-setting": {"register":["=",["e",0,1],1],"otp":["=",["e",0,1],1],"otp_length":["=",["i",4,8],6],"send_type":["=",["e","sms","email"],"sms"],"password_mode":["=",["e","pin","text"],"text"],"bank":["=",["e",0,1],1],"verify_account_name":["=",["e",0,1],0],"fullname":["=",["e",0,1],0],"email":["=",["e",0,1],0],"tax_id":["=",["e",0,1],0],"terms_version":["=","s",""]},
+  "rebate": {"kind":["s",32,1],"percent":"d","turnover":"d","amount":"d","state":["e","ready","low","none"],"collected?":"t"},
+  "referred-friend": {"friend":["s",64,1],"name":["=","s",""],"joined":"t","state":["e","joined","active"],"commission":["=","d","0"]},
   "registration-draft": {"currency":"s","mobileno":"s","code":"s","mobile":"s","username":"s","smsverify":["e",0,1],"sms_otp":"s","password":"s","bank":"s","bank_id":"i","bank_verify":["e",0,1],"account_name_verify":["e",0,1,3],"acc_name":["s",128],"acc_number":["s",32],"ref":["s",128],"terms_version?":"s","tax_id?":"s","fullname?":["s",128],"email?":["s",254]},
   "seo-entry": {"language":"s","url":"s","domain":["a","s",["l","s"]],"title":"s","description":["=","s",""],"keyword":["=","s",""]},
   "storage-credentials": {"AccessKeyId":"o","SecretAccessKey":"o","SessionToken":"o","region":"o","Expiration":["=","t",""],"bucket":"o","filepath":"o","contentType":["=","o",""],"endpoint?":"o"},
@@ -161,6 +167,10 @@ export const answerReadings: Readonly<Record<string, Reading>> = {
   "promotion/get-promotion-center-list": ["l","#promotion-progress","promotion_id"],
   "promotion/get-promotion-content-list": ["l","#promotion","promotion_id"],
   "provider/provider-list": ["l","#provider","providerKey"],
+  "rebate/collect": {"amount":"d"},
+  "rebate/get-rebates": {"items":["l","#rebate","kind"],"minimum":["=","d","0"]},
+  "referral/collect-commission": {"amount":"d"},
+  "referral/get-friends": {"items":["l","#referred-friend","friend"],"page":["=","i",1],"page_size":["=","i",20],"total":["=","i",0],"active":["=","i",0],"percent":"d","earned":"d","ready":"d","minimum":"d"},
   "register/register-v2": {"status":["e","SUCCESS","FAILED","ERROR"],"message?":"s","bank_holder_name?":"s"},
   "user/add-bank-account": {"id":"i"},
   "user/dashboard": {"logged_in?":"b","user?":"#member","profile?":{"email":["=","s",""],"mobileno":["=","s",""]},"provider_maintenance":["=",["l","#maintenance-window"],[]],"crm?":{"affiliate_username":["=","s",""],"link":["=","s",""]},"wallet":["=",["l","#wallet"],[]]},

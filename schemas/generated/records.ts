@@ -41,6 +41,8 @@ export interface Records {
   Provider?: Provider
   PushTracker?: PushTracker
   QuickRegisterSetting?: QuickRegisterSetting
+  Rebate?: Rebate
+  ReferredFriend?: ReferredFriend
   RegistrationDraft?: RegistrationDraft
   SeoEntry?: SeoEntry
   StorageCredentials?: StorageCredentials
@@ -1293,6 +1295,66 @@ export interface QuickRegisterSetting {
    * Version of the terms that is agreed to.
    */
   terms_version: string
+}
+/**
+ * The rebate of a member for one kind of game (ENG-07). Its fields are decided.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "Rebate".
+ */
+export interface Rebate {
+  /**
+   * The category of the games: `slot`.
+   */
+  kind: string
+  /**
+   * Share of stakes that comes back, in percent.
+   */
+  percent: string
+  /**
+   * Stakes that no rebate was collected for yet.
+   */
+  turnover: string
+  /**
+   * The rebate for them.
+   */
+  amount: string
+  /**
+   * `ready` can be collected now; `low` is below the minimum; `none` has no stakes.
+   */
+  state: 'ready' | 'low' | 'none'
+  /**
+   * When it was last collected. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  collected?: string
+}
+/**
+ * A player whom the member has referred (ENG-07). Its fields are decided.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "ReferredFriend".
+ */
+export interface ReferredFriend {
+  /**
+   * The friend's id for the member who referred them. It is no account number.
+   */
+  friend: string
+  /**
+   * The friend's username with its middle hidden: `081•••678`.
+   */
+  name: string
+  /**
+   * When the friend signed up. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  joined: string
+  /**
+   * `active` has played; `joined` has signed up only.
+   */
+  state: 'joined' | 'active'
+  /**
+   * The commission that the friend has brought so far.
+   */
+  commission: string
 }
 /**
  * A sign-up as far as it has come (F3). Its serialized form is the `content` of register/register-v2.

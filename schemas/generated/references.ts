@@ -643,6 +643,48 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
     }
   ],
   "partners/affiliate-card": [],
+  "partners/partnership-page": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "support"
+      ],
+      "kind": "route"
+    }
+  ],
+  "partners/referral-friends": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "invite"
+      ],
+      "kind": "route"
+    }
+  ],
+  "partners/referral-invite": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "friends"
+      ],
+      "kind": "route"
+    }
+  ],
   "promotions/promotion-balance-dialog": [],
   "promotions/promotion-center": [
     {
@@ -672,6 +714,20 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   "promotions/redeem-banner": [],
   "promotions/redeem-dialog": [],
   "promotions/running-promotion": [],
+  "rebate/rebate-list": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "play"
+      ],
+      "kind": "route"
+    }
+  ],
   "wallet/balance-button": [],
   "wallet/balance-card": [],
   "wallet/bank-accounts": [],

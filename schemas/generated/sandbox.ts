@@ -449,6 +449,19 @@ export interface SandboxData {
   notices: SandboxNotice[]
   partnership: PartnershipFile
   /**
+   * The referral programme, for members of the brand's THB.
+   */
+  referral: {
+    /**
+     * Share of a friend's stakes that the referring member is paid, in percent.
+     */
+    percent: string
+    /**
+     * The least commission that can be collected.
+     */
+    minimum: string
+  }
+  /**
    * Promotions, in order.
    */
   promotions: SandboxPromotion[]
@@ -467,6 +480,24 @@ export interface SandboxData {
      */
     amount: string
   }[]
+  /**
+   * The rebate of members with THB.
+   */
+  rebate: {
+    /**
+     * The least rebate of a kind that can be collected.
+     */
+    minimum: string
+    /**
+     * Share of stakes that comes back, in percent, by category of games.
+     */
+    percent: {
+      /**
+       * In percent.
+       */
+      [k: string]: string
+    }
+  }
   /**
    * Ways to deposit, in any order.
    */

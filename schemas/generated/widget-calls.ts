@@ -41,11 +41,22 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
     "notice/notice-list",
     "notice/read-notice"
   ],
+  "partners/referral-friends": [
+    "referral/get-friends",
+    "referral/collect-commission"
+  ],
+  "partners/referral-invite": [
+    "referral/get-friends"
+  ],
   "promotions/promotion-balance-dialog": [
     "promotion/get-promotion-balance"
   ],
   "promotions/promotion-center": [
     "promotion/get-promotion-center-list"
+  ],
+  "rebate/rebate-list": [
+    "rebate/get-rebates",
+    "rebate/collect"
   ],
   "wallet/history": [
     "user/get-transactions"

@@ -46,6 +46,9 @@ export interface WidgetProps {
   'notices/notification-button': NoticesNotificationButtonProps
   'notices/notification-list': NoticesNotificationListProps
   'partners/affiliate-card': PartnersAffiliateCardProps
+  'partners/partnership-page': PartnersPartnershipPageProps
+  'partners/referral-friends': PartnersReferralFriendsProps
+  'partners/referral-invite': PartnersReferralInviteProps
   'promotions/promotion-balance-dialog': PromotionsPromotionBalanceDialogProps
   'promotions/promotion-center': PromotionsPromotionCenterProps
   'promotions/promotion-list': PromotionsPromotionListProps
@@ -54,6 +57,7 @@ export interface WidgetProps {
   'promotions/redeem-banner': PromotionsRedeemBannerProps
   'promotions/redeem-dialog': PromotionsRedeemDialogProps
   'promotions/running-promotion': PromotionsRunningPromotionProps
+  'rebate/rebate-list': RebateRebateListProps
   'wallet/balance-button': WalletBalanceButtonProps
   'wallet/balance-card': WalletBalanceCardProps
   'wallet/bank-accounts': WalletBankAccountsProps
@@ -2026,6 +2030,36 @@ export interface NoticesNotificationListProps {
   title: string
 }
 export interface PartnersAffiliateCardProps {}
+export interface PartnersPartnershipPageProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * The page on which a member reaches support.
+   */
+  support?: string
+}
+export interface PartnersReferralFriendsProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * The page that friends are invited from.
+   */
+  invite?: string
+}
+export interface PartnersReferralInviteProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * The page of the friends who have joined.
+   */
+  friends?: string
+}
 export interface PromotionsPromotionBalanceDialogProps {}
 export interface PromotionsPromotionCenterProps {
   /**
@@ -2053,6 +2087,16 @@ export interface PromotionsPromotionsStripProps {
 export interface PromotionsRedeemBannerProps {}
 export interface PromotionsRedeemDialogProps {}
 export interface PromotionsRunningPromotionProps {}
+export interface RebateRebateListProps {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * The page of games for a member without stakes.
+   */
+  play?: string
+}
 export interface WalletBalanceButtonProps {}
 export interface WalletBalanceCardProps {}
 export interface WalletBankAccountsProps {}

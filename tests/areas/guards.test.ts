@@ -5,9 +5,10 @@ import { askGuards } from '../../runtime/routing/guards.ts'
 import account from '../../widgets/account/area.ts'
 import games from '../../widgets/games/area.ts'
 import partners from '../../widgets/partners/area.ts'
+import rebate from '../../widgets/rebate/area.ts'
 import wallet from '../../widgets/wallet/area.ts'
 
-registerAreas([account, games, partners, wallet])
+registerAreas([account, games, partners, rebate, wallet])
 
 /** The world of a guard: settings of the brand, and public data by name. */
 interface Given {

@@ -33,6 +33,8 @@ describe('livery check-backend', () => {
         'vip/get-levels',
         'game/get-game-history',
         'promotion/get-promotion-balance',
+        'rebate/get-rebates',
+        'referral/get-friends',
         'user/get-id-document',
         'user/get-transactions',
         'vip/get-progress',

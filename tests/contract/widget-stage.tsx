@@ -20,7 +20,7 @@ import { createServerReader } from '../../app/host/server-reader.ts'
 import { siteData } from '../../app/host/site-data.ts'
 import { loadSandboxParts } from '../../app/sandbox-parts.ts'
 import { renderPage, type RenderedPage } from '../../app/server/entry-server.tsx'
-import type { SandboxData } from '../../schemas/generated/sandbox.ts'
+import { readBrand } from '../sandbox/sandbox-under-test.ts'
 import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { projectRoot } from '../support/run-command.ts'
 
@@ -38,7 +38,7 @@ let brand: Promise<ResolvedManifest> | undefined
 const sandbox = createSandbox({
   database: ':memory:',
   parts: await loadSandboxParts(),
-  merchants: [{ id: 'siam191', name: 'Siam191', hosts: [host], data: sandboxData() }],
+  merchants: [{ id: 'siam191', name: 'Siam191', hosts: [host], data: readBrand('siam191') }],
 })
 
 /** Puts a widget with props on the stage, in one locale. */
@@ -121,9 +121,4 @@ async function openBrand(): Promise<ResolvedManifest> {
   const resolved = verdict && (await resolveManifest(verdict, 'development'))
   if (!resolved) throw new Error('siam191 does not validate.')
   return resolved
-}
-
-function sandboxData(): SandboxData {
-  const bytes = readBrandFile(folders)('siam191', 'sandbox.json')
-  return JSON.parse(new TextDecoder().decode(bytes)) as SandboxData
 }

@@ -1,5 +1,5 @@
 import type { PartnershipFile } from '../../schemas/generated/records.ts'
-import { defineArea, type Guard } from '../../runtime/widget-api/area.ts'
+import { defineArea, type Guard, type GuardFacts } from '../../runtime/widget-api/area.ts'
 import { readRecord } from '../../runtime/widget-api/data.ts'
 import { isPartnershipShown, partnershipOf } from './model/partnership.ts'
 
@@ -22,18 +22,20 @@ const feature = (name: string): Guard => ({
   ask: ({ session, site }) => (session === 'guest' ? 'login' : site.features[name] ? 'enter' : 'home-with-toast'),
 })
 
+/** The programme of the visitor's currency, of `partnership.json` as far as it is loaded (STA-08). */
+const programmeOf = ({ data, member, site }: Pick<GuardFacts, 'data' | 'member' | 'site'>) =>
+  partnershipOf(data('partners/partnership'), member?.currency ?? site.currency)
+
 export default defineArea({
   name: 'partners',
   guards: {
     partnership: {
       needs: ['partners/partnership'],
-      ask: ({ data, member, site }) => {
-        const currency = member?.currency ?? site.currency
-        const isShown = isPartnershipShown(partnershipOf(data('partners/partnership'), currency))
+      ask: (facts) => {
+        const isShown = isPartnershipShown(programmeOf(facts))
         return isShown === null ? 'wait' : isShown ? 'enter' : 'home'
       },
     },
-    'rebate-auth': feature('rebate'),
     referral: feature('referral'),
     'referral-user': feature('referral-user'),
   },
@@ -42,6 +44,20 @@ export default defineArea({
       load: async ({ reader }) =>
         readRecord('partnership-file', await reader.config('partnership.json'), reader.reading) ?? {},
     },
+  },
+  // A brand without the page has no link to it.
+  factNeeds: ({ routes }) => (routes.partnership?.enabled ? ['partners/partnership'] : []),
+  visitorFacts: (visitor) => {
+    const { display_sidemenu, display_sidebarmenu } = programmeOf(visitor)
+    return {
+      'partnership-menu': visitor.loggedIn && display_sidemenu === true,
+      'partnership-sidebar': visitor.loggedIn && display_sidebarmenu === true,
+    }
+  },
+  icons: {
+    share:
+      'M8 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Zm14-7a3 3 0 1 1-6 0 3 3 0 0 1 6 0Zm0 14a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM8 11l8-5m-8 7 8 5',
+    partnership: 'm3 8 4-3 5 2 5-2 4 3v7l-3 1-6 5-6-5-3-1V8Zm9-1-4 4c1 2 3 2 4 1l1-1 5 5',
   },
   session: {
     empty: undefined,

@@ -1,0 +1,20 @@
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import { Empty } from '../../_ui/Empty.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+
+/** No referral programme for this member, and the way on. */
+export function NoReferral() {
+  const promotions = useRoutePath('promotions')
+  const account = useRoutePath('account')
+  const to = promotions ?? account
+  return (
+    <Empty icon="people" text="partners.no-referral">
+      {to === undefined ? null : (
+        <Link className={formStyles.submit} to={to}>
+          <Message id={promotions ? 'partners.to-promotions' : 'partners.to-account'} />
+        </Link>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,23 @@
+import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+
+export type Friends = NonNullable<AnswerOf<'referral/get-friends'>['data']>
+
+/** `referral/get-friends`: the member's currency has no referral programme. */
+const noProgramme = 4601
+
+/** One page of the member's referred friends, with the sums over all; `none` where the currency has no programme (ENG-07). */
+export function useFriends(page: number, page_size: number) {
+  const call = useCall()
+  return useMemberData<Friends | 'none'>(
+    ['referred-friends', page, page_size],
+    async () => {
+      const answer = await call('referral/get-friends', { page, page_size })
+      return answer.code === noProgramme || answer.missing ? { status: true, data: 'none' } : answer
+    },
+    (data) =>
+      data === 'none' ||
+      (isRows(data.items, ['friend', 'name', 'joined', 'state', 'commission']) &&
+        Number.isSafeInteger(data.total) &&
+        [data.percent, data.earned, data.ready, data.minimum].every((amount) => typeof amount === 'string')),
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReferredFriend } from '../../../schemas/generated/records.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
+import styles from './ReferralFriends.module.css'
+
+interface FriendTableProps {
+  readonly items: readonly ReferredFriend[]
+  readonly label: string
+}
+
+/** Friends, newest first: who, since when, whether they play, and their commission. */
+export function FriendTable({ items, label }: FriendTableProps) {
+  const { timeZone } = useBrand()
+  const { money } = useMoney()
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Message id="partners.referral-friends.friend" />
+          </th>
+          <th scope="col">
+            <Message id="partners.referral-friends.joined" />
+          </th>
+          <th scope="col">
+            <Message id="partners.referral-friends.commission" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ friend, name, joined, state, commission }) => (
+          <tr key={friend}>
+            <th scope="row">
+              <span className={styles.name}>{name}</span>
+              <span className={styles.state} data-state={state}>
+                <Message id={`partners.referral-friends.state-${state}`} />
+              </span>
+            </th>
+            <td>{formatDate(parseServerTime(joined), timeZone)}</td>
+            <td data-none={Number(commission) === 0 || undefined}>{money(commission)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

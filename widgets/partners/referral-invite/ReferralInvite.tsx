@@ -1,0 +1,90 @@
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { useSessionPart } from '../../../runtime/widget-api/session.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
+import { QrCode } from '../../_ui/qr-code/QrCode.tsx'
+import { AffiliateFacts } from '../_parts/AffiliateFacts.tsx'
+import { FriendFigures } from '../_parts/FriendFigures.tsx'
+import { NoReferral } from '../_parts/NoReferral.tsx'
+import { ShareButton } from '../_parts/ShareButton.tsx'
+import { type Friends, useFriends } from '../hooks/use-friends.ts'
+import { HowItWorks } from './HowItWorks.tsx'
+import styles from './ReferralInvite.module.css'
+
+type Props = PropsOf<'partners/referral-invite'>
+
+/** The page that a member invites friends from (ENG-07, RTE-13). */
+export function ReferralInvite({ title, friends }: Props) {
+  return <MemberPage title={title}>{() => <Invitation friends={friends} />}</MemberPage>
+}
+
+function Invitation({ friends }: Pick<Props, 'friends'>) {
+  const affiliate = useSessionPart('partners')
+  // The newest friend alone: the page needs the sums.
+  const asked = useFriends(1, 1)
+  if (asked.isError) return <LoadFailed onRetry={asked.retry} />
+  if (asked.data === undefined) return <Waiting />
+  if (asked.data === 'none' || !affiliate?.link) return <NoReferral />
+  return (
+    <>
+      <InviteCard affiliate={affiliate} percent={asked.data.percent} />
+      <HowItWorks percent={asked.data.percent} />
+      <Brought sums={asked.data} friends={friends} />
+    </>
+  )
+}
+
+interface InviteCardProps {
+  readonly affiliate: { readonly username: string; readonly link: string }
+  readonly percent: string
+}
+
+function InviteCard({ affiliate, percent }: InviteCardProps) {
+  const intl = useIntl()
+  const { name } = useBrand()
+  const { link } = affiliate
+  const text = intl.formatMessage({ id: 'partners.referral-invite.share-text' }, { brand: name })
+  return (
+    <section className={`${page.card} ${styles.invite}`} aria-labelledby="referral-invite">
+      <div className={styles.words}>
+        <h2 id="referral-invite">
+          <Message
+            id="partners.referral-invite.lead"
+            values={{ percent: <b className={styles.percent}>{percent}%</b> }}
+          />
+        </h2>
+        <AffiliateFacts affiliate={affiliate} />
+        <ShareButton title={name} text={text} url={link} />
+      </div>
+      <figure className={styles.code}>
+        <QrCode text={link} label={intl.formatMessage({ id: 'partners.referral-invite.qr' })} />
+        <figcaption>
+          <Message id="partners.referral-invite.scan" />
+        </figcaption>
+      </figure>
+    </section>
+  )
+}
+
+/** The friends so far, as figures, and the way to their list. */
+function Brought({ sums, friends }: { readonly sums: Friends } & Pick<Props, 'friends'>) {
+  const list = useRoutePath(friends)
+  return (
+    <section className={page.card} aria-labelledby="referral-brought">
+      <h2 id="referral-brought">
+        <Message id="partners.referral-invite.so-far" />
+      </h2>
+      <FriendFigures sums={sums} />
+      {list === undefined ? null : (
+        <Link className={formStyles.secondary} to={list}>
+          <Message id="partners.referral-invite.friends" />
+        </Link>
+      )}
+    </section>
+  )
+}

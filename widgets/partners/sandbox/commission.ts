@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { minorOf, type SandboxMerchant, type SeededMember, siteMidnight, type World } from '../../../sandbox/index.ts'
+import { affiliateCodeOf } from './affiliates.ts'
+
+/** The currency whose members have a referral programme. */
+export const programmeCurrency = 'THB'
+
+/** A friend's commission of an amount that the friend has staked. Both are minor units. */
+export const commissionOf = ({ data }: SandboxMerchant, staked: number): number =>
+  Math.floor((staked * minorOf(data.referral.percent)) / 10_000)
+
+/** Adds a stake to the row of the member who staked it, where another member has referred them. */
+export function addStake(
+  { database }: World,
+  merchant: SandboxMerchant,
+  { uid, stake }: { readonly uid: string; readonly stake: number },
+): void {
+  const row = database
+    .prepare('SELECT staked FROM referrals WHERE merchant_id = ? AND uid = ? AND referrer_uid IS NOT NULL')
+    .get(merchant.id, uid)
+  if (!row) return
+  const staked = Number(row.staked) + stake
+  // The percentage may have been lowered: what was earned stays.
+  database
+    .prepare('UPDATE referrals SET staked = ?, earned = max(earned, ?) WHERE merchant_id = ? AND uid = ?')
+    .run(staked, commissionOf(merchant, staked), merchant.id, uid)
+}
+
+/** The sums over the friends of a member. Amounts are minor units. */
+export interface Commission {
+  readonly friends: number
+  /** How many of them have played. */
+  readonly active: number
+  readonly earned: number
+  /** Earned and not collected yet. */
+  readonly ready: number
+}
+
+/** The sums over all friends of a member. */
+export function commissionFor(database: DatabaseSync, merchantId: string, uid: string): Commission {
+  const row = database
+    .prepare(
+      `SELECT count(*) AS friends, coalesce(sum(staked > 0), 0) AS active, coalesce(sum(earned), 0) AS earned,
+         coalesce(sum(earned - paid), 0) AS ready
+       FROM referrals WHERE merchant_id = ? AND referrer_uid = ?`,
+    )
+    .get(merchantId, uid)
+  return { ...row } as unknown as Commission
+}
+
+/** Days since each friend of the member for demonstrations joined, newest first, and the friend's stakes in minor units. */
+const seededFriends = [
+  [0, 0],
+  [1, 240_000],
+  [2, 0],
+  [4, 1_820_000],
+  [7, 465_000],
+  [11, 0],
+  [16, 3_905_000],
+  [23, 730_500],
+  [31, 0],
+  [44, 12_640_000],
+  [58, 96_000],
+  [73, 5_250_000],
+  [90, 20_000_000],
+] as const
+/** From the friend at this place on, the commission has been collected. */
+const firstPaid = 6
+const hour = 3_600_000
+
+/** The member for demonstrations has referred the other members of its currency. */
+export function seedFriends(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+  const { database, clock } = world
+  const referrer = members.find(({ seed }) => seed.number === 0)?.member.uid
+  if (referrer === undefined) return
+  const ref = affiliateCodeOf(database, merchant.id, referrer)
+  const insert = database.prepare(
+    `INSERT INTO referrals (merchant_id, uid, ref, referrer_uid, at, staked, earned, paid) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const friends = members.filter(({ seed }) => seed.number > 0 && seed.currency === programmeCurrency)
+  for (const [place, [daysAgo, staked]] of seededFriends.entries()) {
+    const friend = friends[place]?.member.uid
+    if (friend === undefined) return
+    const at = daysAgo === 0 ? clock.now() - hour : siteMidnight(clock.now(), -daysAgo) + (9 + place) * hour
+    const earned = commissionOf(merchant, staked)
+    insert.run(merchant.id, friend, ref, referrer, at, staked, earned, place >= firstPaid ? earned : 0)
+  }
+}

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConnectionCut } from '../../../../sandbox/index.ts'
+import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+/** A member who has referred 13 others. */
+const referrer = '66-0812345678'
+const name = 'referral/collect-commission'
+
+const friendsOf = async (browser: Browser, page = 1, page_size = 10) =>
+  (await browser.call('referral/get-friends', { page, page_size })).body
+
+test('[ENG-07] the friends come newest first, page by page, with sums over all of them', async () => {
+  world = createTestWorld()
+  const browser = await enter(world, referrer)
+  const first = (await friendsOf(browser)).data
+  const second = (await friendsOf(browser, 2)).data
+  expect([first?.items.length, second?.items.length]).toEqual([10, 3])
+  const all = [...(first?.items ?? []), ...(second?.items ?? [])]
+  expect(new Set(all.map(({ friend }) => friend)).size).toBe(13)
+  expect(all.map(({ joined }) => joined)).toEqual(
+    all
+      .map(({ joined }) => joined)
+      .toSorted()
+      .toReversed(),
+  )
+  const earned = all.reduce((sum, { commission }) => sum + Math.round(Number(commission) * 100), 0)
+  expect(first).toMatchObject({
+    total: 13,
+    active: all.filter(({ state }) => state === 'active').length,
+    earned: (earned / 100).toFixed(2),
+  })
+  expect(second).toMatchObject({ earned: first?.earned, ready: first?.ready })
+})
+
+test('[ENG-07] a friend is named without the middle of the number', async () => {
+  world = createTestWorld()
+  const { data } = await friendsOf(await enter(world, referrer))
+  for (const { name: shown } of data?.items ?? []) expect(shown).toMatch(/^\d{3}•••\d{3}$/)
+})
+
+test('[ENG-07] a member without friends has an empty list and nothing to collect', async () => {
+  world = createTestWorld()
+  const browser = await enter(world, plainMember)
+  expect((await friendsOf(browser)).data).toMatchObject({ items: [], total: 0, earned: '0.00', ready: '0.00' })
+  expect((await browser.call(name, {})).body).toMatchObject({ status: false, code: 4602 })
+})
+
+test('[ENG-07] another currency has no programme', async () => {
+  world = createTestWorld()
+  const browser = await enter(world, '63-9171234567')
+  expect(await friendsOf(browser)).toMatchObject({ status: false, code: 4601 })
+  expect((await browser.call(name, {})).body).toMatchObject({ status: false, code: 4601 })
+})
+
+describe('[ENG-07] the commission', () => {
+  test('that 200 parallel calls collect is paid once', async () => {
+    world = createTestWorld()
+    const browsers = [await enter(world, referrer), await enter(world, referrer)]
+    const { ready } = (await friendsOf(browsers[0] as Browser)).data ?? {}
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        callOnce(browsers[index % 2] as Browser, name, `intent-of-tab-${index}`, {}),
+      ),
+    )
+    expect(answers.filter(({ body }) => body.status)).toHaveLength(1)
+    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: ready }])
+    expect((await friendsOf(browsers[0] as Browser)).data).toMatchObject({ ready: '0.00' })
+  })
+
+  test('whose answer is lost is found in the history, and paid once', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, referrer)
+    await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 5 })
+    const send = () => callOnce(browser, name, 'intent-commission', {})
+    for (let lost = 0; lost < 5; lost++) await expect(send()).rejects.toThrow(ConnectionCut)
+    const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-commission' })
+    expect(body.data).toMatchObject({ total: 1 })
+    expect((await send()).body).toMatchObject({ status: true })
+    expect(await movesOf(world)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,28 @@
+import { refuser, sayer, type Text } from '../../../sandbox/index.ts'
+
+const messages = {
+  'no-referral': {
+    en: 'There is no referral programme in your currency.',
+    th: 'ยังไม่มีโปรแกรมชวนเพื่อนสำหรับสกุลเงินของคุณ',
+  },
+  'commission-too-little': {
+    en: 'Your commission is below the minimum.',
+    th: 'ค่าคอมมิชชั่นของคุณยังไม่ถึงยอดขั้นต่ำ',
+  },
+  'commission-paid': {
+    en: 'Your commission is in your wallet.',
+    th: 'ค่าคอมมิชชั่นเข้ากระเป๋าของคุณแล้ว',
+  },
+} satisfies Record<string, Text>
+
+/** The codes of the refusals. They are permanent: clients decide by them. */
+const codes = {
+  'no-referral': 4601,
+  'commission-too-little': 4602,
+} satisfies Partial<Record<keyof typeof messages, number>>
+
+/** A sentence of the area in the language of the page. */
+export const message = sayer(messages)
+
+/** A refusal with its code and its sentence in the language of the page. */
+export const refusal = refuser(codes, message)

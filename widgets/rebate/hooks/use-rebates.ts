@@ -1,0 +1,19 @@
+import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+
+export type Rebates = NonNullable<AnswerOf<'rebate/get-rebates'>['data']>
+
+/** `rebate/get-rebates`: the member's currency has no rebate. */
+const noRebate = 4621
+
+/** The member's rebates by kind of game; `none` where the member's currency has no rebate (ENG-07). */
+export function useRebates() {
+  const call = useCall()
+  return useMemberData<Rebates | 'none'>(
+    ['rebates'],
+    async () => {
+      const answer = await call('rebate/get-rebates', {})
+      return answer.code === noRebate || answer.missing ? { status: true, data: 'none' } : answer
+    },
+    (data) => data === 'none' || isRows(data.items, ['kind', 'percent', 'turnover', 'amount', 'state']),
+  )
+}

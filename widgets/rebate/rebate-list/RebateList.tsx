@@ -1,0 +1,78 @@
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { Empty } from '../../_ui/Empty.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
+import { type Rebates, useRebates } from '../hooks/use-rebates.ts'
+import styles from './RebateList.module.css'
+import { RebateRow } from './RebateRow.tsx'
+
+type Props = PropsOf<'rebate/rebate-list'>
+
+/** The page of the member's rebates, which are collected here (ENG-07, RTE-13). */
+export function RebateList({ title, play }: Props) {
+  return (
+    <MemberPage title={title} text="rebate.rebate-list.text">
+      {() => <Rows play={play} />}
+    </MemberPage>
+  )
+}
+
+function Rows({ play }: Pick<Props, 'play'>) {
+  const { data, isError, retry } = useRebates()
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (data === undefined) return <Waiting />
+  if (data === 'none' || data.items.length === 0) return <NoRebate />
+  const isNew = data.items.every(({ state }) => state === 'none')
+  return (
+    <>
+      <ul className={styles.rows}>
+        {data.items.map((rebate) => (
+          <RebateRow key={rebate.kind} rebate={rebate} minimum={data.minimum} />
+        ))}
+      </ul>
+      {isNew ? <GoPlay play={play} /> : <Minimum minimum={data.minimum} />}
+    </>
+  )
+}
+
+function Minimum({ minimum }: Pick<Rebates, 'minimum'>) {
+  const { money } = useMoney()
+  return (
+    <p className={styles.note}>
+      <Message id="rebate.rebate-list.note" values={{ minimum: money(minimum) }} />
+    </p>
+  )
+}
+
+/** Nothing was staked yet: the way to the games. */
+function GoPlay({ play }: Pick<Props, 'play'>) {
+  const to = useRoutePath(play)
+  return (
+    <Empty icon="rebate" text="rebate.rebate-list.empty">
+      {to === undefined ? null : (
+        <Link className={formStyles.submit} to={to}>
+          <Message id="rebate.rebate-list.play" />
+        </Link>
+      )}
+    </Empty>
+  )
+}
+
+/** No rebate for this member: what else there is. */
+function NoRebate() {
+  const promotions = useRoutePath('promotions')
+  const account = useRoutePath('account')
+  const to = promotions ?? account
+  return (
+    <Empty icon="rebate" text="rebate.rebate-list.none">
+      {to === undefined ? null : (
+        <Link className={formStyles.submit} to={to}>
+          <Message id={promotions ? 'rebate.rebate-list.promotions' : 'rebate.rebate-list.account'} />
+        </Link>
+      )}
+    </Empty>
+  )
+}

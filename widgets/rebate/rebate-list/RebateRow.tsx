@@ -1,0 +1,60 @@
+import type { Rebate } from '../../../schemas/generated/records.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { formatDate, Message, parseServerTime, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { ClaimButton } from '../../wallet/door.ts'
+import { isNamedKind } from '../model/kinds.ts'
+import styles from './RebateList.module.css'
+
+/** The rebate of one kind of game: the stakes, the share, and the button that collects it. */
+export function RebateRow({ rebate, minimum }: { readonly rebate: Rebate; readonly minimum: string }) {
+  const { money } = useMoney()
+  const { timeZone } = useBrand()
+  const call = useCall()
+  const { kind, percent, turnover, amount, state, collected } = rebate
+  return (
+    <li className={styles.row} data-state={state}>
+      <span className={styles.icon}>
+        <Icon name={kind} size={24} />
+      </span>
+      <span className={styles.words}>
+        <strong>
+          <KindName kind={kind} /> <span className={styles.percent}>{percent}%</span>
+        </strong>
+        <span className={styles.quiet}>
+          <Message id="rebate.rebate-list.turnover" values={{ amount: money(turnover) }} />
+        </span>
+        {collected === undefined ? null : (
+          <span className={styles.quiet}>
+            <Message
+              id="rebate.rebate-list.collected"
+              values={{ date: formatDate(parseServerTime(collected), timeZone, true) }}
+            />
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>
+        <span className={styles.amount}>{money(amount)}</span>
+        {state === 'low' ? (
+          <span className={styles.quiet}>
+            <Message id="rebate.rebate-list.low" values={{ minimum: money(minimum) }} />
+          </span>
+        ) : null}
+      </span>
+      {state === 'ready' ? (
+        <ClaimButton<'rebate/collect'>
+          screen={`rebate:${kind}`}
+          amount={amount}
+          send={(headers) => call('rebate/collect', { kind }, { headers })}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/** The name of a kind of game; of one that is not known here, as the backend writes it. */
+function KindName({ kind }: Pick<Rebate, 'kind'>) {
+  const intl = useIntl()
+  return <>{isNamedKind(kind) ? intl.formatMessage({ id: `rebate.kind.${kind}` }) : kind}</>
+}
