@@ -8,28 +8,38 @@ import { hostPort as port } from './ports.ts'
 import { expect, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-/** The program as it goes out, for the tests of one file: built, served by the host, held to its own policy. */
-export function withBuiltHost() {
+/** The program as it goes out, for the tests of one file, held to its own policy. Returns the folder of the build. */
+export function withBuild(): () => string {
   test.use({ bypassCSP: false })
   let folder = ''
+  test.beforeAll(() => {
+    folder = process.env.LIVERY_TEST_BUILT ?? buildAnew()
+  })
+  test.afterAll(() => {
+    if (process.env.LIVERY_TEST_BUILT === undefined) rmSync(folder, { recursive: true, force: true })
+  })
+  return () => folder
+}
+
+/** The same, served by the host. */
+export function withBuiltHost() {
+  const folder = withBuild()
   let host: RunningLivery
 
   test.beforeAll(async () => {
-    folder = process.env.LIVERY_TEST_BUILT ?? buildAnew()
     host = await startLivery(
-      ['bin/livery.js', 'host', '--env', 'development', '--sandbox', '--built', folder, '--port', String(port)],
+      ['bin/livery.js', 'host', '--env', 'development', '--sandbox', '--built', folder(), '--port', String(port)],
       'Listening',
     )
   })
 
   test.afterAll(async () => {
     await host.stop()
-    if (process.env.LIVERY_TEST_BUILT === undefined) rmSync(folder, { recursive: true, force: true })
   })
 
   return {
     /** Where the build is. */
-    folder: () => folder,
+    folder,
     /** The address of a page of a brand. */
     site: (path: string, brand = 'siam191') => `http://${brand}.localhost:${port}${path}`,
     /** Asks for a path of siam191 just as it is written. */

@@ -17,3 +17,7 @@ export const stagingPort = previewPort + 7
 /** The ports of the backend and of the preview over it that `minimal-backend.e2e.ts` starts for itself. */
 export const minimalBackendPort = previewPort + 8
 export const minimalPreviewPort = previewPort + 9
+
+/** The ports of the host that `releases.e2e.ts` starts for itself, and of its readiness and metrics. */
+export const releasesPort = previewPort + 10
+export const operationsPort = previewPort + 11
