@@ -12,6 +12,7 @@ export interface ApiCalls {
   'general/get-sts-token': GeneralGetStsTokenCall
   'index/auth': IndexAuthCall
   'index/logout': IndexLogoutCall
+  'mission/claim': MissionClaimCall
   'mission/get-calendar': MissionGetCalendarCall
   'notice/notice-list': NoticeNoticeListCall
   'notice/read-notice': NoticeReadNoticeCall
@@ -1024,6 +1025,53 @@ export interface IndexLogoutCall {
   }
 }
 /**
+ * Pays the reward of today, or of one of today's missions, to the bonus wallet, once (ENG-06). It takes the idempotency header. Codes: 4301 another day than today, 4302 claimed already, 4303 no such mission, 4304 not done yet. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "MissionClaimCall".
+ */
+export interface MissionClaimCall {
+  /**
+   * Which reward.
+   */
+  request: {
+    /**
+     * The day that the member sees as today, in the zone of the site.
+     */
+    day: string
+    /**
+     * The mission's number; absent for the reward of the day.
+     */
+    mission_id?: number
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * What was paid.
+     */
+    data?: {
+      /**
+       * How much.
+       */
+      amount: string
+    }
+  }
+}
+/**
  * The mission calendar of the home page (S2, ENG-06). Decided: the documents name no call for it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
@@ -1134,6 +1182,14 @@ export interface MissionCalendar {
      * Where to do it: a path of the site.
      */
     link: string
+    /**
+     * Whether its reward can be claimed.
+     */
+    state: 'open' | 'ready' | 'claimed'
+    /**
+     * What progress and target count.
+     */
+    unit: 'money' | 'times'
   }[]
 }
 /**

@@ -247,8 +247,10 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "missions": {
     "name": "missions",
     "title": "Missions",
-    "description": "The calendar of daily missions.",
-    "requires": [],
+    "description": "Daily rewards and missions: the calendar, the dialog of today and the diary.",
+    "requires": [
+      "wallet"
+    ],
     "queries": {
       "missions/calendar": {
         "description": "The calendar of missions and its rewards."

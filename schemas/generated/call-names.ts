@@ -13,6 +13,7 @@ export const callNames: readonly string[] = [
   "general/get-sts-token-new",
   "index/auth",
   "index/logout",
+  "mission/claim",
   "mission/get-calendar",
   "notice/notice-list",
   "notice/read-notice",

@@ -1296,6 +1296,31 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "missions/daily-mission-dialog": {
+    "name": "missions/daily-mission-dialog",
+    "version": "1.0.0",
+    "title": "Daily mission dialog",
+    "description": "The reward and the missions of today, which are claimed here.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "mission/get-calendar",
+      "mission/claim"
+    ],
+    "weight": 4,
+    "load": "idle",
+    "examples": [
+      {}
+    ]
+  },
   "missions/mission-calendar": {
     "name": "missions/mission-calendar",
     "version": "1.0.0",
@@ -1324,11 +1349,46 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "calls": [
       "mission/get-calendar"
     ],
-    "weight": 3,
+    "weight": 4,
     "load": "page",
     "examples": [
       {
         "title": "home.missions"
+      }
+    ]
+  },
+  "missions/mission-diary": {
+    "name": "missions/mission-diary",
+    "version": "1.0.0",
+    "title": "Mission diary",
+    "description": "The member's months of daily rewards, collected and missed, and the missions of today.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The page's heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "mission/get-calendar",
+      "mission/claim"
+    ],
+    "weight": 6,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.mission-diary.title"
       }
     ]
   },

@@ -36,6 +36,7 @@ export const probes: readonly Probe[] = [
 /** Every call that a backend may lack. */
 export const optionalCalls: ReadonlySet<string> = new Set([
   "game/get-game-history",
+  "mission/claim",
   "mission/get-calendar",
   "notice/read-notice",
   "promotion/get-promotion-balance",

@@ -904,6 +904,14 @@ export interface MissionCalendar {
      * Where to do it: a path of the site.
      */
     link: string
+    /**
+     * Whether its reward can be claimed.
+     */
+    state: 'open' | 'ready' | 'claimed'
+    /**
+     * What progress and target count.
+     */
+    unit: 'money' | 'times'
   }[]
 }
 /**

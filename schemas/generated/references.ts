@@ -608,7 +608,16 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "route"
     }
   ],
+  "missions/daily-mission-dialog": [],
   "missions/mission-calendar": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
+  "missions/mission-diary": [
     {
       "at": [
         "title"

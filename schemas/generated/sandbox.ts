@@ -441,6 +441,10 @@ export interface SandboxData {
        * A path of the site.
        */
       link: string
+      /**
+       * What its progress counts: money that was deposited or staked today, rounds that were played, or spins of the wheel.
+       */
+      counts: 'deposit' | 'stake' | 'round' | 'spin'
     }[]
   }
   /**

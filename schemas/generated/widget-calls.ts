@@ -25,8 +25,16 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
     "vip/get-progress",
     "vip/claim-bonus"
   ],
+  "missions/daily-mission-dialog": [
+    "mission/get-calendar",
+    "mission/claim"
+  ],
   "missions/mission-calendar": [
     "mission/get-calendar"
+  ],
+  "missions/mission-diary": [
+    "mission/get-calendar",
+    "mission/claim"
   ],
   "notices/advertisement-list": [
     "notice/notice-list"

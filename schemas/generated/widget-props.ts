@@ -40,7 +40,9 @@ export interface WidgetProps {
   'loyalty/level-bar': LoyaltyLevelBarProps
   'loyalty/level-cards': LoyaltyLevelCardsProps
   'loyalty/my-vip': LoyaltyMyVipProps
+  'missions/daily-mission-dialog': MissionsDailyMissionDialogProps
   'missions/mission-calendar': MissionsMissionCalendarProps
+  'missions/mission-diary': MissionsMissionDiaryProps
   'notices/advertisement-list': NoticesAdvertisementListProps
   'notices/announcement-dialog': NoticesAnnouncementDialogProps
   'notices/notification-button': NoticesNotificationButtonProps
@@ -2002,9 +2004,16 @@ export interface LoyaltyMyVipProps {
    */
   support: string
 }
+export interface MissionsDailyMissionDialogProps {}
 export interface MissionsMissionCalendarProps {
   /**
    * The heading.
+   */
+  title: string
+}
+export interface MissionsMissionDiaryProps {
+  /**
+   * The page's heading.
    */
   title: string
 }

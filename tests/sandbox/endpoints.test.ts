@@ -32,6 +32,7 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
   'game/login-game': { currency: 'THB', ...ids },
   'index/auth': { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 },
   'index/logout': {},
+  'mission/claim': { day: '2026-11-18' },
   'mission/get-calendar': {},
   'notice/notice-list': { notification: 1 },
   'notice/read-notice': {},

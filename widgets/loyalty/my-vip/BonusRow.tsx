@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import type { VipBonus } from '../../../schemas/generated/records.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import rows from '../../_ui/list/rows.module.css'
+import { useKeptFocus } from '../../_ui/use-kept-focus.ts'
 import { ClaimButton } from '../../wallet/door.ts'
 import styles from './MyVip.module.css'
 
@@ -19,14 +19,7 @@ export function BonusRow({ bonus, name }: BonusRowProps) {
   const { money } = useMoney()
   const call = useCall()
   const { kind, level, amount, state } = bonus
-  const row = useRef<HTMLLIElement>(null)
-  const was = useRef(state)
-  useEffect(() => {
-    // The button that was pressed has gone with its bonus, and the focus with it.
-    const isFocusLost = document.activeElement === null || document.activeElement === document.body
-    if (was.current === 'ready' && state === 'claimed' && isFocusLost) row.current?.focus()
-    was.current = state
-  }, [state])
+  const row = useKeptFocus<HTMLLIElement>(state === 'claimed')
   return (
     <li ref={row} className={`${rows.plain} ${styles.row}`} data-state={state} tabIndex={-1}>
       <span className={rows.icon}>

@@ -1,16 +1,25 @@
-import { formatMoney, Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { formatMoney, Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import type { MissionCalendar as Calendar } from '../../../schemas/generated/records.ts'
+import { Link, useAuthLinks } from '../../../runtime/widget-api/pages.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
+import { DialogButton } from '../../_ui/DialogButton.tsx'
+import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
+import { useCalendar } from '../hooks/use-calendar.ts'
 import styles from './MissionCalendar.module.css'
 
 /** The month of daily rewards (RTE-02). It begins at today's week and highlights today. */
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
   const { currency } = useBrand()
-  const { data, isPending, isError, retry } = usePublicData('missions/calendar')
+  const { data: month, isPending, isError, retry } = usePublicData('missions/calendar')
+  const isMember = useSession(({ member }) => member !== undefined)
+  const { data: mine } = useCalendar()
+  const data = mine ?? month
   if (isError) return <LoadFailed onRetry={retry} />
   const weekStart = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
   const days = data?.days.slice(weekStart, weekStart + 7) ?? []
@@ -34,11 +43,12 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
                 <span className={styles.number}>{Number(day.date.slice(8))}</span>
                 <span className={styles.reward}>{formatMoney(day.reward, currency, 0)}</span>
                 <span className="visually-hidden">
-                  <Message id={`missions.mission-calendar.${day.state}`} />
+                  <Message id={`missions.day.${day.state}`} />
                 </span>
               </li>
             ))}
       </ol>
+      {isMember ? <ToToday calendar={mine} /> : isPending ? null : <ToLogin />}
       <ul className={styles.missions}>
         {data?.missions.slice(0, 3).map((mission) => (
           <li key={mission.id}>
@@ -49,5 +59,32 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** Opens the dialog of today, and says what can be collected there. */
+function ToToday({ calendar }: { readonly calendar: Calendar | undefined }) {
+  const { money } = useMoney()
+  const today = calendar?.days.find(({ date, state }) => date === calendar.today && state === 'available')
+  return (
+    <DialogButton
+      className={`${today ? formStyles.submit : formStyles.secondary} ${styles.open}`}
+      dialog="dialog-daily-mission"
+    >
+      {today ? (
+        <Message id="missions.mission-calendar.collect" values={{ amount: money(today.reward, 0) }} />
+      ) : (
+        <Message id="missions.mission-calendar.see" />
+      )}
+    </DialogButton>
+  )
+}
+
+function ToLogin() {
+  const { login } = useAuthLinks()
+  return (
+    <Link className={`${formStyles.secondary} ${styles.open} guest-only`} to={login}>
+      <Message id="missions.mission-calendar.log-in" />
+    </Link>
   )
 }

@@ -1,6 +1,16 @@
+import { type SandboxMerchant, siteDay, type World } from '../../../sandbox/index.ts'
 import type { SandboxPart } from '../../../sandbox/part.ts'
+import { missionClaim } from './endpoints/claim.ts'
 import { missionGetCalendar } from './endpoints/get-calendar.ts'
+import { addProgress, type SandboxMission } from './mission-progress.ts'
 import { seedClaims } from './seed-claims.ts'
+import { seedProgress } from './seed-progress.ts'
+
+/** Counts towards the missions of the day of a moment in ms. */
+function counter({ database }: World, { id: merchantId }: SandboxMerchant, uid: string, at: number) {
+  const memberDay = { merchantId, uid, day: siteDay(at) }
+  return (counts: SandboxMission['counts'], amount: number) => addProgress(database, memberDay, counts, amount)
+}
 
 const part: SandboxPart = {
   name: 'missions',
@@ -13,11 +23,42 @@ CREATE TABLE IF NOT EXISTS mission_claims (
   day TEXT NOT NULL,
   PRIMARY KEY (merchant_id, uid, day)
 ) STRICT;
+
+CREATE TABLE IF NOT EXISTS mission_rewards (
+  merchant_id TEXT NOT NULL,
+  uid TEXT NOT NULL,
+  day TEXT NOT NULL,
+  mission_id INTEGER NOT NULL,
+  PRIMARY KEY (merchant_id, uid, day, mission_id)
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS mission_progress (
+  merchant_id TEXT NOT NULL,
+  uid TEXT NOT NULL,
+  day TEXT NOT NULL,
+  counts TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  PRIMARY KEY (merchant_id, uid, day, counts)
+) STRICT;
 `,
-    names: ['mission_claims'],
+    names: ['mission_claims', 'mission_rewards', 'mission_progress'],
   },
-  seed: seedClaims,
-  endpoints: [missionGetCalendar],
+  seed(world, merchant, members) {
+    seedClaims(world, merchant, members)
+    seedProgress(world, merchant, members)
+  },
+  endpoints: [missionClaim, missionGetCalendar],
+  on: {
+    'wallet/decided': (world, merchant, { transaction, state, at }) => {
+      const { uid, kind, amount } = transaction
+      if (kind === 'deposit' && state === 'done') counter(world, merchant, uid, at)('deposit', amount)
+    },
+    'wallet/staked': (world, merchant, { uid, stake }) => {
+      const add = counter(world, merchant, uid, world.clock.now())
+      add('stake', stake)
+      add('round', 1)
+    },
+  },
 }
 
 export default part

@@ -7,47 +7,64 @@ import {
   siteDay,
   siteMidnight,
   textIn,
+  toDecimal,
 } from '../../../../sandbox/index.ts'
+import { isSpecialDay, rewardOf } from '../daily-reward.ts'
+import { claimedMissions, isOfMoney, progressOf, targetOf } from '../mission-progress.ts'
 
 type Day = MissionCalendar['days'][number]
+type Mission = MissionCalendar['missions'][number]
 
 /** The month of daily missions, with the member's claims; for a guest the days to come are locked (ENG-06). */
 export const missionGetCalendar = openEndpoint('mission/get-calendar', (call) => {
-  const { merchant, language, payload, member } = call
+  const { merchant, payload, member } = call
   const today = siteDay(call.world.clock.now())
   const month = payload.month ?? today.slice(0, 7)
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) {
     return { status: false, code: badRequest, msg: 'month must be a year and a month, 2026-11.' }
   }
   const claimed = claimsOf(call)
-  const { daily_reward, special_reward, today: missions } = merchant.data.missions
   return {
     status: true,
     data: {
       month,
       today,
       streak: streakOf(claimed, call.world.clock.now()),
-      days: daysOfMonth(month).map((date, index): Day => {
-        const isSpecial = (index + 1) % 7 === 0
-        return {
+      days: daysOfMonth(month).map(
+        (date): Day => ({
           date,
-          reward: isSpecial ? special_reward : daily_reward,
-          is_special: isSpecial ? 1 : 0,
+          reward: toDecimal(rewardOf(merchant, date)),
+          is_special: isSpecialDay(date) ? 1 : 0,
           state: member ? memberState(date, today, claimed) : date < today ? 'missed' : 'locked',
-        }
-      }),
-      missions: missions.map((mission, index) => ({
-        id: index + 1,
-        title: textIn(mission.title, language),
-        description: textIn(mission.description, language),
-        progress: '0.00',
-        target: mission.target,
-        reward: mission.reward,
-        link: mission.link,
-      })),
+        }),
+      ),
+      missions: missionsOf(call, today),
     },
   }
 })
+
+function missionsOf({ world, merchant, member, language }: Call<'mission/get-calendar'>, day: string): Mission[] {
+  const memberDay = member && { merchantId: merchant.id, uid: member.uid, day }
+  const progress: ReadonlyMap<string, number> = memberDay ? progressOf(world.database, memberDay) : new Map()
+  const claimed: ReadonlySet<number> = memberDay ? claimedMissions(world.database, memberDay) : new Set()
+  return merchant.data.missions.today.map((mission, index): Mission => {
+    const id = index + 1
+    const target = targetOf(mission)
+    const done = Math.min(target, progress.get(mission.counts) ?? 0)
+    const write = (amount: number) => (isOfMoney(mission) ? toDecimal(amount) : String(amount))
+    return {
+      id,
+      title: textIn(mission.title, language),
+      description: textIn(mission.description, language),
+      progress: write(done),
+      target: write(target),
+      unit: isOfMoney(mission) ? 'money' : 'times',
+      reward: mission.reward,
+      link: mission.link,
+      state: claimed.has(id) ? 'claimed' : done >= target ? 'ready' : 'open',
+    }
+  })
+}
 
 function memberState(date: string, today: string, claimed: ReadonlySet<string>): Day['state'] {
   if (claimed.has(date)) return 'claimed'

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus on an element when the button in it that was pressed goes away.
+ *
+ * @param isGone whether the button has gone. The element takes the focus when this becomes true and nothing else has it.
+ */
+export function useKeptFocus<Focused extends HTMLElement>(isGone: boolean) {
+  const element = useRef<Focused>(null)
+  const was = useRef(isGone)
+  useEffect(() => {
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body
+    if (!was.current && isGone && isFocusLost) element.current?.focus()
+    was.current = isGone
+  }, [isGone])
+  return element
+}

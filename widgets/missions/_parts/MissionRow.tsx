@@ -1,0 +1,71 @@
+import type { MissionCalendar } from '../../../schemas/generated/records.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import { Link } from '../../../runtime/widget-api/pages.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import rows from '../../_ui/list/rows.module.css'
+import { useKeptFocus } from '../../_ui/use-kept-focus.ts'
+import { ClaimButton } from '../../wallet/door.ts'
+import { useMissionAddress } from '../hooks/use-mission-address.ts'
+import { missionPercent } from '../model/month.ts'
+import styles from './MissionRows.module.css'
+
+interface MissionRowProps {
+  readonly mission: MissionCalendar['missions'][number]
+  /** The day that the mission is of, `2026-11-21`. */
+  readonly today: string
+}
+
+/** A mission: its progress, and its reward, which is claimed here when all is done. */
+export function MissionRow({ mission, today }: MissionRowProps) {
+  const { money } = useMoney()
+  const call = useCall()
+  const { id, title, description, progress, target, unit, reward, state } = mission
+  const row = useKeptFocus<HTMLLIElement>(state === 'claimed')
+  const write = (amount: string) => (unit === 'money' ? money(amount, 0) : amount)
+  const named = `mission-${id}`
+  return (
+    <li ref={row} className={styles.mission} data-state={state} tabIndex={-1}>
+      <div className={styles.head}>
+        <span className={rows.words}>
+          <strong id={named}>{title}</strong>
+          <span className={rows.quiet}>{description}</span>
+        </span>
+        <strong className={rows.amount}>{money(reward, 0)}</strong>
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.progress}>
+          <progress className={styles.bar} max={100} value={missionPercent(mission)} aria-labelledby={named} />
+          <span className={styles.figures}>
+            {write(progress)} / {write(target)}
+          </span>
+        </div>
+        {state === 'claimed' ? (
+          <span className={styles.claimed}>
+            <Message id="missions.day.claimed" />
+          </span>
+        ) : state === 'ready' ? (
+          <ClaimButton<'mission/claim'>
+            screen={`mission:${today}:${id}`}
+            amount={reward}
+            send={(headers) => call('mission/claim', { day: today, mission_id: id }, { headers })}
+          />
+        ) : (
+          <WayToMission mission={mission} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The way to the page where the mission is done. */
+function WayToMission({ mission: { link, title } }: Pick<MissionRowProps, 'mission'>) {
+  const to = useMissionAddress()(link)
+  if (to === undefined) return null
+  return (
+    <Link className={`${formStyles.secondary} ${styles.go}`} to={to}>
+      <Message id="missions.go" />
+      <span className="visually-hidden">: {title}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import type { MissionCalendar } from '../../../schemas/generated/records.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import { Icon } from '../../_ui/Icon.tsx'
+import { useKeptFocus } from '../../_ui/use-kept-focus.ts'
+import { ClaimButton } from '../../wallet/door.ts'
+import styles from './TodayReward.module.css'
+
+/** The reward of today, which is claimed here, and for how many days in a row the member has come (ENG-06). */
+export function TodayReward({ calendar }: { readonly calendar: MissionCalendar }) {
+  const { money } = useMoney()
+  const call = useCall()
+  const { today, streak, days } = calendar
+  const day = days.find(({ date }) => date === today)
+  const isClaimed = day?.state === 'claimed'
+  const card = useKeptFocus<HTMLDivElement>(isClaimed)
+  if (!day) return null
+  return (
+    <div ref={card} className={styles.today} data-state={day.state} tabIndex={-1}>
+      <span className={styles.icon}>
+        <Icon name={isClaimed ? 'check' : 'gift'} size={28} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.quiet}>
+          <Message id="missions.today" />
+        </span>
+        <strong className={styles.amount}>{money(day.reward, 0)}</strong>
+        <span className={styles.quiet}>
+          <Message id="missions.streak" values={{ days: streak }} />
+        </span>
+      </span>
+      {isClaimed ? (
+        <span className={styles.state}>
+          <Message id="missions.day.claimed" />
+        </span>
+      ) : (
+        <ClaimButton<'mission/claim'>
+          screen={`mission-day:${today}`}
+          amount={day.reward}
+          send={(headers) => call('mission/claim', { day: today }, { headers })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MissionCalendar } from '../../../schemas/generated/records.ts'
+import { isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+
+/**
+ * A month of daily rewards and today's missions, as the member has them (ENG-06). A guest has none.
+ *
+ * @param month `2026-11`; the present one where left out
+ */
+export function useCalendar(month?: string) {
+  const call = useCall()
+  return useMemberData<MissionCalendar>(
+    ['missions', month ?? ''],
+    () => call('mission/get-calendar', month === undefined ? {} : { month }),
+    ({ today, days, missions }) =>
+      typeof today === 'string' && isRows(days, ['date', 'reward', 'state']) && isRows(missions, ['title', 'reward']),
+  )
+}

@@ -1,0 +1,22 @@
+/** The month, `2026-11`, that is `by` months from another. */
+export function monthFrom(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** How many places of a week that begins on Sunday come before the first of a month, `2026-11`: 0 to 6. */
+export function placesBefore(month: string): number {
+  return new Date(`${month}-01T00:00:00Z`).getUTCDay()
+}
+
+interface MissionProgress {
+  readonly progress: string
+  readonly target: string
+}
+
+/** The part of a mission that is done, 0 to 100. It is 100 only when all is done; 0 where a figure cannot be read. */
+export function missionPercent({ progress, target }: MissionProgress): number {
+  const [done, goal] = [Number(progress), Number(target)]
+  if (!Number.isFinite(done) || !Number.isFinite(goal)) return 0
+  return done >= goal ? 100 : Math.max(0, Math.min(99, Math.floor((done / goal) * 100)))
+}

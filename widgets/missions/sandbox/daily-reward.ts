@@ -1,0 +1,9 @@
+import { minorOf, type SandboxMerchant } from '../../../sandbox/index.ts'
+
+/** Whether the reward of a day, `2026-11-21`, is a larger one: that of every seventh day of the month. */
+export const isSpecialDay = (day: string): boolean => Number(day.slice(8)) % 7 === 0
+
+/** The reward of a day, `2026-11-21`, in minor units. */
+export function rewardOf({ data: { missions } }: SandboxMerchant, day: string): number {
+  return minorOf(isSpecialDay(day) ? missions.special_reward : missions.daily_reward)
+}

@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConnectionCut } from '../../../../sandbox/index.ts'
+import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+/** The member for demonstrations: the first mission of today is done, the second is not. */
+const demo = '66-0812345678'
+const today = '2026-11-18'
+const day = 86_400_000
+const tries = Array.from({ length: 200 }, (_, index) => index)
+
+const calendarOf = async (browser: Browser, month?: string) =>
+  (await browser.call('mission/get-calendar', month === undefined ? {} : { month })).body.data
+const stateOf = async (browser: Browser, date: string) =>
+  (await calendarOf(browser))?.days.find((one) => one.date === date)?.state
+const claim = async (browser: Browser, date: string, mission_id?: number) =>
+  (await browser.call('mission/claim', { day: date, ...(mission_id !== undefined && { mission_id }) })).body
+
+describe('the reward of today', () => {
+  test('[ENG-06] is paid once, and the streak and the history show it', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, demo)
+    const before = await calendarOf(browser)
+    expect(await claim(browser, today)).toMatchObject({ status: true, data: { amount: '5.00' } })
+    expect(await claim(browser, today)).toMatchObject({ status: false, code: 4302 })
+    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '5.00' }])
+    expect(await stateOf(browser, today)).toBe('claimed')
+    expect((await calendarOf(browser))?.streak).toBe((before?.streak ?? 0) + 1)
+    const { body } = await browser.call('user/get-transactions', { page: 1, page_size: 1 })
+    expect(body.data?.items).toMatchObject([{ kind: 'bonus', amount: '5.00', method: 'รางวัลประจำวัน' }])
+  })
+
+  test('[ENG-06] is larger on every seventh day', async () => {
+    world = createTestWorld()
+    world.now += 3 * day
+    expect(await claim(await enter(world, plainMember), '2026-11-21')).toMatchObject({ data: { amount: '29.00' } })
+  })
+
+  test('[ENG-06] that was missed stays missed, and breaks the streak', async () => {
+    world = createTestWorld()
+    await claim(await enter(world, plainMember), today)
+    world.now += 2 * day
+    const browser = await enter(world, plainMember)
+    expect(await claim(browser, '2026-11-19')).toMatchObject({ status: false, code: 4301 })
+    expect(await stateOf(browser, '2026-11-19')).toBe('missed')
+    expect((await calendarOf(browser))?.streak).toBe(0)
+  })
+
+  test.each([
+    ['of tomorrow', '2026-11-19', undefined, 4301],
+    ['of yesterday', '2026-11-17', undefined, 4301],
+    ['of no day', "' OR '1'='1".slice(0, 10), undefined, 4301],
+    ['of a mission that is not there', today, 77, 4303],
+    ['of a mission that is not done', today, 2, 4304],
+  ])('[ENG-06] %s is refused and pays nothing', async (_what, claimedDay, missionId, code) => {
+    world = createTestWorld()
+    expect(await claim(await enter(world, demo), claimedDay, missionId)).toMatchObject({ status: false, code })
+    expect(await movesOf(world)).toEqual([])
+  })
+
+  test('[ENG-06] is no guest’s', async () => {
+    world = createTestWorld()
+    expect(await claim(world.browser(), today)).toMatchObject({ status: false, code: 1003 })
+    expect((await calendarOf(world.browser()))?.days.at(-1)?.state).toBe('locked')
+  })
+})
+
+describe('a mission', () => {
+  test('[ENG-06] that is done pays its reward once', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, demo)
+    const missions = (await calendarOf(browser))?.missions
+    expect(missions?.map(({ state, unit }) => [state, unit])).toEqual([
+      ['ready', 'money'],
+      ['open', 'money'],
+      ['open', 'times'],
+    ])
+    expect(await claim(browser, today, 1)).toMatchObject({ data: { amount: '10.00' } })
+    expect(await claim(browser, today, 1)).toMatchObject({ code: 4302 })
+    expect((await calendarOf(browser))?.missions[0]?.state).toBe('claimed')
+    expect(await movesOf(world)).toHaveLength(1)
+  })
+
+  test('[ENG-06] counts a deposit when the bank has it, and starts at zero after midnight', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, plainMember)
+    const first = async () => (await calendarOf(browser))?.missions[0]
+    await browser.call('deposit/add-deposit', { bank_id: 11, payment_method: 'express', amount: '350' })
+    expect(await first()).toMatchObject({ progress: '0.00', target: '300.00', state: 'open' })
+    expect(await claim(browser, today, 1)).toMatchObject({ code: 4304 })
+    world.now += 30_000
+    expect(await first()).toMatchObject({ progress: '300.00', target: '300.00', state: 'ready' })
+    world.now += day
+    expect((await calendarOf(await enter(world, plainMember)))?.missions[0]).toMatchObject({
+      progress: '0.00',
+      state: 'open',
+    })
+  })
+})
+
+describe('200 parallel claims', () => {
+  test.each([
+    ['with ids of their own', (index: number) => `intent-of-tab-${index}`],
+    ['with one id', () => 'intent-of-tabs'],
+  ])('[ENG-06] of today and of a mission, %s, pay each once', async (_what, keyOf) => {
+    world = createTestWorld()
+    const browsers = [await enter(world, demo), await enter(world, demo)]
+    await Promise.all(
+      tries.map((index) => {
+        const isDay = index % 2 === 0
+        const payload = isDay ? { day: today } : { day: today, mission_id: 1 }
+        return callOnce(
+          browsers[index % 2] as Browser,
+          'mission/claim',
+          `${keyOf(index)}-${isDay ? 'day' : 'mission'}`,
+          payload,
+        )
+      }),
+    )
+    const moves = await movesOf(world)
+    expect(moves.map(({ amount }) => amount).toSorted()).toEqual(['10.00', '5.00'])
+  })
+
+  test('[ENG-06] whose answers are lost are found in the history, and pay once', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, demo)
+    await control(world, 'POST', 'faults', { match: 'mission/claim', kind: 'lost-reply', times: 200 })
+    const send = () => callOnce(browser, 'mission/claim', 'intent-once', { day: today })
+    for (const _ of tries) await expect(send()).rejects.toThrow(ConnectionCut)
+    const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-once' })
+    expect(body.data).toMatchObject({ total: 1, items: [{ kind: 'bonus', amount: '5.00', intent: 'intent-once' }] })
+    expect((await send()).body).toMatchObject({ status: true, data: { amount: '5.00' } })
+    expect(await movesOf(world)).toHaveLength(1)
+  })
+})

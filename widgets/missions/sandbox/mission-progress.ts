@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { SandboxData } from '../../../schemas/generated/sandbox.ts'
+import { minorOf } from '../../../sandbox/index.ts'
+
+/** A mission as the brand's data has it. */
+export type SandboxMission = SandboxData['missions']['today'][number]
+
+/** A member on a day of the site. */
+export interface MemberDay {
+  readonly merchantId: string
+  readonly uid: string
+  /** `2026-11-21`. */
+  readonly day: string
+}
+
+/** Adds to the progress of all missions of a day that count this. Money is in minor units. */
+export function addProgress(
+  database: DatabaseSync,
+  { merchantId, uid, day }: MemberDay,
+  counts: SandboxMission['counts'],
+  amount: number,
+): void {
+  database
+    .prepare(
+      `INSERT INTO mission_progress (merchant_id, uid, day, counts, amount) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (merchant_id, uid, day, counts) DO UPDATE SET amount = amount + excluded.amount`,
+    )
+    .run(merchantId, uid, day, counts, amount)
+}
+
+/** How much of each kind a member has done on a day. Money is in minor units. */
+export function progressOf(database: DatabaseSync, { merchantId, uid, day }: MemberDay): ReadonlyMap<string, number> {
+  const rows = database
+    .prepare('SELECT counts, amount FROM mission_progress WHERE merchant_id = ? AND uid = ? AND day = ?')
+    .all(merchantId, uid, day)
+  return new Map(rows.map(({ counts, amount }) => [String(counts), Number(amount)]))
+}
+
+/** The numbers of the missions of a day whose reward a member has claimed. */
+export function claimedMissions(database: DatabaseSync, { merchantId, uid, day }: MemberDay): ReadonlySet<number> {
+  const rows = database
+    .prepare('SELECT mission_id FROM mission_rewards WHERE merchant_id = ? AND uid = ? AND day = ?')
+    .all(merchantId, uid, day)
+  return new Set(rows.map(({ mission_id }) => Number(mission_id)))
+}
+
+/** Whether a mission counts money, and not how many times something was done. */
+export const isOfMoney = ({ counts }: SandboxMission): boolean => counts === 'deposit' || counts === 'stake'
+
+/** The target of a mission, in minor units where it is money. */
+export const targetOf = (mission: SandboxMission): number =>
+  isOfMoney(mission) ? minorOf(mission.target) : Number(mission.target)

@@ -1,0 +1,20 @@
+import { type SandboxMerchant, type SeededMember, siteDay, type World } from '../../../sandbox/index.ts'
+import { addProgress, targetOf } from './mission-progress.ts'
+
+/** How much the member for demonstrations has done of today's missions: all that count deposits, part of the rounds. */
+const parts = { deposit: 1, round: 0.4 } as const
+
+/** Begins the missions of the member for demonstrations. */
+export function seedProgress(
+  { database, clock }: World,
+  merchant: SandboxMerchant,
+  members: readonly SeededMember[],
+): void {
+  const uid = members.find((one) => one.seed.number === 0)?.member.uid
+  if (uid === undefined) return
+  const memberDay = { merchantId: merchant.id, uid, day: siteDay(clock.now()) }
+  for (const [counts, part] of Object.entries(parts)) {
+    const mission = merchant.data.missions.today.find((one) => one.counts === counts)
+    if (mission) addProgress(database, memberDay, mission.counts, Math.floor(targetOf(mission) * part))
+  }
+}
