@@ -53,8 +53,8 @@ CREATE TABLE IF NOT EXISTS mission_progress (
       const { uid, kind, amount } = transaction
       if (kind === 'deposit' && state === 'done') counter(world, merchant, uid, at)('deposit', amount)
     },
-    'wallet/staked': (world, merchant, { uid, stake }) => {
-      const add = counter(world, merchant, uid, world.clock.now())
+    'wallet/staked': (world, merchant, { uid, stake, at }) => {
+      const add = counter(world, merchant, uid, at)
       add('stake', stake)
       add('round', 1)
     },
