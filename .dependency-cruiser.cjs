@@ -116,6 +116,25 @@ const rooms = {
     packages: ['@humanwhocodes/momoa'],
     node: true,
   },
+  'app/studio/server/': {
+    opens: ['runtime/(manifest|issues|sources)/', 'schemas/formats\\.ts$', 'app/(host|preview|studio)/'],
+    packages: ['hono'],
+    node: true,
+  },
+  // The studio's pages run in a browser: the pure parts of the manifest, and the types of what the server says.
+  'app/studio/ui/': {
+    opens: [
+      'runtime/manifest/(merge|pointer|tokens|types)\\.ts$',
+      'runtime/issues/issue\\.ts$',
+      'app/studio/messages\\.ts$',
+    ],
+    packages: ['react', 'react-dom', 'zustand', '@fontsource'],
+  },
+  'app/studio/[^/]+$': {
+    opens: ['runtime/(manifest|issues)/', 'app/studio/engine/'],
+    packages: ['vite'],
+    node: true,
+  },
   'app/host/': {
     opens: ['runtime/(?!sources/|upload/)', 'app/(areas|build|client|server)/', 'app/[^/]+$', generated],
     packages: ['hono', 'markdown-it', 'react-intl', 'sanitize-html'],

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { join, relative, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
-import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
+import type { Environment, ManifestSource, ResolvedManifest } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { demoPassword } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
@@ -12,6 +12,7 @@ import { installationFolder, installedAreas } from './areas/installed-areas.ts'
 import { type Backend, remoteBackend, sandboxBackend } from './backends.ts'
 import type { SaveEvent } from './client/follow-saves.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
+import type { ReadBrandFile } from './host/brand-files.ts'
 import { brandNotices } from './host/brand-notices.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
@@ -19,7 +20,7 @@ import { hostName } from './host/request-headers.ts'
 import { siteData } from './host/site-data.ts'
 import { themeStyles } from './host/theme.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
-import { tokenElement } from './preview/bar-info.ts'
+import { studioElement, tokenElement } from './preview/bar-info.ts'
 import { createEnvironments, type Environments } from './preview/environments.ts'
 import { allowFraming } from './preview/framing.ts'
 import { previewRoutes } from './preview/routes.ts'
@@ -33,6 +34,19 @@ export interface StartPreviewOptions {
   readonly port: number
   /** An own backend: scheme and host. */
   readonly api?: string
+  /** The studio that shows its drafts in this preview. */
+  readonly studio?: PreviewStudio
+}
+
+/** The studio's side of a preview: brands as they are edited, and the pages that may frame them. */
+export interface PreviewStudio {
+  /** Brands of the disk with the drafts on them. */
+  readonly source: (disk: ManifestSource) => ManifestSource
+  readonly readFile: (disk: ReadBrandFile) => ReadBrandFile
+  /** The port of the studio's own pages. */
+  readonly port: number
+  /** Called after brands were judged: their files or drafts have changed. */
+  readonly judged: () => void
 }
 
 export interface Preview {
@@ -41,6 +55,9 @@ export interface Preview {
   readonly member?: { readonly phone: string; readonly password: string }
   /** Lines about brands with errors. */
   readonly notices: readonly string[]
+  readonly environments: Environments
+  /** Judges brands again and shows them in the open pages. */
+  readonly look: (brands: readonly string[]) => Promise<void>
   close(): Promise<void>
 }
 
@@ -50,7 +67,10 @@ export interface Preview {
  */
 export async function startPreview(options: StartPreviewOptions): Promise<Preview> {
   const folders = [options.merchantsFolder, join(options.projectFolder, 'merchants')]
-  const source = createFileSource({ folders })
+  const { studio } = options
+  const disk = createFileSource({ folders })
+  const source = studio?.source(disk) ?? disk
+  const readFile = studio?.readFile(readBrandFile(folders)) ?? readBrandFile(folders)
   const areas = installedAreas(options.projectFolder)
   const codeFolders = [...areas.map(({ folder }) => folder), installationFolder() ?? options.projectFolder]
   const areaHosts = await loadAreaHosts(areas)
@@ -76,7 +96,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
       fs: { allow: [options.projectFolder, ...codeFolders] },
     },
   })
-  watchBrands(vite, environments, folders, backend)
+  const look = followBrands(vite, environments, backend, studio?.judged)
+  watchBrands(vite, folders, look)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as {
       renderPage: HostWorld['render']
@@ -92,8 +113,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     backend: backend.fetch,
     render: async (...given) => (await loadRenderer()).renderPage(...given),
     guestPaths: async (...given) => (await loadRenderer()).guestPaths(...given),
-    program: async () => ({ head: `${await head('/app/client/entry-client.ts')}\n${barHead(token)}`, end: '' }),
-    readFile: readBrandFile(folders),
+    program: async () => ({ head: `${await head('/app/client/entry-client.ts')}\n${barHead(token, studio)}`, end: '' }),
+    readFile,
     now: () => Date.now() + backend.clockOffset(),
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
     notices,
@@ -106,7 +127,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const answer = getRequestListener(async (request) => {
     if (backend.ownHosts.includes(hostName(request.headers.get('host')))) return backend.fetch(request)
     const response = await routes.fetch(request)
-    return allowFraming(response, new URL(request.url).port)
+    return allowFraming(response, [new URL(request.url).port, ...(studio ? [String(studio.port)] : [])])
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // The development server answers what it knows: modules, styles, its own client. Everything else is a page's.
@@ -133,6 +154,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
       store,
       store.broken().map(({ merchant }) => merchant),
     ),
+    environments,
+    look,
     ...(options.api === undefined ? { member: { phone: '081-234-5678', password: demoPassword } } : {}),
     close: async () => {
       await vite.close()
@@ -152,18 +175,15 @@ function moduleTest(projectFolder: string, codeFolders: readonly string[]): (url
   return (url) => rooms.test(url) || inside.some((beginning) => url.startsWith(beginning))
 }
 
-/** Tells open pages of saved brand files: the new page where all is well, else the issues. */
-function watchBrands(
+/** Judges brands whose files have changed, one after the other, and tells open pages: the new page, or the issues. */
+function followBrands(
   vite: ViteDevServer,
   environments: Environments,
-  folders: readonly string[],
   backend: Backend,
-): void {
-  for (const folder of folders) vite.watcher.add(folder)
-  const due = new Set<string>()
+  judged?: () => void,
+): (brands: readonly string[]) => Promise<void> {
   let running = Promise.resolve()
-  let later: ReturnType<typeof setTimeout> | undefined
-  const look = (brands: readonly string[]) => {
+  return (brands) => {
     running = running
       .then(async () => {
         const changes = await environments.refresh(brands)
@@ -175,20 +195,33 @@ function watchBrands(
             if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues))
           }
         }
+        judged?.()
       })
       // A failed look, such as at a folder that is just being moved, must not keep the next one from happening.
       .catch((error: unknown) => vite.config.logger.error(String(error)))
+    return running
   }
+}
+
+/** Looks at the brands of folders whose files change. */
+function watchBrands(
+  vite: ViteDevServer,
+  folders: readonly string[],
+  look: (brands: readonly string[]) => Promise<void>,
+): void {
+  for (const folder of folders) vite.watcher.add(folder)
+  const due = new Set<string>()
+  let later: ReturnType<typeof setTimeout> | undefined
   const refresh = (path: string) => {
     const folder = folders.find((one) => path.startsWith(join(one, sep)))
     if (folder === undefined) return
     const [brand = ''] = relative(folder, path).split(sep)
     due.add(brand)
-    look([brand])
+    void look([brand])
     // The watcher drops a second change of a file within 50 ms: look once more when that time is over.
     clearTimeout(later)
     later = setTimeout(() => {
-      look([...due])
+      void look([...due])
       due.clear()
     }, 100)
   }
@@ -226,5 +259,9 @@ async function developmentHead(vite: ViteDevServer, root: string, entry: string)
 }
 
 /** The preview bar, and the token that shows that a request comes from a page of this start. */
-const barHead = (token: string) =>
-  `<meta name="${tokenElement}" content="${token}">\n<script type="module" src="/app/preview/bar/main.ts"></script>`
+const barHead = (token: string, studio?: PreviewStudio) =>
+  [
+    `<meta name="${tokenElement}" content="${token}">`,
+    ...(studio ? [`<meta name="${studioElement}" content="${studio.port}">`] : []),
+    '<script type="module" src="/app/preview/bar/main.ts"></script>',
+  ].join('\n')

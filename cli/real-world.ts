@@ -34,6 +34,10 @@ export function realWorld(): World {
       const { startPreview } = await import('../app/dev-server.ts')
       return startPreview({ ...options, projectFolder })
     },
+    startStudio: async (options) => {
+      const { startStudio } = await import('../app/start-studio.ts')
+      return startStudio({ ...options, projectFolder })
+    },
     buildSite: async (outFolder) => {
       const { buildSite } = await import('../app/build/build-site.ts')
       const { preload, late, entry } = await buildSite({ projectFolder, outFolder })

@@ -10,6 +10,7 @@ import { addPublish } from './commands/publish.ts'
 import { addReleases } from './commands/releases.ts'
 import { addRollback } from './commands/rollback.ts'
 import { addRoutes } from './commands/routes.ts'
+import { addStudio } from './commands/studio.ts'
 import { addValidate } from './commands/validate.ts'
 import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
 
@@ -25,6 +26,7 @@ const commands = [
   addReleases,
   addRollback,
   addRoutes,
+  addStudio,
   addValidate,
 ]
 

@@ -45,6 +45,8 @@ export interface World {
   loadProduct(): Promise<Product>
   /** Starts the preview and ends when it is stopped. */
   startPreview(options: PreviewOptions): Promise<StartedPreview>
+  /** Starts the studio and ends when it is stopped. */
+  startStudio(options: StudioOptions): Promise<StartedStudio>
   /** Builds the program for production into a folder, and says what a page loads. */
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
@@ -81,6 +83,26 @@ export interface StartedPreview {
   readonly member?: { readonly phone: string; readonly password: string }
   /** Lines about brands with errors. */
   readonly notices?: readonly string[]
+  close(): Promise<void>
+}
+
+export interface StudioOptions {
+  readonly merchantsFolder: string
+  readonly port: number
+  readonly previewPort: number
+  /** Makes a brand's folder; throws a sentence where that cannot be. */
+  readonly createBrand: (brand: {
+    readonly brand: string
+    readonly name: string
+    readonly accent?: string
+    readonly from?: string
+  }) => Promise<void>
+}
+
+export interface StartedStudio {
+  /** The address to open, with the token of this start. */
+  readonly url: string
+  readonly previewPort: number
   close(): Promise<void>
 }
 

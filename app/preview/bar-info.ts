@@ -48,3 +48,6 @@ export interface SentCode {
 
 /** The name of the meta element that holds the token of this start. */
 export const tokenElement = 'livery-preview-token'
+
+/** The name of the meta element that holds the port of the studio whose drafts a page shows. */
+export const studioElement = 'livery-studio-port'

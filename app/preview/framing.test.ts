@@ -7,16 +7,16 @@ const html = (headers: Record<string, string>) =>
 test('a page of a brand may be framed by the preview, and keeps what else its policy says', () => {
   const answer = allowFraming(
     html({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" }),
-    '5173',
+    ['5173', '5174'],
   )
   expect(answer.status).toBe(404)
   expect(answer.headers.get('x-frame-options')).toBeNull()
   expect(answer.headers.get('content-security-policy')).toBe(
-    "default-src 'self'; frame-ancestors 'self' http://localhost:5173 http://*.localhost:5173",
+    "default-src 'self'; frame-ancestors 'self' http://localhost:5173 http://*.localhost:5173 http://localhost:5174 http://*.localhost:5174",
   )
 })
 
 test('what is no page stays as it is', () => {
   const answer = new Response('{}', { headers: { 'content-type': 'application/json', 'x-frame-options': 'DENY' } })
-  expect(allowFraming(answer, '5173')).toBe(answer)
+  expect(allowFraming(answer, ['5173'])).toBe(answer)
 })

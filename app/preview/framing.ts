@@ -1,8 +1,9 @@
-/** Lets the preview's own pages frame a page: those of the same port, under any name of loopback. */
-export function allowFraming(response: Response, port: string): Response {
+/** Lets the preview's own pages frame a page: those of the ports, under any name of loopback. */
+export function allowFraming(response: Response, ports: readonly string[]): Response {
   const headers = new Headers(response.headers)
   if (!headers.get('content-type')?.startsWith('text/html')) return response
-  const ancestors = `frame-ancestors 'self' http://localhost:${port} http://*.localhost:${port}`
+  const pages = ports.flatMap((port) => [`http://localhost:${port}`, `http://*.localhost:${port}`])
+  const ancestors = `frame-ancestors 'self' ${pages.join(' ')}`
   const others = (headers.get('content-security-policy') ?? '')
     .split(';')
     .map((one) => one.trim())

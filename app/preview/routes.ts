@@ -14,6 +14,7 @@ import { brokenPage } from './pages/broken-page.ts'
 import { framePage } from './pages/frame-page.ts'
 import { galleryPage } from './pages/gallery-page.ts'
 import { listingPage } from './pages/listing-page.ts'
+import { visitAs } from './visit-as.ts'
 import { sideBySidePage } from './pages/side-by-side-page.ts'
 
 /** The dependencies of the preview's own routes. */
@@ -101,11 +102,16 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
   })
 
   // A cookie counts for one host name only: a browser that goes to another brand takes its environment along this way.
-  routes.get('/__livery/enter', (context) => {
+  routes.get('/__livery/enter', async (context) => {
     const environment = environmentNames.find((one) => one === context.req.query('environment'))
     const path = context.req.query('path') ?? '/'
     if (!environment || !/^\/(?![/\\])/.test(path)) return context.text('There is no such place.', 400)
     context.header('set-cookie', `${environmentCookie}=${environment}; Path=/; SameSite=Lax`)
+    const visitor = context.req.query('visitor')
+    const merchant = context.var.brand?.resolved.merchant
+    if (visitor !== undefined && merchant !== undefined && backend.isSandbox)
+      for (const cookie of await visitAs(visitor, merchant, context.req.raw, backend))
+        context.header('set-cookie', cookie, { append: true })
     return context.redirect(path)
   })
 

@@ -55,24 +55,14 @@ async function createBrand(world: World, merchant: string, options: CreateOption
   }
   const merchants = merchantsFolder(world, options.merchants)
   const folder = join(merchants, merchant)
-  if (world.disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)
   const from = options.from ?? 'base'
-  const source = world.openSource(merchants)
-  const parents = ['base', ...(await source.merchants())]
-  if (!parents.includes(from))
-    throw new Misuse(`There is no brand "${from}" to build on. There are: ${parents.join(', ')}.`)
+  await requireFree(world, folder, merchants, from)
 
   const suggested = merchant.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
   const name = options.name ?? (await answer(world, options, '--name', 'What is the brand called?', suggested))
   if (name.length === 0 || name.length > 40) throw new Misuse('The name needs 1 to 40 characters.')
-  const own = brandColours(merchant)
-  const accent = await colour(world, options, own.accent)
-
-  const schemas = relative(folder, generatedFolder(world)).replaceAll('\\', '/')
-  world.disk.writeFolder(
-    folder,
-    brandFiles({ merchant, name, accent, from, inherited: await tokensOf(source, from), schemas }),
-  )
+  const accent = await colour(world, options, brandColours(merchant).accent)
+  await makeBrand(world, merchants, { merchant, name, accent, from })
   world.terminal.write(
     [
       `Made ${folder}.`,
@@ -85,6 +75,36 @@ async function createBrand(world: World, merchant: string, options: CreateOption
       '',
     ].join('\n'),
   )
+}
+
+/** Fails where the folder is there already, or where there is no such brand to build on. */
+async function requireFree(world: World, folder: string, merchants: string, from: string): Promise<void> {
+  if (world.disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)
+  const parents = ['base', ...(await world.openSource(merchants).merchants())]
+  if (!parents.includes(from))
+    throw new Misuse(`There is no brand "${from}" to build on. There are: ${parents.join(', ')}.`)
+}
+
+/** A new brand as the studio asks for it. */
+interface WantedBrand {
+  readonly merchant: string
+  readonly name: string
+  /** `#rrggbb`; one of its own if left out. */
+  readonly accent?: string
+  /** `base` if left out. */
+  readonly from?: string
+}
+
+/** Writes a new brand's folder. Throws a sentence where that cannot be. */
+export async function makeBrand(world: World, merchants: string, wanted: WantedBrand): Promise<void> {
+  const { merchant, name, accent = brandColours(merchant).accent, from = 'base' } = wanted
+  const folder = join(merchants, merchant)
+  await requireFree(world, folder, merchants, from)
+  if (name.length === 0 || name.length > 40) throw new Misuse('The name needs 1 to 40 characters.')
+  if (!isHexColour(accent)) throw new Misuse(`"${accent}" is not a colour. Write #rrggbb.`)
+  const inherited = await tokensOf(world.openSource(merchants), from)
+  const schemas = relative(folder, generatedFolder(world)).replaceAll('\\', '/')
+  world.disk.writeFolder(folder, brandFiles({ merchant, name, accent, from, inherited, schemas }))
 }
 
 /** The colour that was given, or asked for until it is one. */

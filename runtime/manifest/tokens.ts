@@ -74,6 +74,19 @@ export function colourComponents(value: Json): { red: number; green: number; blu
   return { red, green, blue, alpha: typeof value.alpha === 'number' ? value.alpha : 1 }
 }
 
+/** The pairs of colours that people read, and how strongly they have to differ (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const contrastPairs: readonly (readonly [text: string, behind: string, ratio: number])[] = [
+  ['text', 'ground', 4.5],
+  ['text', 'surface', 4.5],
+  ['text', 'raised', 4.5],
+  ['muted', 'ground', 4.5],
+  ['muted', 'surface', 4.5],
+  ['link', 'ground', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['on-highlight', 'highlight', 4.5],
+  ['focus', 'ground', 3],
+]
+
 /** How strongly two colours differ, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastRatio(one: Json, other: Json): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)

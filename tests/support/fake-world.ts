@@ -59,6 +59,11 @@ export function fakeWorld(
       member: { phone: '0812345678', password: 'Secret12' },
       close: async () => void errors.push('closed'),
     }),
+    startStudio: async ({ port, previewPort }) => ({
+      url: `http://localhost:${port}/#token`,
+      previewPort,
+      close: async () => void errors.push('closed'),
+    }),
     buildSite: async () => ({ scripts: 5, bytes: 110_000 }),
     startHost: async ({ port, address, backend }) => ({
       port,

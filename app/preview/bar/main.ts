@@ -1,5 +1,7 @@
+import { studioElement } from '../bar-info.ts'
 import { followIssues } from './issues-overlay.ts'
 import { PreviewBar } from './PreviewBar.ts'
+import { linkStudio } from './studio-link.ts'
 
 /** Development only: puts the bar into a page that is looked at by itself. */
 const isFramed = window.top !== window.self
@@ -9,4 +11,7 @@ if (!isFramed && !isOff) {
   document.body.append(document.createElement('livery-preview-bar'))
 }
 
-void followIssues((take) => import.meta.hot?.on('livery:save', take))
+// A studio lists the issues itself, beside the last good page.
+const studio = isFramed && document.querySelector<HTMLMetaElement>(`meta[name="${studioElement}"]`)?.content
+if (studio) linkStudio(studio)
+else void followIssues((take) => import.meta.hot?.on('livery:save', take))

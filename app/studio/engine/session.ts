@@ -116,6 +116,8 @@ export function createSession(drafts: Drafts, isObjectBelow: (layer: string, poi
   }
 }
 
+export type Session = ReturnType<typeof createSession>
+
 function placeOf({ layer, pointer }: Edit): {
   readonly file: string
   readonly pointer: string

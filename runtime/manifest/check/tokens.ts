@@ -1,7 +1,7 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import type { Json } from '../types.ts'
-import { contrastRatio, resolveToken, tokenNames } from '../tokens.ts'
+import { contrastPairs, contrastRatio, resolveToken, tokenNames } from '../tokens.ts'
 import { defineCheck } from './check.ts'
 import { finding } from './finding.ts'
 
@@ -39,23 +39,10 @@ function aliasFindings(tokens: Json): Finding[] {
   return found
 }
 
-/** The pairs that people read, and how strongly they have to differ (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: readonly (readonly [text: string, behind: string, ratio: number])[] = [
-  ['text', 'ground', 4.5],
-  ['text', 'surface', 4.5],
-  ['text', 'raised', 4.5],
-  ['muted', 'ground', 4.5],
-  ['muted', 'surface', 4.5],
-  ['link', 'ground', 4.5],
-  ['on-accent', 'accent', 4.5],
-  ['on-highlight', 'highlight', 4.5],
-  ['focus', 'ground', 3],
-]
-
 /** One issue for all pairs: one colour changed often breaks several. */
 function contrastFindings(tokens: Json): Finding[] {
   const failing = (['light', 'dark'] as const).flatMap((theme) =>
-    pairs.flatMap(([text, behind, needed]) => {
+    contrastPairs.flatMap(([text, behind, needed]) => {
       const one = resolveToken(tokens, theme, text)
       const other = resolveToken(tokens, theme, behind)
       const ratio = 'value' in one && 'value' in other ? contrastRatio(one.value, other.value) : 21

@@ -1,0 +1,45 @@
+import type { Backend } from '../backends.ts'
+
+interface DemoMember {
+  readonly merchant: string
+  readonly username: string
+  readonly password: string
+}
+
+/**
+ * Logs the brand's first member of the sandbox in, or whoever is logged in out.
+ *
+ * @param visitor `member` or `guest`
+ * @returns the cookies that the browser gets; none where the sandbox refuses
+ */
+export async function visitAs(
+  visitor: string,
+  merchant: string,
+  request: Request,
+  backend: Backend,
+): Promise<readonly string[]> {
+  const call = async (endpoint: string, payload: object) => {
+    const { host } = new URL(request.url)
+    const headers = {
+      host: request.headers.get('host') ?? host,
+      'content-type': 'application/json',
+      cookie: visitor === 'member' ? '' : (request.headers.get('cookie') ?? ''),
+      page: '/',
+      domain: host.replace(/:\d+$/, ''),
+      device: 'desktop',
+    }
+    const body = JSON.stringify({ ...payload, language: 'en', langCountry: 'en-th' })
+    const answer = await backend.fetch(
+      new Request(new URL(`/api/${endpoint}`, request.url), { method: 'POST', headers, body }),
+    )
+    return answer.headers.getSetCookie()
+  }
+  if (visitor !== 'member') return call('index/logout', {})
+  const asking = new Request(new URL('/__sandbox/members', request.url), {
+    headers: { host: request.headers.get('host') ?? '' },
+  })
+  const { members } = (await (await backend.fetch(asking)).json()) as { readonly members: readonly DemoMember[] }
+  const member = members.find((one) => one.merchant === merchant)
+  if (!member) return []
+  return call('index/auth', { username: member.username, password: member.password, mobile_check: 0 })
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/** The studio's pages as they are served: a document, and files by path. */
+export interface StudioPages {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly files: ReadonlyMap<string, { readonly type: string; readonly body: string | Uint8Array<ArrayBuffer> }>
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+}
+
+/** Builds the studio's pages in memory. Nothing of them is part of a site: no player loads them. */
+export async function buildStudioPages(projectFolder: string): Promise<StudioPages> {
+  // Vite and its plugins take an inherited NODE_ENV for the kind of React that a page gets.
+  process.env.NODE_ENV = 'production'
+  const outcome = await build({
+    root: projectFolder,
+    configFile: join(projectFolder, 'vite.config.ts'),
+    logLevel: 'warn',
+    mode: 'production',
+    publicDir: false,
+    build: {
+      write: false,
+      assetsDir: 'files',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      cssCodeSplit: false,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: join(projectFolder, 'app/studio/ui/main.tsx') },
+    },
+  })
+  const outputs =
+    'output' in outcome ? outcome.output : Array.isArray(outcome) ? outcome.flatMap((one) => one.output) : []
+  const files = outputs.map((one) => ({ path: `/${one.fileName}`, body: one.type === 'chunk' ? one.code : one.source }))
+  return {
+    scripts: outputs.flatMap((one) => (one.type === 'chunk' && one.isEntry ? [`/${one.fileName}`] : [])),
+    styles: files.flatMap(({ path }) => (path.endsWith('.css') ? [path] : [])),
+    files: new Map(
+      files.map(({ path, body }) => [
+        path,
+        {
+          type: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+          body: typeof body === 'string' ? body : new Uint8Array(body),
+        },
+      ]),
+    ),
+  }
+}
+
+/**
+ * Answers with the studio's pages.
+ *
+ * @param previewPort of the preview, which the pages frame
+ */
+export function studioPages({ scripts, styles, files }: StudioPages, previewPort: number) {
+  const preview = `http://*.localhost:${previewPort}`
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' data: ${preview}`,
+    `frame-src ${preview}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+  const document = `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Livery Studio</title>
+<link rel="icon" href="data:,">
+${styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
+</head>
+<body><div id="studio"></div>
+${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\n')}
+</body>
+</html>
+`
+  return (path: string): Response | undefined => {
+    const file = files.get(path)
+    if (file) return new Response(file.body, { headers: { 'content-type': file.type } })
+    if (path !== '/') return undefined
+    return new Response(document, {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    })
+  }
+}

@@ -1,0 +1,90 @@
+/** The messages between the studio's pages and its server. */
+import type { Issue } from '../../runtime/issues/issue.ts'
+import type { Environment, JsonObject, LayerKind } from '../../runtime/manifest/types.ts'
+import type { Clash } from './engine/three-way.ts'
+import type { Edit } from './engine/session.ts'
+
+export type { Clash, Edit }
+
+/** The header with the token of this start. A page of another origin cannot send it. */
+export const tokenHeader = 'x-livery-token'
+
+/** The layers of a brand as the studio shows them: the areas' defaults are one. */
+export interface StudioLayer {
+  /** `defaults`, `base`, `acme`, `acme/production`. */
+  readonly name: string
+  readonly kind: LayerKind | 'defaults'
+  readonly isWritable: boolean
+  /** The brands that a change of it reaches. */
+  readonly touches: readonly string[]
+  /** Names this content: a page that has it already is not sent it again. */
+  readonly content: number
+  readonly value?: JsonObject
+}
+
+/** A file with changes that are not saved. */
+export interface DraftFile {
+  readonly file: string
+  readonly before: string
+  readonly after: string
+  /** Names both texts: a save of them writes what was seen, or nothing. */
+  readonly version: string
+  /** Places that somebody else has set since, where the file on the disk has changed. */
+  readonly conflict?: { readonly theirs: string; readonly clashes?: readonly Clash[] }
+}
+
+/** A brand as it is edited: `GET /studio/brand`, and the answer to every change. */
+export interface BrandState {
+  readonly brand: string
+  readonly environment: Environment
+  readonly layers: readonly StudioLayer[]
+  readonly issues: readonly Issue[]
+  readonly drafts: readonly DraftFile[]
+  readonly steps: { readonly undo: number; readonly redo: number }
+  /** Pictures by path below `assets`, and the folder that has each. */
+  readonly assets: Readonly<Record<string, string>>
+  /** The brand's own files that a code pane can show. */
+  readonly files: readonly string[]
+}
+
+/** A widget as the studio offers it. */
+export interface StudioWidget {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly regions: readonly string[]
+  readonly props: JsonObject
+  readonly examples: readonly JsonObject[]
+}
+
+/** The constant part of the studio: `GET /studio/product`. */
+export interface StudioProduct {
+  readonly layer: JsonObject
+  readonly tokens: JsonObject
+  readonly widgets: readonly StudioWidget[]
+  /** The root keys of the manifest that are an area's. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly languages: readonly string[]
+  /** Where the manifest holds what the names of a format mean: `route-id` at `/routes`. */
+  readonly names: Readonly<Record<string, string>>
+  /** The widgets' own texts by language. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly environments: readonly Environment[]
+  /** The port of the preview. */
+  readonly previewPort: number
+  readonly merchantsFolder: string
+}
+
+export interface BrandEntry {
+  readonly id: string
+  readonly name: string
+  readonly errors: number
+  readonly accent?: string
+}
+
+export interface NewBrandRequest {
+  readonly brand: string
+  readonly name: string
+  readonly accent?: string
+  readonly from?: string
+}

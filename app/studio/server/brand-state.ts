@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import {
+  type Environment,
+  isObject,
+  type JsonObject,
+  type Layer,
+  merge,
+  valueAt,
+  type Verdict,
+} from '../../../runtime/manifest/index.ts'
+import type { Verdicts } from '../../host/verdicts.ts'
+import { brandFiles } from '../engine/brand-path.ts'
+import type { Conflict, Draft, Drafts } from '../engine/drafts.ts'
+import type { Session } from '../engine/session.ts'
+import type { BrandState, DraftFile, StudioLayer } from '../messages.ts'
+
+/** Describes brands as they are edited, from the verdicts on their drafts. */
+export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: ReadonlySet<string>) {
+  const contents = new WeakMap<JsonObject, number>()
+  let counted = 0
+  /** The last layers that could be read: a file that is no JSON has none. */
+  const lastLayers = new Map<string, readonly Layer[]>()
+
+  function contentOf(value: JsonObject): number {
+    const known = contents.get(value)
+    if (known !== undefined) return known
+    contents.set(value, ++counted)
+    return counted
+  }
+
+  function layersOf(verdict: Verdict, environment: Environment): readonly Layer[] {
+    const key = `${verdict.merchant}/${environment}`
+    const layers = verdict.layers.get(environment) ?? []
+    if (layers.length > 0) lastLayers.set(key, layers)
+    return lastLayers.get(key) ?? layers
+  }
+
+  /** The folders that make a brand, from the lowest. */
+  function foldersOf(merchant: string): readonly string[] {
+    const verdict = verdicts.find(merchant)
+    if (!verdict) return []
+    return [...new Set(layersOf(verdict, 'development').map((layer) => layer.merchant))]
+  }
+
+  const touchedBy = (merchant: string): readonly string[] =>
+    verdicts.all().filter((one) => foldersOf(one).includes(merchant))
+
+  let defaults: { readonly of: Layer | undefined; readonly value: JsonObject } = { of: undefined, value: {} }
+  /** The settings of areas below all brands, as one value that is made once. */
+  function defaultsOf(layers: readonly Layer[]): JsonObject {
+    const [first] = layers
+    if (defaults.of !== first)
+      defaults = { of: first, value: layers.reduce<JsonObject>((all, one) => merge(all, one.value) as JsonObject, {}) }
+    return defaults.value
+  }
+
+  function describe(layers: readonly Layer[], known: ReadonlySet<number>): readonly StudioLayer[] {
+    const ofAreas = layers.filter((layer) => isOfAreas(layer))
+    const content = (value: JsonObject) => {
+      const id = contentOf(value)
+      return known.has(id) ? { content: id } : { content: id, value }
+    }
+    return [
+      {
+        name: 'defaults',
+        kind: 'defaults',
+        isWritable: false,
+        touches: verdicts.all(),
+        ...content(defaultsOf(ofAreas)),
+      },
+      ...layers
+        .filter((layer) => !isOfAreas(layer))
+        .map(
+          ({ name, kind, merchant, value }): StudioLayer => ({
+            name,
+            kind,
+            isWritable: writable.has(merchant),
+            touches: touchedBy(merchant),
+            ...content(value),
+          }),
+        ),
+    ]
+  }
+
+  return {
+    foldersOf,
+    /** Whether the layers below one of them have an object at a pointer. */
+    isObjectBelow: (merchant: string, environment: Environment, layer: string, pointer: string): boolean => {
+      const verdict = verdicts.find(merchant)
+      const layers = verdict ? layersOf(verdict, environment) : []
+      const at = layers.findIndex(({ name }) => name === layer)
+      return layers.slice(0, Math.max(at, 0)).some(({ value }) => isObject(valueAt(value, pointer)))
+    },
+    /**
+     * @param known contents of layers that the page has
+     * @returns undefined where there is no such brand
+     */
+    stateOf: (
+      merchant: string,
+      environment: Environment,
+      session: Session,
+      known: ReadonlySet<number>,
+    ): BrandState | undefined => {
+      const verdict = verdicts.find(merchant)
+      if (!verdict) return undefined
+      const folders = foldersOf(merchant)
+      const ownDrafts = [...drafts.all()].filter(([file]) => [merchant, ...folders].includes(file.split('/')[0] ?? ''))
+      const conflicts = new Map(drafts.conflicts(ownDrafts.map(([file]) => file)).map((one) => [one.file, one]))
+      return {
+        brand: merchant,
+        environment,
+        layers: describe(layersOf(verdict, environment), known),
+        issues: verdict.issues,
+        drafts: ownDrafts.map(([file, draft]) => describeDraft(file, draft, conflicts.get(file))),
+        steps: session.steps(),
+        assets: verdict.assets,
+        files: brandFiles.map((path) => `${merchant}/${path}`),
+      }
+    },
+  }
+}
+
+/** Names a draft by both of its texts. */
+export const versionOf = ({ base, text }: Draft): string =>
+  createHash('sha256')
+    .update(JSON.stringify([base ?? null, text]))
+    .digest('hex')
+
+function describeDraft(file: string, draft: Draft, conflict: Conflict | undefined): DraftFile {
+  return {
+    file,
+    before: draft.base ?? '',
+    after: draft.text,
+    version: versionOf(draft),
+    ...(conflict
+      ? { conflict: { theirs: conflict.theirs, ...(conflict.clashes ? { clashes: conflict.clashes } : {}) } }
+      : {}),
+  }
+}
+
+const isOfAreas = ({ merchant, files }: Layer) =>
+  merchant === 'base' && files.every(({ path }) => !path.startsWith('base/'))

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStudio } from './testing/studio-world.ts'
+
+let studio: Awaited<ReturnType<typeof openStudio>>
+beforeEach(async () => {
+  studio = await openStudio()
+})
+afterEach(() => studio.close())
+
+const rename = (value: string) => ({ edits: [{ layer: 'acme', pointer: '/merchant/name', value }] })
+const versions = (drafts: readonly { readonly file: string; readonly version: string }[]) =>
+  Object.fromEntries(drafts.map(({ file, version }) => [file, version]))
+
+test('[BRD-06] a change is judged at once, and its issues lead to where it was made', async () => {
+  const { issues } = await studio.change('/studio/edit', {
+    edits: [{ layer: 'acme', pointer: '/otp/length', value: 99 }],
+  })
+  expect(issues.map(({ pointer, file }) => [pointer, file])).toEqual([['/otp/length', 'acme/manifest.json']])
+  const mended = await studio.change('/studio/edit', { edits: [{ layer: 'acme', pointer: '/otp/length' }] })
+  expect(mended.issues).toEqual([])
+  expect(mended.drafts).toEqual([])
+})
+
+test('[BRD-06] a save writes the drafts that were shown, and no later ones', async () => {
+  const shown = await studio.change('/studio/edit', rename('One'))
+  await studio.change('/studio/edit', rename('Two'))
+  const late = await studio.ask('/studio/save', {
+    brand: 'acme',
+    environment: 'development',
+    known: [],
+    files: versions(shown.drafts),
+  })
+  expect(late.status).toBe(409)
+  expect(studio.read('acme/manifest.json')).not.toContain('One')
+  const { drafts } = await studio.change('/studio/pause', {})
+  await studio.change('/studio/save', { files: versions(drafts) })
+  expect(studio.read('acme/manifest.json')).toContain('"Two"')
+})
+
+test('[BRD-06] a save over another editor’s answers with both sides, and resolves to both', async () => {
+  const { drafts } = await studio.change('/studio/edit', rename('Mine'))
+  const path = join(studio.root, 'acme/manifest.json')
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/\}\s*$/, ',"otp":{"length":5}}'))
+  const answer = await studio.ask('/studio/save', {
+    brand: 'acme',
+    environment: 'development',
+    known: [],
+    files: versions(drafts),
+  })
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ conflicts: [{ file: 'acme/manifest.json', clashes: [] }] })
+  const resolved = await studio.change('/studio/resolve', { file: 'acme/manifest.json', choice: 'mine' })
+  await studio.change('/studio/save', { files: versions(resolved.drafts) })
+  expect(JSON.parse(studio.read('acme/manifest.json'))).toEqual({
+    merchant: { id: 'acme', name: 'Mine' },
+    otp: { length: 5 },
+  })
+})
+
+test('[BRD-06] layers say whom a change of them reaches, and are sent once', async () => {
+  const { layers } = await studio.change('/studio/pause', {})
+  expect(layers.map(({ name, isWritable, touches }) => ({ name, isWritable, touches }))).toEqual([
+    { name: 'defaults', isWritable: false, touches: ['acme', 'other'] },
+    { name: 'base', isWritable: false, touches: ['acme', 'other'] },
+    { name: 'base/development', isWritable: false, touches: ['acme', 'other'] },
+    { name: 'acme', isWritable: true, touches: ['acme'] },
+    { name: 'acme/development', isWritable: true, touches: ['acme'] },
+  ])
+  const later = await studio.change('/studio/edit', { ...rename('New'), known: layers.map(({ content }) => content) })
+  const sent = later.layers.filter(({ value }) => value !== undefined).map(({ name }) => name)
+  expect(sent).toEqual(['acme', 'acme/development'])
+})
+
+test('[BRD-06] a picture is written when it is one, under its own name', async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+  const { assets } = await studio.change('/studio/asset', { path: 'assets/new.svg', bytes: drawing })
+  expect(assets['new.svg']).toBe('acme')
+  const wrong = await studio.ask('/studio/asset', {
+    brand: 'acme',
+    environment: 'development',
+    known: [],
+    path: 'assets/new.png',
+    bytes: drawing,
+  })
+  expect(wrong.status).toBe(422)
+  expect(existsSync(join(studio.root, 'acme/assets/new.png'))).toBe(false)
+})
+
+test('[BRD-06] an issue names the place of a text that is no JSON, and the last good layers remain in sight', async () => {
+  const { issues, layers } = await studio.change('/studio/text', {
+    file: 'acme/manifest.json',
+    text: '{\n  "merchant": ',
+  })
+  expect(issues).toMatchObject([{ file: 'acme/manifest.json', line: 2 }])
+  expect(layers.map(({ name }) => name)).toContain('acme')
+})

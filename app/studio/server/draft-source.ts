@@ -1,0 +1,33 @@
+import type { ManifestSource } from '../../../runtime/manifest/index.ts'
+import type { ReadBrandFile } from '../../host/brand-files.ts'
+import type { Drafts } from '../engine/drafts.ts'
+
+/** Brands of the disk with the drafts on them. */
+export function draftSource(disk: ManifestSource, drafts: Drafts): ManifestSource {
+  return {
+    merchants: () => disk.merchants(),
+    load: async (merchant) => {
+      const files = await disk.load(merchant)
+      const own = [...drafts.all()].filter(([file]) => file.startsWith(`${merchant}/`))
+      if (!files || own.length === 0) return files
+      const json = new Map(files.json)
+      const others = new Set(files.others)
+      for (const [file, { text }] of own) {
+        const path = file.slice(merchant.length + 1)
+        if (path.endsWith('.json')) json.set(path, text)
+        else others.add(path)
+      }
+      const { faults = [], ...rest } = files
+      const left = faults.filter(({ path }) => !drafts.all().has(`${merchant}/${path}`))
+      return { ...rest, json, others: [...others], ...(left.length > 0 ? { faults: left } : {}) }
+    },
+  }
+}
+
+/** Reads a file of a brand as it is edited. */
+export const draftReader =
+  (disk: ReadBrandFile, drafts: Drafts): ReadBrandFile =>
+  (merchant, path) => {
+    const draft = drafts.all().get(`${merchant}/${path}`)
+    return draft ? new TextEncoder().encode(draft.text) : disk(merchant, path)
+  }

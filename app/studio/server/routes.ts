@@ -1,0 +1,218 @@
+import { Hono } from 'hono'
+import { environments, type Environment } from '../../../runtime/manifest/index.ts'
+import { isMerchantId } from '../../../schemas/formats.ts'
+import type { Environments } from '../../preview/environments.ts'
+import { brandColours } from '../../preview/pages/tool-page.ts'
+import { brandFiles, isBrandPath, readLayerName, RefusedPath } from '../engine/brand-path.ts'
+import { type Drafts, RefusedChange } from '../engine/drafts.ts'
+import { createSession, type Session } from '../engine/session.ts'
+import type { BrandEntry, NewBrandRequest, StudioProduct } from '../messages.ts'
+import { writeAsset } from './assets.ts'
+import { createBrandStates, versionOf } from './brand-state.ts'
+import { type Guard, isOwnHost, refusalOf } from './guard.ts'
+import {
+  BadBody,
+  type Body,
+  readBody,
+  readEdits,
+  readEnvironment,
+  readKnown,
+  readOptional,
+  readText,
+  readVersions,
+} from './read-body.ts'
+
+/** The dependencies of the studio's answers. */
+export interface StudioWorld extends Guard {
+  readonly drafts: Drafts
+  readonly environments: Environments
+  /** Judges brands again and shows them in the preview. */
+  readonly look: (brands: readonly string[]) => Promise<void>
+  /** Calls back after brands were judged, until the given signal ends it. */
+  readonly onJudged: (call: () => void) => () => void
+  readonly product: StudioProduct
+  /** Makes a brand; throws a sentence where it cannot. */
+  readonly createBrand: (brand: NewBrandRequest) => Promise<void>
+  /** The folders of brands that may be written. */
+  readonly writable: Set<string>
+  /** The studio's pages: the document, its script and its styles. */
+  readonly page: (path: string) => Response | undefined
+}
+
+/**
+ * The studio's answers: its pages at `/`, and at `/studio/*` what they ask for and change. Everything below `/studio/` is
+ * refused without the token of this start.
+ */
+export function studioRoutes(world: StudioWorld): Hono {
+  const { drafts, environments: brands, look, writable } = world
+  const states = createBrandStates(brands.verdicts, drafts, writable)
+  const sessions = new Map<string, Session>()
+  const routes = new Hono()
+
+  function sessionOf(merchant: string): Session {
+    const known = sessions.get(merchant)
+    if (known) return known
+    const session = createSession(drafts, (layer, pointer) => {
+      const { environment } = readLayerName(layer)
+      return states.isObjectBelow(merchant, (environment ?? 'development') as Environment, layer, pointer)
+    })
+    sessions.set(merchant, session)
+    return session
+  }
+
+  /** The brand that a request is about: a folder that is there. */
+  function brandOf(name: string): string {
+    if (!isMerchantId(name) || !brands.verdicts.find(name)) throw new BadBody()
+    return name
+  }
+
+  function stateOf(brand: string, environment: unknown, known: unknown): Response {
+    const state = states.stateOf(brand, readEnvironment(environment), sessionOf(brand), readKnown(known))
+    return state ? Response.json(state) : Response.json({ message: 'There is no such brand.' }, { status: 404 })
+  }
+
+  /** The folders whose files a brand's editor may change: its own, and those that it builds on. */
+  const editable = (brand: string) => new Set([brand, ...states.foldersOf(brand)].filter((one) => writable.has(one)))
+
+  function requireFile(brand: string, file: string): string {
+    const at = file.indexOf('/')
+    if (!editable(brand).has(file.slice(0, at)) || !isBrandPath(file.slice(at + 1))) throw new RefusedPath()
+    return file
+  }
+
+  const touched = (files: Iterable<string>) => [...new Set([...files].map((file) => file.split('/')[0] ?? ''))]
+
+  /** A change of a brand's drafts, and the brand as it is then. */
+  const change = (path: string, make: (brand: string, body: Body) => Promise<Response | void> | Response | void) =>
+    routes.post(path, async (context) => {
+      const body = await readBody(context.req.raw)
+      const brand = brandOf(readText(body, 'brand'))
+      const before = new Set(drafts.all().keys())
+      const answer = await make(brand, body)
+      await look(touched([...before, ...drafts.all().keys(), `${brand}/`]))
+      return answer ?? stateOf(brand, body.environment, body.known)
+    })
+
+  routes.use(async (context, next) => {
+    const { raw } = context.req
+    if (!isOwnHost(raw, world)) return context.text('No studio answers to this name.', 421)
+    if (context.req.path.startsWith('/studio/')) {
+      const status = refusalOf(raw, world)
+      if (status !== undefined) return Response.json({ message: 'Only a page of this studio is answered.' }, { status })
+    }
+    await next()
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+  })
+  routes.onError((error) => {
+    const status = error instanceof BadBody ? 400 : error instanceof RefusedPath ? 403 : 422
+    if (error instanceof BadBody || error instanceof RefusedPath || error instanceof RefusedChange)
+      return Response.json({ message: error.message }, { status, headers })
+    console.error(error)
+    return Response.json({ message: `The studio failed: ${error.message}` }, { status: 500, headers })
+  })
+
+  routes.get('/studio/product', () => Response.json(world.product))
+  routes.get('/studio/brands', () => Response.json(brands.verdicts.all().map((id) => entryOf(brands, id))))
+  routes.get('/studio/brand', (context) => {
+    const { brand = '', environment, known = '' } = context.req.query()
+    return stateOf(brandOf(brand), environment, known.split(',').map(Number))
+  })
+  routes.get('/studio/text', (context) => {
+    const { brand = '', file = '' } = context.req.query()
+    return Response.json({ file, text: drafts.read(requireFile(brandOf(brand), file)).text ?? '' })
+  })
+  // One line for each judgement: a page asks again then. The answer ends with the connection.
+  routes.get('/studio/events', (context) => {
+    let stop = () => {}
+    const lines = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const line = new TextEncoder().encode('\n')
+        stop = world.onJudged(() => controller.enqueue(line))
+        controller.enqueue(line)
+      },
+      cancel: () => stop(),
+    })
+    context.req.raw.signal.addEventListener('abort', () => stop())
+    return new Response(lines, {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  })
+
+  routes.post('/studio/create', async (context) => {
+    const body = await readBody(context.req.raw)
+    const brand = readText(body, 'brand')
+    if (!isMerchantId(brand) || brand === 'base' || brands.verdicts.find(brand))
+      throw new RefusedChange('A brand needs a name of its own: two to 32 small letters, digits and hyphens.')
+    const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
+    const wanted = { brand, name: readText(body, 'name'), ...(accent ? { accent } : {}), ...(from ? { from } : {}) }
+    await world.createBrand(wanted).catch((error: unknown) => {
+      throw new RefusedChange((error as Error).message)
+    })
+    writable.add(brand)
+    await look([brand])
+    return Response.json(entryOf(brands, brand))
+  })
+
+  change('/studio/edit', (brand, body) => {
+    const edits = readEdits(body)
+    const allowed = editable(brand)
+    if (edits.some(({ layer }) => !allowed.has(readLayerName(layer).merchant))) throw new RefusedPath()
+    sessionOf(brand).edit(edits, body.typed === true)
+  })
+  change('/studio/text', (brand, body) => {
+    const file = requireFile(brand, readText(body, 'file'))
+    if (!brandFiles.includes(file.slice(file.indexOf('/') + 1)) && !file.endsWith('.md')) throw new RefusedPath()
+    sessionOf(brand).write(file, readText(body, 'text'))
+  })
+  change('/studio/undo', (brand) => void sessionOf(brand).undo())
+  change('/studio/redo', (brand) => void sessionOf(brand).redo())
+  change('/studio/pause', (brand) => sessionOf(brand).pause())
+  change('/studio/discard', (brand, body) => {
+    for (const [file] of readVersions(body)) {
+      requireFile(brand, file)
+      const { base } = drafts.read(file)
+      drafts.put(file, { base }, base)
+    }
+  })
+  change('/studio/resolve', (brand, body) => {
+    const choice = readText(body, 'choice')
+    if (choice !== 'mine' && choice !== 'theirs') throw new BadBody()
+    drafts.resolve(requireFile(brand, readText(body, 'file')), choice)
+  })
+  change('/studio/save', (brand, body) => {
+    const versions = readVersions(body)
+    for (const [file, version] of versions) {
+      const draft = drafts.all().get(requireFile(brand, file))
+      if (!draft || versionOf(draft) !== version)
+        return Response.json({ message: 'The draft has changed since it was shown.' }, { status: 409 })
+    }
+    const outcome = drafts.save([...versions.keys()])
+    sessionOf(brand).pause()
+    return 'conflicts' in outcome ? Response.json(outcome, { status: 409 }) : undefined
+  })
+  change('/studio/asset', (brand, body) => {
+    writeAsset(drafts.root, brand, readText(body, 'path'), readText(body, 'bytes'))
+  })
+
+  routes.all('/studio/*', () => Response.json({ message: 'The studio has no such answer.' }, { status: 404 }))
+  routes.get('*', (context) => world.page(context.req.path) ?? context.text('There is no such page.', 404))
+  return routes
+}
+
+/** Headers of every answer. The pages load nothing from elsewhere, and nothing frames them; they frame the preview. */
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const
+
+function entryOf({ verdicts }: Environments, id: string): BrandEntry {
+  const verdict = verdicts.find(id)
+  const manifest = environments.map((name) => verdict?.manifests.get(name)).find((one) => one !== undefined)
+  const colours = manifest ? brandColours(manifest) : {}
+  const errors = verdict?.issues.filter(({ severity }) => severity === 'error').length ?? 0
+  const accent = colours.accent
+  return { id, name: manifest?.merchant.name ?? id, errors, ...(accent ? { accent } : {}) }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createFileSource } from '../../../../runtime/sources/file-source.ts'
+import { smallBrand } from '../../../../tests/support/brand-files.ts'
+import { projectRoot } from '../../../../tests/support/run-command.ts'
+import { createEnvironments } from '../../../preview/environments.ts'
+import { createDrafts } from '../../engine/drafts.ts'
+import type { BrandState, StudioProduct } from '../../messages.ts'
+import { draftSource } from '../draft-source.ts'
+import { studioRoutes } from '../routes.ts'
+
+export const port = 6180
+export const token = 'the-token-of-this-start'
+
+/** A folder of two brands beside files that are none of the studio's, and the studio's answers over it. */
+export async function openStudio() {
+  const outside = mkdtempSync(join(tmpdir(), 'livery-studio-'))
+  const root = join(outside, 'merchants')
+  for (const [id, name] of [
+    ['acme', 'Acme'],
+    ['other', 'Other'],
+  ] as const) {
+    const files = { ...smallBrand, 'manifest.json': JSON.stringify({ merchant: { id, name } }) }
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, id, path)), { recursive: true })
+      writeFileSync(join(root, id, path), text)
+    }
+    for (const environment of ['development', 'staging', 'production'])
+      writeFileSync(
+        join(root, id, `environments/${environment}.json`),
+        JSON.stringify({ site: { domains: { [`${environment}.${id}.example`]: {} } } }),
+      )
+    cpSync(join(projectRoot, 'merchants/base/assets'), join(root, id, 'assets'), { recursive: true })
+  }
+  writeFileSync(join(outside, 'manifest.json'), '{}')
+  const drafts = createDrafts(root)
+  const disk = createFileSource({ folders: [root, join(projectRoot, 'merchants')] })
+  const environments = await createEnvironments(draftSource(disk, drafts), 'development', new Map())
+  const routes = studioRoutes({
+    port,
+    token,
+    drafts,
+    environments,
+    look: async (brands) => void (await environments.refresh(brands)),
+    onJudged: () => () => {},
+    product: {} as StudioProduct,
+    createBrand: async () => {
+      throw new Error('No brand is made here.')
+    },
+    writable: new Set(['acme', 'other']),
+    page: () => new Response('<!doctype html>'),
+  })
+
+  /** A request as the studio's own page sends it, with other headers where they are given; `null` leaves one out. */
+  function ask(path: string, body?: unknown, changed: Readonly<Record<string, string | null>> = {}) {
+    const host = changed.host ?? `localhost:${port}`
+    const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+    const given: Record<string, string | null> = {
+      host,
+      'x-livery-token': token,
+      'sec-fetch-site': 'same-origin',
+      ...(text === undefined
+        ? {}
+        : {
+            origin: `http://${host}`,
+            'content-type': 'application/json',
+            'content-length': String(Buffer.byteLength(text)),
+          }),
+      ...changed,
+    }
+    const headers = Object.entries(given).filter((one): one is [string, string] => one[1] !== null)
+    const method = changed[':method'] ?? (text === undefined ? 'GET' : 'POST')
+    return routes.fetch(
+      new Request(`http://localhost:${port}${path}`, {
+        method,
+        headers: headers.filter(([name]) => !name.startsWith(':')),
+        ...(text === undefined || method === 'GET' ? {} : { body: text }),
+      }),
+    )
+  }
+
+  const change = async (path: string, body: object): Promise<BrandState> => {
+    const answer = await ask(path, { brand: 'acme', environment: 'development', known: [], ...body })
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as BrandState
+  }
+
+  return {
+    root,
+    drafts,
+    ask,
+    change,
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    /** One line for everything on the disk, in and around the folder of brands. */
+    fingerprint: () =>
+      readdirSync(outside, { recursive: true, encoding: 'utf8' })
+        .filter((path) => statSync(join(outside, path)).isFile())
+        .map(
+          (path) =>
+            `${path} ${createHash('sha256')
+              .update(readFileSync(join(outside, path)))
+              .digest('hex')}`,
+        )
+        .toSorted((one, other) => (one < other ? -1 : 1))
+        .join('\n'),
+    close: () => rmSync(outside, { recursive: true }),
+  }
+}

@@ -1,0 +1,8 @@
+/** A sentence of a schema. Words between backquotes are code. */
+export function Described({ text }: { readonly text: string }) {
+  return (
+    <p className="field-help">
+      {text.split('`').map((part, index) => (index % 2 === 1 ? <code key={`${index} ${part}`}>{part}</code> : part))}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { tokenHeader } from '../messages.ts'
+
+const stored = 'livery-studio-token'
+
+/** Takes the token of this start out of the address, which history and bookmarks keep, into this tab. */
+export function takeToken(): void {
+  const given = location.hash.slice(1)
+  if (given === '' || given.startsWith('/')) return
+  sessionStorage.setItem(stored, given)
+  history.replaceState(null, '', location.pathname)
+}
+
+export const ownToken = (): string => sessionStorage.getItem(stored) ?? ''
+
+/** A refused or failed request of the studio. */
+export class StudioFailure extends Error {
+  override readonly name = 'StudioFailure'
+  readonly status: number
+  readonly body: unknown
+  constructor(status: number, body: unknown) {
+    super((body as { message?: string } | undefined)?.message ?? `HTTP ${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** Asks the studio. Status 0 is a studio that does not answer. */
+export async function ask<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+  const response = await send(path, body, signal)
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw new StudioFailure(response.status, answer)
+  return answer as Answer
+}
+
+async function send(path: string, body?: object, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(`/studio/${path}`, {
+      headers: { [tokenHeader]: ownToken(), ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    throw new StudioFailure(0, { message: (error as Error).message })
+  }
+}
+
+/** Calls back after each change of a brand, here or elsewhere, until the connection ends. */
+export async function followChanges(changed: () => void, signal: AbortSignal): Promise<void> {
+  const response = await send('events', undefined, signal)
+  if (!response.ok || !response.body) throw new StudioFailure(response.status, undefined)
+  const reader = response.body.getReader()
+  while (!(await reader.read()).done) changed()
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { labelOf } from '../model/field-schema.ts'
+import { edit, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import { FieldRow } from './FieldRow.tsx'
+import type { FieldProps } from './field-props.ts'
+
+/** One word out of a list: buttons where there are few, a menu where there are many. */
+export function ChoiceField({ field, pointer, label }: FieldProps) {
+  const text = useText()
+  const id = useId()
+  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const choices = field.choices ?? []
+  const choose = (chosen: string) => {
+    const found = choices.find((one) => String(one) === chosen)
+    if (found !== undefined) edit([{ pointer, value: found }])
+  }
+  const isFew = choices.length <= 4 && choices.join('').length <= 40
+  if (isFew)
+    return (
+      <FieldRow pointer={pointer} label={label} description={field.description}>
+        <div className="segments">
+          {choices.map((choice) => (
+            <label key={String(choice)} className="segment">
+              <input
+                type="radio"
+                name={id}
+                value={String(choice)}
+                checked={choice === value}
+                onChange={(event) => choose(event.target.value)}
+              />
+              <span>{labelOf(String(choice))}</span>
+            </label>
+          ))}
+        </div>
+      </FieldRow>
+    )
+  return (
+    <FieldRow pointer={pointer} label={label} description={field.description} control={id}>
+      <div className="control">
+        <select id={id} value={String(value ?? '')} onChange={(event) => choose(event.target.value)}>
+          {!choices.includes(value ?? null) && (
+            <option value={String(value ?? '')}>{String(value ?? text('not-set'))}</option>
+          )}
+          {choices.map((choice) => (
+            <option key={String(choice)} value={String(choice)}>
+              {labelOf(String(choice))}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldRow>
+  )
+}

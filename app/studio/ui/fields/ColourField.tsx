@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { colourComponents, resolveToken } from '../../../../runtime/manifest/tokens.ts'
+import type { Json } from '../../../../runtime/manifest/types.ts'
+import { edit, useStudio } from '../studio-store.ts'
+import { FieldRow } from './FieldRow.tsx'
+import type { FieldProps } from './field-props.ts'
+
+/** A colour: a swatch that opens the browser's chooser, and the value as it is written, which may name another token. */
+export function ColourField({ field, pointer, label }: FieldProps) {
+  const id = useId()
+  const merged = useStudio(({ values }) => values.merged)
+  const value = valueAt(merged, pointer)
+  const [, , group = '', name = ''] = pointer.split('/')
+  const result = resolveToken(merged.tokens, group, name)
+  const hex = hexOf('value' in result ? result.value : null)
+  return (
+    <FieldRow pointer={pointer} label={label} control={id} isShort>
+      <div className="control colour">
+        <input
+          type="color"
+          aria-label={`${label} ●`}
+          value={hex}
+          onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
+        />
+        <input
+          id={id}
+          type="text"
+          value={isObject(value) ? hex : typeof value === 'string' ? value : ''}
+          spellCheck={false}
+          autoComplete="off"
+          title={field.description}
+          onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
+        />
+      </div>
+    </FieldRow>
+  )
+}
+
+/** A colour as `#rrggbb`; black where it is none. */
+function hexOf(value: Json): string {
+  const colour = colourComponents(value)
+  if (!colour) return '#000000'
+  return `#${[colour.red, colour.green, colour.blue]
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}

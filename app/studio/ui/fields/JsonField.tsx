@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import { valueAt } from '../../../../runtime/manifest/pointer.ts'
+import type { Json } from '../../../../runtime/manifest/types.ts'
+import { edit, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import { FieldRow } from './FieldRow.tsx'
+import type { FieldProps } from './field-props.ts'
+
+/** A value of a shape that has no control of its own, as JSON. */
+export function JsonField({ field, pointer, label }: FieldProps) {
+  const text = useText()
+  const id = useId()
+  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))
+  const parsed = parse(shown)
+  return (
+    <FieldRow pointer={pointer} label={label} description={field.description} control={id}>
+      <textarea
+        id={id}
+        className="json"
+        rows={Math.min(12, Math.max(2, shown.split('\n').length))}
+        spellCheck={false}
+        value={shown}
+        onBlur={() => setTyped(undefined)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          const next = parse(event.target.value)
+          if (next !== undefined) edit([{ pointer, value: next }], true)
+        }}
+      />
+      {typed !== undefined && typed !== '' && parsed === undefined && <p className="field-issue">{text('not-json')}</p>}
+    </FieldRow>
+  )
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}

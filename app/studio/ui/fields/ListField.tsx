@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { valueAt } from '../../../../runtime/manifest/pointer.ts'
+import type { Json } from '../../../../runtime/manifest/types.ts'
+import { readField } from '../model/field-schema.ts'
+import { edit, namesOf, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import { FieldRow } from './FieldRow.tsx'
+import type { FieldProps } from './field-props.ts'
+import { Icon } from '../Icon.tsx'
+
+/** A list of words or numbers: boxes to tick where the words are known, else entries to add and take out. */
+export function ListField(props: FieldProps) {
+  const entry = readField(props.field.items ?? {}, props.field.root)
+  return entry.choices ? <Ticks {...props} choices={entry.choices} /> : <Chips {...props} />
+}
+
+function useList(pointer: string): readonly Json[] {
+  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  return Array.isArray(value) ? value : []
+}
+
+function Ticks({ field, pointer, label, choices }: FieldProps & { readonly choices: readonly Json[] }) {
+  const list = useList(pointer)
+  return (
+    <FieldRow pointer={pointer} label={label} description={field.description}>
+      <div className="ticks">
+        {[...new Set(choices)].map((choice) => (
+          <label key={String(choice)} className="tick">
+            <input
+              type="checkbox"
+              checked={list.includes(choice)}
+              onChange={() =>
+                edit([
+                  { pointer, value: list.includes(choice) ? list.filter((one) => one !== choice) : [...list, choice] },
+                ])
+              }
+            />
+            {String(choice)}
+          </label>
+        ))}
+      </div>
+    </FieldRow>
+  )
+}
+
+function Chips({ field, pointer, label }: FieldProps) {
+  const text = useText()
+  const id = useId()
+  const language = useStudio((state) => state.language)
+  const list = useList(pointer)
+  const entry = readField(field.items ?? {}, field.root)
+  const names = useStudio((state) => namesOf(entry.format, state.values)?.join('\n'))?.split('\n')
+  const [typed, setTyped] = useState('')
+  const isNumber = entry.types[0] !== 'string'
+  const add = () => {
+    const words = typed.split(/[\s,]+/).filter((one) => one !== '')
+    const wanted = words.map((word): Json => (isNumber ? Number(word) : word))
+    if (wanted.length === 0 || wanted.some((one) => typeof one === 'number' && Number.isNaN(one))) return
+    const all = [...list, ...wanted.filter((one) => !list.includes(one))]
+    // Amounts and the like are listed from small to large.
+    const isRising = isNumber && list.every((one, index) => index === 0 || Number(list[index - 1]) < Number(one))
+    edit([{ pointer, value: isRising ? all.toSorted((one, other) => Number(one) - Number(other)) : all }])
+    setTyped('')
+  }
+  return (
+    <FieldRow pointer={pointer} label={label} description={field.description}>
+      <div className="chips">
+        {list.map((one) => (
+          <span key={JSON.stringify(one)} className="chip">
+            {typeof one === 'number' ? one.toLocaleString(language) : String(one)}
+            <button
+              type="button"
+              aria-label={text('remove', { name: String(one) })}
+              onClick={() => edit([{ pointer, value: list.filter((other) => other !== one) }])}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        ))}
+        <form
+          className="chip-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            add()
+          }}
+        >
+          <input
+            type="text"
+            inputMode={isNumber ? 'decimal' : 'text'}
+            aria-label={text('add-to', { field: label })}
+            placeholder={entry.examples.length > 0 ? String(entry.examples[0]) : undefined}
+            list={names ? id : undefined}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {names && (
+            <datalist id={id}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </datalist>
+          )}
+          <button type="submit" className="small">
+            {text('add')}
+          </button>
+        </form>
+      </div>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, useState } from 'react'
+import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { readField } from '../model/field-schema.ts'
+import { inheritedBy, saidBy } from '../model/layered.ts'
+import { edit, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import type { FieldProps } from './field-props.ts'
+import { Described } from '../Described.tsx'
+import { Icon } from '../Icon.tsx'
+
+interface MapFieldProps extends FieldProps {
+  /** The entries that are shown; all if left out. */
+  readonly only?: readonly string[]
+  /** The field of an entry. */
+  readonly Entry: ComponentType<FieldProps>
+}
+
+/** An object with names of one's own: each entry is a field, and more can be added. */
+export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) {
+  const text = useText()
+  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const [typed, setTyped] = useState('')
+  const entry = readField(field.entries ?? {}, field.root)
+  const names = only ?? (isObject(value) ? Object.keys(value).filter((key) => !key.startsWith('$')) : [])
+  const add = () => {
+    const name = typed.trim()
+    if (name === '' || names.includes(name)) return
+    const begun = entry.types.includes('object') || entry.properties ? {} : entry.types.includes('array') ? [] : ''
+    edit([{ pointer: joinPointer(pointer, name), value: entry.properties?.$value ? { $value: '#888888' } : begun }])
+    setTyped('')
+  }
+  return (
+    <section className="map" data-pointer={pointer} aria-label={label || undefined}>
+      {label !== '' && <h3>{label}</h3>}
+      {label !== '' && field.description && <Described text={field.description} />}
+      {names.map((name) => (
+        <div key={name} className="map-entry">
+          <Entry field={entry} pointer={joinPointer(pointer, name)} label={name} />
+          <TakeAway pointer={joinPointer(pointer, name)} name={name} />
+        </div>
+      ))}
+      <form
+        className="chip-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <input
+          type="text"
+          aria-label={`${text('name-of-entry')}: ${label}`}
+          placeholder={text('name-of-entry')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className="small">
+          {text('add')}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** Takes an entry away: one that the layer has made is removed, an inherited one is set to `null`. */
+function TakeAway({ pointer, name }: { readonly pointer: string; readonly name: string }) {
+  const text = useText()
+  const values = useStudio((state) => state.values)
+  const target = useStudio((state) => state.target)
+  const layer = pointer.startsWith('/tokens/') ? (target.split('/')[0] ?? target) : target
+  const isInherited = inheritedBy(values, layer, pointer) !== undefined
+  const isOwn = saidBy(values, layer, pointer) !== undefined
+  if (!isInherited && !isOwn) return null
+  return (
+    <button
+      type="button"
+      className="icon take-away"
+      aria-label={text('take-away', { name })}
+      title={text('take-away', { name })}
+      onClick={() => edit([isInherited ? { pointer, value: null } : { pointer }])}
+    >
+      <Icon name="close" />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import type { Json } from '../../../../runtime/manifest/types.ts'
+import { edit, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import { FieldRow } from './FieldRow.tsx'
+import type { FieldProps } from './field-props.ts'
+import { SortedList } from './SortedList.tsx'
+
+/** The order of the entries of a map: those that are shown, to be moved, and those that are not, to be added. */
+export function OrderField({ field, pointer, label, entries }: FieldProps & { readonly entries: string }) {
+  const text = useText()
+  const order = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const map = useStudio(({ values }) => valueAt(values.merged, entries))
+  const list = (Array.isArray(order) ? order : []).map(String)
+  const left = isObject(map) ? Object.keys(map).filter((name) => !list.includes(name)) : []
+  const set = (value: readonly string[]) => edit([{ pointer, value: value as Json }])
+  return (
+    <FieldRow pointer={pointer} label={label} description={field.description}>
+      <SortedList names={list} onMove={set} onRemove={(name) => set(list.filter((one) => one !== name))} />
+      {left.length > 0 && (
+        <div className="chips" role="group" aria-label={text('add-to', { field: label })}>
+          {left.map((name) => (
+            <button key={joinPointer('', name)} type="button" className="chip add" onClick={() => set([...list, name])}>
+              + {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </FieldRow>
+  )
+}

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { type FieldSchema, isToken, labelOf, readField } from '../model/field-schema.ts'
+import { countLeaves, saidBy } from '../model/layered.ts'
+import { useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import type { FieldProps } from './field-props.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { ColourField } from './ColourField.tsx'
+import { JsonField } from './JsonField.tsx'
+import { ListField } from './ListField.tsx'
+import { MapField } from './MapField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { OrderField } from './OrderField.tsx'
+import { SwitchField } from './SwitchField.tsx'
+import { TextField } from './TextField.tsx'
+import { Described } from '../Described.tsx'
+
+/**
+ * The field of a schema, whatever it is of: one control for a value, one for each part of an object. It knows kinds and formats
+ * of schemas only, so that a setting of any area has its field.
+ */
+export function SchemaField(props: FieldProps) {
+  const { field, pointer } = props
+  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  if (isToken(field)) return <TokenField {...props} />
+  if (field.format === 'colour') return <ColourField {...props} />
+  if (field.choices && !field.types.includes('array')) return <ChoiceField {...props} />
+  if (field.properties && (field.types.includes('object') || field.types.length === 0))
+    return field.types.includes('string') && typeof value === 'string' ? <TextField {...props} /> : <Group {...props} />
+  if (field.entries) return <MapField {...props} Entry={SchemaField} />
+  switch (field.types[0]) {
+    case 'boolean':
+      return <SwitchField {...props} />
+    case 'integer':
+    case 'number':
+      return <NumberField {...props} />
+    case 'array':
+      return isPlainList(field) ? <ListField {...props} /> : <JsonField {...props} />
+    case 'string':
+      return <TextField {...props} />
+    default:
+      return <JsonField {...props} />
+  }
+}
+
+function isPlainList({ items, root }: FieldSchema): boolean {
+  const entry = items && readField(items, root)
+  return (
+    entry !== undefined && entry.types.length === 1 && ['string', 'integer', 'number'].includes(entry.types[0] ?? '')
+  )
+}
+
+/** A token is one field: its value, under the token's name. */
+function TokenField({ field, pointer, label }: FieldProps) {
+  const inner = readField(field.properties?.$value ?? {}, field.root)
+  const value = useStudio(({ values }) => valueAt(values.merged, joinPointer(pointer, '$value')))
+  const at = joinPointer(pointer, '$value')
+  if (inner.format !== 'colour' && isObject(value) && typeof value.value === 'number') {
+    const number = readField(inner.properties?.value ?? {}, field.root)
+    const unit = typeof value.unit === 'string' ? ` (${value.unit})` : ''
+    return <NumberField field={number} pointer={joinPointer(at, 'value')} label={`${label}${unit}`} />
+  }
+  return <SchemaField field={inner} pointer={at} label={label} />
+}
+
+/** The parts of an object. One that is optional and says nothing is closed at first. */
+function Group({ field, pointer, label }: FieldProps) {
+  const text = useText()
+  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const isOwn = useStudio(({ values, target }) => countLeaves(saidBy(values, target, pointer)))
+  const [isOpen, setOpen] = useState(!field.isRemovable && depthOf(pointer) < 4)
+  const id = useId()
+  return (
+    <section className="group" data-pointer={pointer} aria-labelledby={id}>
+      <h3 id={id}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span className="chevron" aria-hidden="true" />
+          {label}
+          {value === undefined && <span className="badge">{text('not-set')}</span>}
+          {isOwn > 0 && (
+            <span className="badge" data-kind="own">
+              {isOwn}
+            </span>
+          )}
+        </button>
+      </h3>
+      {isOpen && (
+        <div className="group-body">
+          {field.description && <Described text={field.description} />}
+          <GroupFields field={field} pointer={pointer} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const depthOf = (pointer: string) => pointer.split('/').length
+
+/** The fields of an object's parts, one below the other. */
+export function GroupFields({
+  field,
+  pointer,
+  without = [],
+}: Omit<FieldProps, 'label'> & { without?: readonly string[] }) {
+  const parts = Object.entries(field.properties ?? {}).filter(
+    ([key]) => !(key.startsWith('$') && key !== '$value') && !without.includes(key),
+  )
+  const maps = parts.flatMap(([key, schema]) => (readField(schema, field.root).entries ? [key] : []))
+  return (
+    <>
+      {parts.map(([key, schema]) => {
+        const part = readField(schema, field.root)
+        const props = { field: part, pointer: joinPointer(pointer, key), label: labelOf(key) }
+        const [map] = maps
+        // An order lists the entries of the map beside it.
+        if (key === 'order' && part.types.includes('array') && map !== undefined)
+          return <OrderField key={key} {...props} entries={joinPointer(pointer, map)} />
+        return <SchemaField key={key} {...props} />
+      })}
+      {field.entries && <MapEntries field={field} pointer={pointer} known={parts.map(([key]) => key)} />}
+    </>
+  )
+}
+
+/** Entries of an object that has both named parts and free keys. */
+function MapEntries({ field, pointer, known }: Omit<FieldProps, 'label'> & { readonly known: readonly string[] }) {
+  const { properties: _named, ...rest } = field
+  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const free = isObject(value) ? Object.keys(value).filter((key) => !known.includes(key) && !key.startsWith('$')) : []
+  return <MapField field={rest} pointer={pointer} label="" only={free} Entry={SchemaField} />
+}

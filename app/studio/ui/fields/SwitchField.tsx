@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { edit, useStudio } from '../studio-store.ts'
+import { FieldRow } from './FieldRow.tsx'
+import type { FieldProps } from './field-props.ts'
+
+/** Something that is on or off. */
+export function SwitchField({ field, pointer, label }: FieldProps) {
+  const id = useId()
+  const value = useStudio(({ values }) => valueAt(values.merged, pointer))
+  const isOn = (value ?? field.default) === true
+  return (
+    <FieldRow pointer={pointer} label={label} description={field.description} control={id} isShort>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={() => edit([{ pointer, value: !isOn }])}
+      />
+    </FieldRow>
+  )
+}

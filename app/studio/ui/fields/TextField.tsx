@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { edit, messageOf, namesOf, useStudio } from '../studio-store.ts'
+import { FieldRow } from './FieldRow.tsx'
+import type { FieldProps } from './field-props.ts'
+
+/** A text, with the names that it may be where it refers to something of the brand. */
+export function TextField({ field, pointer, label }: FieldProps) {
+  const id = useId()
+  const values = useStudio((state) => state.values)
+  const brand = useStudio((state) => state.brand?.brand)
+  const value = valueAt(values.merged, pointer)
+  const names = namesOf(field.format, values)
+  const texts = field.format === 'message-id' && typeof value === 'string'
+  const shown = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
+  const isPicture = field.format === 'asset' && shown !== ''
+  return (
+    <FieldRow pointer={pointer} label={label} description={field.description} control={id}>
+      <div className="control">
+        {isPicture && brand && <Picture brand={brand} path={shown} />}
+        {field.format === 'asset' && names ? (
+          <select id={id} value={shown} onChange={(event) => edit([{ pointer, value: event.target.value }])}>
+            {!names.includes(shown) && <option value={shown}>{shown}</option>}
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        ) : (
+          <input
+            id={id}
+            type="text"
+            value={shown}
+            list={names ? `${id}-names` : undefined}
+            spellCheck={field.format === undefined}
+            autoComplete="off"
+            onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
+          />
+        )}
+        {names && field.format !== 'asset' && (
+          <datalist id={`${id}-names`}>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </datalist>
+        )}
+      </div>
+      {texts && <MessageText id={value} />}
+    </FieldRow>
+  )
+}
+
+/** The text that a name of a message stands for, in each language. */
+function MessageText({ id }: { readonly id: string }) {
+  const values = useStudio((state) => state.values)
+  const languages = useStudio((state) => state.product?.languages) ?? []
+  return (
+    <p className="message-text">
+      {languages.map((language) => (
+        <span key={language} lang={language}>
+          {messageOf(id, language, values) ?? '…'}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** A picture of the brand as the preview serves it. */
+export function Picture({ brand, path }: { readonly brand: string; readonly path: string }) {
+  const port = useStudio((state) => state.product?.previewPort)
+  return <img className="picture" src={`http://${brand}.localhost:${port}/_livery/assets/${path}`} alt="" />
+}

@@ -1,0 +1,14 @@
+import '@fontsource/ibm-plex-sans-thai/400.css'
+import '@fontsource/ibm-plex-sans-thai/500.css'
+import '@fontsource/ibm-plex-sans-thai/600.css'
+import '@fontsource/ibm-plex-mono/400.css'
+import './studio.css'
+import { createRoot } from 'react-dom/client'
+import { takeToken } from './client.ts'
+import { App } from './shell/App.tsx'
+import { setLanguage, useStudio } from './studio-store.ts'
+
+takeToken()
+setLanguage(useStudio.getState().language)
+const root = document.getElementById('studio')
+if (root) createRoot(root).render(<App />)

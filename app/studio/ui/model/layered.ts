@@ -1,0 +1,61 @@
+import { merge } from '../../../../runtime/manifest/merge.ts'
+import { isObject, pointerKeys, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import type { Json, JsonObject } from '../../../../runtime/manifest/types.ts'
+import type { StudioLayer } from '../../messages.ts'
+
+/** A layer with what it says. */
+export interface FullLayer extends StudioLayer {
+  readonly value: JsonObject
+}
+
+/** The layers of a brand with what they come to. */
+export interface Layered {
+  readonly layers: readonly FullLayer[]
+  readonly merged: JsonObject
+}
+
+/** The layers on each other, from the lowest. */
+export function layered(layers: readonly FullLayer[]): Layered {
+  return { layers, merged: layers.reduce<JsonObject>((all, { value }) => merge(all, value) as JsonObject, {}) }
+}
+
+/** The layer whose value counts at a pointer: the highest that says something there. */
+export function originAt({ layers }: Layered, pointer: string): FullLayer | undefined {
+  return layers.findLast(({ value }) => valueAt(value, pointer) !== undefined)
+}
+
+/** The value that a layer itself sets at a pointer. */
+export const saidBy = ({ layers }: Layered, name: string, pointer: string): Json | undefined =>
+  valueAt(layers.find((one) => one.name === name)?.value, pointer)
+
+/** The value that counts where a layer says nothing. */
+export function inheritedBy({ layers }: Layered, name: string, pointer: string): Json | undefined {
+  const at = layers.findIndex((one) => one.name === name)
+  return valueAt(layered(layers.slice(0, at)).merged, pointer)
+}
+
+/** The layer above the given one that says something at a pointer: it hides what is written below. */
+export function hiddenBy({ layers }: Layered, name: string, pointer: string): FullLayer | undefined {
+  const at = layers.findIndex((one) => one.name === name)
+  return layers.slice(at + 1).find(({ value }) => valueAt(value, pointer) !== undefined)
+}
+
+/** How many values a layer says at a pointer and below. */
+export function countLeaves(value: Json | undefined): number {
+  if (value === undefined) return 0
+  if (!isObject(value)) return 1
+  const parts = Object.values(value)
+  return parts.length === 0 ? 1 : parts.reduce<number>((sum, part) => sum + countLeaves(part), 0)
+}
+
+/** A value with another one at a pointer, or without it; parents that are missing are made. */
+export function withValueAt(value: JsonObject, pointer: string, to: Json | undefined): JsonObject {
+  const put = (here: Json | undefined, [key, ...rest]: readonly string[]): JsonObject => {
+    const object = isObject(here) ? here : {}
+    if (key === undefined) return object
+    if (rest.length > 0) return { ...object, [key]: put(object[key], rest) }
+    const { [key]: _gone, ...others } = object
+    return to === undefined ? others : { ...object, [key]: to }
+  }
+  return put(value, pointerKeys(pointer))
+}

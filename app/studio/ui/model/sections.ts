@@ -1,0 +1,115 @@
+import type { JsonObject } from '../../../../runtime/manifest/types.ts'
+import type { StudioProduct } from '../../messages.ts'
+import { labelOf, readField, type FieldSchema } from './field-schema.ts'
+
+/** The pane that edits a section. */
+export type SectionKind = 'form' | 'colours' | 'pages' | 'regions' | 'messages' | 'assets' | 'code'
+
+/** One entry of the studio's menu. */
+export interface Section {
+  /** In the address: `theme`, `routes`. */
+  readonly id: string
+  /** A text of the studio's own, or else `label`. */
+  readonly group: 'brand' | 'look' | 'pages' | 'settings' | 'content'
+  readonly label: string
+  readonly kind: SectionKind
+  /** The places of the manifest that it shows. */
+  readonly pointers: readonly string[]
+  readonly description: string
+}
+
+/**
+ * The studio's menu, read from the schemas: a setting that an area brings is a section of its own. Groups follow from the
+ * shape: tokens are the look, maps of pages, regions and menus are pages, keys of areas are settings.
+ */
+export function sectionsOf(product: Pick<StudioProduct, 'layer' | 'tokens' | 'settings'>): readonly Section[] {
+  const manifest = readField(product.layer, product.layer)
+  const keys = Object.keys(manifest.properties ?? {}).filter((key) => key !== '$schema' && key !== 'extends')
+  const fields = keys.map((key) => ({ key, field: readField(manifest.properties?.[key] ?? {}, product.layer) }))
+  const plain = fields.filter(({ key, field }) => !isGroup(field) && !product.settings[key])
+  return [
+    {
+      id: 'general',
+      group: 'brand',
+      label: 'general',
+      kind: 'form',
+      pointers: ['/merchant', ...plain.map(({ key }) => `/${key}`)],
+      description: '',
+    },
+    ...tokenSections(product.tokens),
+    ...fields
+      .filter(({ key, field }) => isGroup(field) && key !== 'merchant')
+      .map(({ key, field }): Section => {
+        const entry = field.entries && readField(field.entries, product.layer)
+        return {
+          id: key,
+          group: product.settings[key] ? 'settings' : entry?.title?.endsWith('Layer') ? 'pages' : 'brand',
+          label: labelOf(key),
+          kind: kindOf(entry),
+          pointers: [`/${key}`],
+          description: field.description,
+        }
+      }),
+    { id: 'messages', group: 'content', label: 'messages', kind: 'messages', pointers: ['/messages'], description: '' },
+    { id: 'assets', group: 'content', label: 'assets', kind: 'assets', pointers: [], description: '' },
+    { id: 'code', group: 'content', label: 'code', kind: 'code', pointers: [], description: '' },
+  ]
+}
+
+const isGroup = (field: FieldSchema): boolean => field.properties !== undefined || field.entries !== undefined
+
+/** A map of pages has regions in each entry, a map of regions has blocks. */
+function kindOf(entry: FieldSchema | undefined): SectionKind {
+  if (entry?.properties?.regions && entry.properties.path) return 'pages'
+  return entry?.properties?.blocks ? 'regions' : 'form'
+}
+
+/** Groups of colours by themselves; lengths, typefaces and the like together. */
+function tokenSections(tokens: JsonObject): readonly Section[] {
+  const root = readField(tokens, tokens)
+  const groups = Object.entries(root.properties ?? {}).filter(([key]) => !key.startsWith('$'))
+  const isColours = ([, schema]: (typeof groups)[number]) => {
+    const group = readField(schema, tokens)
+    const [, token] = Object.entries(group.properties ?? {}).find(([key]) => !key.startsWith('$')) ?? []
+    const one = token ?? group.entries
+    return one !== undefined && readField(one, tokens).title === 'ColourToken'
+  }
+  const section = (id: 'colours' | 'shape', wanted: typeof groups): Section => ({
+    id,
+    group: 'look',
+    label: id,
+    kind: id === 'colours' ? 'colours' : 'form',
+    pointers: wanted.map(([key]) => `/tokens/${key}`),
+    description: '',
+  })
+  return [
+    section('colours', groups.filter(isColours)),
+    section(
+      'shape',
+      groups.filter((group) => !isColours(group)),
+    ),
+  ]
+}
+
+/** The section that shows a place of the manifest, the one with the longest way to it. */
+export function sectionOf(sections: readonly Section[], pointer: string): Section | undefined {
+  const ways = sections.flatMap((section) =>
+    section.pointers
+      .filter((one) => pointer === one || pointer.startsWith(`${one}/`))
+      .map((one) => ({ section, length: one.length })),
+  )
+  return ways.toSorted((one, other) => other.length - one.length)[0]?.section
+}
+
+/** The schema of a place of the manifest. */
+export function fieldOf(product: Pick<StudioProduct, 'layer' | 'tokens'>, pointer: string): FieldSchema {
+  const [, root = '', ...rest] = pointer.split('/')
+  const isTokens = root === 'tokens'
+  let field = readField(isTokens ? product.tokens : product.layer, isTokens ? product.tokens : product.layer)
+  for (const key of isTokens ? rest : [root, ...rest]) {
+    const schema = field.properties?.[key] ?? field.entries
+    if (!schema) break
+    field = readField(schema, field.root)
+  }
+  return field
+}

@@ -1,0 +1,46 @@
+import { contrastPairs, contrastRatio, resolveToken } from '../../../../runtime/manifest/tokens.ts'
+import { useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+
+/** How well each pair of colours can be read, in both themes, as the colours are now. */
+export function ContrastTable() {
+  const text = useText()
+  const tokens = useStudio(({ values }) => values.merged.tokens)
+  const ratioOf = (theme: string, one: string, other: string) => {
+    const [front, ground] = [resolveToken(tokens, theme, one), resolveToken(tokens, theme, other)]
+    return 'value' in front && 'value' in ground ? contrastRatio(front.value, ground.value) : undefined
+  }
+  return (
+    <section className="contrast" aria-labelledby="contrast-title">
+      <h3 id="contrast-title">{text('contrast')}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('value-of')}</th>
+            <th scope="col">{text('light')}</th>
+            <th scope="col">{text('dark')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contrastPairs.map(([one, other, needed]) => (
+            <tr key={`${one} ${other}`}>
+              <th scope="row">
+                {text('contrast-pair', { text: one, behind: other })}
+                <small>{text('contrast-needed', { ratio: needed })}</small>
+              </th>
+              {(['light', 'dark'] as const).map((theme) => {
+                const ratio = ratioOf(theme, one, other)
+                return (
+                  <td key={theme} data-good={ratio === undefined ? undefined : ratio >= needed}>
+                    {ratio === undefined ? '–' : (Math.floor(ratio * 100) / 100).toFixed(2)}
+                    {ratio !== undefined && <span aria-hidden="true">{ratio >= needed ? ' ✓' : ' ✕'}</span>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { saidBy } from '../model/layered.ts'
+import { edit, messageOf, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import { Icon } from '../Icon.tsx'
+
+const step = 40
+
+/** All texts of the site, the languages side by side. A text of one's own takes the place of the inherited one. */
+export function MessagesPane({ chosen }: { readonly chosen: string | undefined }) {
+  const text = useText()
+  const product = useStudio((state) => state.product)
+  const values = useStudio((state) => state.values)
+  const brand = useStudio((state) => state.brand?.brand) ?? ''
+  const [wanted, setWanted] = useState(chosen ?? '')
+  const [isOnlyOwn, setOnlyOwn] = useState(false)
+  const [most, setMost] = useState(step)
+  const languages = product?.languages ?? []
+  const ids = useMemo(() => {
+    const languages = product?.languages ?? []
+    const all = new Set(languages.flatMap((language) => Object.keys(product?.messages[language] ?? {})))
+    for (const language of languages) {
+      const own = valueAt(values.merged, joinPointer('/messages', language))
+      if (isObject(own)) for (const id of Object.keys(own)) all.add(id)
+    }
+    return [...all].toSorted()
+  }, [product, values.merged])
+  const isOwn = (id: string) =>
+    languages.some((language) => saidBy(values, brand, joinPointer('/messages', language, id)) !== undefined)
+  const words = wanted.toLowerCase()
+  const found = ids.filter(
+    (id) =>
+      (!isOnlyOwn || isOwn(id)) &&
+      (id.includes(words) ||
+        languages.some((language) => messageOf(id, language, values)?.toLowerCase().includes(words))),
+  )
+  return (
+    <>
+      <div className="filters">
+        <input
+          type="search"
+          aria-label={text('search')}
+          placeholder={text('search')}
+          value={wanted}
+          onChange={(event) => {
+            setWanted(event.target.value)
+            setMost(step)
+          }}
+        />
+        <label className="tick">
+          <input type="checkbox" checked={isOnlyOwn} onChange={() => setOnlyOwn(!isOnlyOwn)} />
+          {text('only-own')}
+        </label>
+      </div>
+      {found.length === 0 && <p className="field-help">{text('no-rows')}</p>}
+      <div className="messages">
+        {found.slice(0, most).map((id) => (
+          <div key={id} className="message" role="group" aria-label={id} data-own={isOwn(id) || undefined}>
+            <code>{id}</code>
+            <div className="message-languages">
+              {languages.map((language) => (
+                <MessageField key={language} id={id} language={language} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {found.length > most && (
+        <button type="button" className="small" onClick={() => setMost(most + step)}>
+          {text('more-rows', { count: Math.min(step, found.length - most) })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function MessageField({ id, language }: { readonly id: string; readonly language: string }) {
+  const text = useText()
+  const values = useStudio((state) => state.values)
+  const brand = useStudio((state) => state.brand?.brand) ?? ''
+  const pointer = joinPointer('/messages', language, id)
+  const own = saidBy(values, brand, pointer)
+  const shown = messageOf(id, language, values) ?? ''
+  return (
+    <div className="message-field" data-pointer={pointer} data-own={own !== undefined || undefined}>
+      <textarea
+        aria-label={`${id} (${language})`}
+        lang={language}
+        rows={Math.max(1, Math.ceil(shown.length / 34))}
+        value={shown}
+        onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
+      />
+      {own !== undefined && (
+        <button
+          type="button"
+          className="reset"
+          aria-label={text('reset-of', { field: `${id} (${language})` })}
+          onClick={() => edit([{ pointer }])}
+        >
+          <Icon name="reset" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react'
+import { followChanges } from '../client.ts'
+import { change, openBrand, report, useStudio } from '../studio-store.ts'
+import { useLabel, useText } from '../use-text.ts'
+import { usePlace } from '../use-place.ts'
+import { useSelection } from '../selection.ts'
+import { AssetsPane } from '../panes/AssetsPane.tsx'
+import { CodePane } from '../panes/CodePane.tsx'
+import { ContrastTable } from '../panes/ContrastTable.tsx'
+import { FormPane } from '../panes/FormPane.tsx'
+import { MessagesPane } from '../panes/MessagesPane.tsx'
+import { PagesPane } from '../panes/PagesPane.tsx'
+import type { Section } from '../model/sections.ts'
+import { IssueList } from './IssueList.tsx'
+import { Notice } from './Notice.tsx'
+import { Preview } from './Preview.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TargetLayer } from './TargetLayer.tsx'
+import { TopBar } from './TopBar.tsx'
+import { Described } from '../Described.tsx'
+
+/** How long the page waits before it asks a studio again that does not answer, in ms. */
+const retryAfter = 2_000
+
+/** The editor of one brand: sections at the left, the form in the middle, the preview and the issues at the right. */
+export function Editor({ merchant }: { readonly merchant: string }) {
+  const text = useText()
+  const label = useLabel()
+  const brand = useStudio((state) => state.brand)
+  const sections = useStudio((state) => state.sections)
+  const place = usePlace()
+  const [isSaving, setSaving] = useState(false)
+  const section = sections.find(({ id }) => id === place.section) ?? sections[0]
+  useFollowing(merchant)
+  useKeys(() => setSaving(true))
+  useWanted(section?.id, place.entry)
+  useEffect(() => {
+    document.title = `${section ? `${label(section.label)} · ` : ''}${merchant} · Livery Studio`
+  }, [section, merchant, label])
+  if (!brand || !section)
+    return (
+      <main className="middle" aria-busy="true">
+        <p>{text('loading')}</p>
+        <Notice />
+      </main>
+    )
+  return (
+    <div className="editor">
+      <TopBar onSave={() => setSaving(true)} />
+      <Sidebar current={section.id} />
+      <main className="form" key={`${section.id} ${place.entry ?? ''}`}>
+        <header className="form-head">
+          <h1>{label(section.label)}</h1>
+          {section.description && <Described text={section.description} />}
+          {section.kind !== 'assets' && section.kind !== 'code' && <TargetLayer section={section} />}
+        </header>
+        <Pane section={section} entry={place.entry} />
+      </main>
+      <aside className="aside" aria-label={text('preview')}>
+        <Preview brand={brand.brand} />
+        <IssueList />
+      </aside>
+      {isSaving && <SaveDialog onClose={() => setSaving(false)} />}
+      <Notice />
+    </div>
+  )
+}
+
+function Pane({ section, entry }: { readonly section: Section; readonly entry: string | undefined }) {
+  switch (section.kind) {
+    case 'pages':
+    case 'regions':
+      return <PagesPane section={section} chosen={entry} />
+    case 'messages':
+      return <MessagesPane chosen={entry} />
+    case 'assets':
+      return <AssetsPane />
+    case 'code':
+      return <CodePane chosen={entry} />
+    case 'colours':
+      return (
+        <>
+          <FormPane section={section} />
+          <ContrastTable />
+        </>
+      )
+    default:
+      return <FormPane section={section} />
+  }
+}
+
+/** Keeps the brand as it is in the studio, whoever changes it; tries again while the studio does not answer. */
+function useFollowing(merchant: string): void {
+  useEffect(() => {
+    const ended = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    const follow = async () => {
+      try {
+        await followChanges(() => void openBrand(merchant).catch(report), ended.signal)
+      } catch (error) {
+        if (!ended.signal.aborted) report(error)
+      }
+      if (!ended.signal.aborted) timer = setTimeout(() => void follow(), retryAfter)
+    }
+    void follow()
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [merchant])
+}
+
+/** Save, undo and redo by key, anywhere on the page. */
+function useKeys(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const key = event.key.toLowerCase()
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
+      if (key !== 's' && key !== 'z' && !isRedo) return
+      event.preventDefault()
+      if (key === 's') save()
+      else void change(isRedo ? 'redo' : 'undo')
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}
+
+/** Scrolls to the field that an issue or the preview has asked for, or to the nearest thing above it. */
+function useWanted(section: string | undefined, entry: string | undefined): void {
+  const wanted = useSelection((state) => state.wanted)
+  useEffect(() => {
+    if (wanted === undefined) return
+    let pointer = wanted
+    let found: Element | null = null
+    while (pointer !== '' && !found) {
+      found = document.querySelector(`main [data-pointer="${CSS.escape(pointer)}"]`)
+      pointer = pointer.slice(0, pointer.lastIndexOf('/'))
+    }
+    useSelection.setState({ wanted: undefined })
+    found?.scrollIntoView({ block: 'center' })
+    found?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  }, [wanted, section, entry])
+}

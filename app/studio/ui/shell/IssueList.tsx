@@ -1,0 +1,67 @@
+import { change, report, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import { goTo, goToPointer } from '../use-place.ts'
+import { ask } from '../client.ts'
+import type { Issue } from '../../../../runtime/issues/issue.ts'
+
+/** The verdict on the brand as it is edited: each issue leads to its field, and is mended where that is certain. */
+export function IssueList() {
+  const text = useText()
+  const brand = useStudio((state) => state.brand)
+  const sections = useStudio((state) => state.sections)
+  if (!brand) return null
+  const { issues } = brand
+  const errors = issues.filter(({ severity }) => severity === 'error').length
+  const show = (issue: Issue) => {
+    const isJson = !issue.pointer.startsWith('/')
+    if (isJson) goTo('code', issue.file.slice(issue.file.indexOf('/') + 1))
+    else goToPointer(sections, issue.pointer)
+  }
+  const mend = async ({ fix }: Issue) => {
+    if (!fix) return
+    try {
+      const query = new URLSearchParams({ brand: brand.brand, file: fix.file }).toString()
+      const { text: before } = await ask<{ text: string }>(`text?${query}`)
+      await change('text', { file: fix.file, text: before.slice(0, fix.start) + fix.text + before.slice(fix.end) })
+    } catch (error) {
+      report(error)
+    }
+  }
+  return (
+    <section className="issue-panel" aria-labelledby="issues-title">
+      <h2 id="issues-title">
+        {text('issues')}
+        <span className="badge" data-kind={errors > 0 ? 'error' : undefined}>
+          {issues.length}
+        </span>
+      </h2>
+      {issues.length === 0 ? (
+        <p className="good">✓ {text('no-issues')}</p>
+      ) : (
+        <ul className="issues">
+          {issues.map((issue) => (
+            <li key={`${issue.file} ${issue.line} ${issue.column} ${issue.code}`} data-severity={issue.severity}>
+              <p>
+                <strong>{text(issue.severity === 'error' ? 'issue-error' : 'issue-warning')}</strong> {issue.message}{' '}
+                {issue.suggestion}
+              </p>
+              <code>
+                {issue.file}:{issue.line}
+              </code>
+              <span className="actions">
+                <button type="button" className="small" onClick={() => show(issue)}>
+                  {text('show-field')}
+                </button>
+                {issue.fix && (
+                  <button type="button" className="small" onClick={() => void mend(issue)}>
+                    {text('fix')}
+                  </button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

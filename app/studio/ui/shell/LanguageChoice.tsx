@@ -1,0 +1,23 @@
+import { setLanguage, useStudio } from '../studio-store.ts'
+import { type Language, languages } from '../texts.ts'
+import { useText } from '../use-text.ts'
+
+/** The language of the studio itself. */
+export function LanguageChoice() {
+  const text = useText()
+  const language = useStudio((state) => state.language)
+  return (
+    <select
+      className="quiet"
+      aria-label={text('theme')}
+      value={language}
+      onChange={(event) => setLanguage(event.target.value as Language)}
+    >
+      {Object.entries(languages).map(([id, name]) => (
+        <option key={id} value={id} lang={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { dismiss, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import { Icon } from '../Icon.tsx'
+
+/** How long a notice that asks for nothing stays, in ms. */
+const shownFor = 5_000
+
+/** The last deed, for a while; or the last failure, until it is closed. */
+export function Notice() {
+  const text = useText()
+  const notice = useStudio((state) => state.notice)
+  useEffect(() => {
+    if (!notice || notice.isFault) return undefined
+    const timer = setTimeout(dismiss, shownFor)
+    return () => clearTimeout(timer)
+  }, [notice])
+  return (
+    <div className="notices" role="status">
+      {notice && (
+        <p data-fault={notice.isFault || undefined}>
+          {notice.text}
+          <button type="button" className="icon" aria-label={text('close')} onClick={dismiss}>
+            <Icon name="close" />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { DraftFile } from '../../messages.ts'
+import { lineDiff } from '../model/line-diff.ts'
+import { change, notify, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import { Modal } from './Modal.tsx'
+
+/** The changes that a save would write, file by file. The operator first resolves a file that somebody else has changed. */
+export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText()
+  const brand = useStudio((state) => state.brand)
+  const [isBusy, setBusy] = useState(false)
+  const drafts = brand?.drafts ?? []
+  const hasErrors = brand?.issues.some(({ severity }) => severity === 'error')
+  const versions = (files: readonly DraftFile[]) =>
+    Object.fromEntries(files.map(({ file, version }) => [file, version]))
+  const save = async () => {
+    setBusy(true)
+    const isSaved = await change('save', { files: versions(drafts) })
+    setBusy(false)
+    if (!isSaved) {
+      // The brand is read again: the list below shows the conflict.
+      await change('pause')
+      return
+    }
+    notify(text('saved-now'))
+    onClose()
+  }
+  return (
+    <Modal title={text('review-title')} onClose={onClose}>
+      {drafts.length === 0 && <p>{text('nothing-changed')}</p>}
+      {hasErrors && <p className="field-issue">{text('save-with-errors')}</p>}
+      <div className="diffs">
+        {drafts.map((draft) => (
+          <FileDiff
+            key={draft.file}
+            draft={draft}
+            onDiscard={() => void change('discard', { files: versions([draft]) })}
+          />
+        ))}
+      </div>
+      <footer>
+        <button type="button" onClick={onClose}>
+          {text('cancel')}
+        </button>
+        <button
+          type="button"
+          className="strong"
+          disabled={isBusy || drafts.length === 0 || drafts.some(({ conflict }) => conflict)}
+          onClick={() => void save()}
+        >
+          {drafts.length === 1 ? text('save-one') : text('save', { count: drafts.length })}
+        </button>
+      </footer>
+    </Modal>
+  )
+}
+
+function FileDiff({ draft, onDiscard }: { readonly draft: DraftFile; readonly onDiscard: () => void }) {
+  const text = useText()
+  const { file, before, after, conflict } = draft
+  return (
+    <section className="diff" aria-label={file}>
+      <header>
+        <code>{file}</code>
+        <button type="button" className="small" onClick={onDiscard} aria-label={text('discard-file', { file })}>
+          {text('discard')}
+        </button>
+      </header>
+      {conflict && (
+        <div className="conflict" role="alert">
+          <strong>{text('conflict-title')}</strong>
+          {conflict.clashes?.length === 0 && <p>{text('conflict-merge')}</p>}
+          {(conflict.clashes?.length ?? 0) > 0 && (
+            <>
+              <p>{text('conflict-clash')}</p>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{text('value-of')}</th>
+                    <th scope="col">{text('mine')}</th>
+                    <th scope="col">{text('theirs')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {conflict.clashes?.map(({ pointer, mine, theirs }) => (
+                    <tr key={pointer}>
+                      <th scope="row">
+                        <code>{pointer}</code>
+                      </th>
+                      <td>{mine === undefined ? text('nothing') : JSON.stringify(mine)}</td>
+                      <td>{theirs === undefined ? text('nothing') : JSON.stringify(theirs)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </>
+          )}
+          <div className="actions">
+            <button type="button" onClick={() => void change('resolve', { file, choice: 'mine' })}>
+              {text('keep-mine')}
+            </button>
+            <button type="button" onClick={() => void change('resolve', { file, choice: 'theirs' })}>
+              {text('keep-theirs')}
+            </button>
+          </div>
+        </div>
+      )}
+      <pre tabIndex={0} aria-label={file}>
+        {lineDiff(before, after).map((line, index) => (
+          // Lines have no name but their place.
+          <span key={index} data-kind={line.kind}>
+            {line.kind === 'added' ? '+ ' : line.kind === 'removed' ? '- ' : '  '}
+            {line.text}
+            {'\n'}
+          </span>
+        ))}
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { countLeaves, type Layered } from '../model/layered.ts'
+import { sectionOf, type Section } from '../model/sections.ts'
+import { useStudio } from '../studio-store.ts'
+import { useLabel, useText } from '../use-text.ts'
+import { goTo } from '../use-place.ts'
+
+const groups = ['brand', 'look', 'pages', 'settings', 'content'] as const
+
+/** The sections of the manifest, with how many values the brand sets in each, and where there are issues. */
+export function Sidebar({ current }: { readonly current: string }) {
+  const text = useText()
+  const label = useLabel()
+  const sections = useStudio((state) => state.sections)
+  const brand = useStudio((state) => state.brand)
+  const values = useStudio((state) => state.values)
+  const troubled = new Set(brand?.issues.map(({ pointer }) => sectionOf(sections, pointer)?.id))
+  const areas = valueAt(values.merged, '/areas')
+  const owners = useStudio((state) => state.product?.settings) ?? {}
+  const isUsed = ({ id }: Section) => !owners[id] || !Array.isArray(areas) || areas.includes(owners[id])
+  return (
+    <nav className="sidebar" aria-label={text('sections')}>
+      {groups.map((group) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`}>{text(group)}</h2>
+          <ul>
+            {sections
+              .filter((section) => section.group === group && isUsed(section))
+              .map((section) => (
+                <li key={section.id}>
+                  <a
+                    href={`#/${section.id}`}
+                    aria-current={section.id === current ? 'page' : undefined}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      goTo(section.id)
+                    }}
+                  >
+                    <span>{label(section.label)}</span>
+                    {troubled.has(section.id) && (
+                      <span className="alarm" role="img" aria-label={text('issues')}>
+                        !
+                      </span>
+                    )}
+                    <Count section={section} values={values} brand={brand?.brand ?? ''} />
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+/** How many values the brand's own layers set in a section. */
+function Count({
+  section,
+  values,
+  brand,
+}: {
+  readonly section: Section
+  readonly values: Layered
+  readonly brand: string
+}) {
+  const own = values.layers.filter(({ name }) => name === brand || name.startsWith(`${brand}/`))
+  const count = section.pointers.reduce(
+    (sum, pointer) => sum + own.reduce((inner, { value }) => inner + countLeaves(valueAt(value, pointer)), 0),
+    0,
+  )
+  return count > 0 ? <span className="count">{count}</span> : null
+}

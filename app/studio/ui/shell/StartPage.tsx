@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { BrandEntry } from '../../messages.ts'
+import { ask, ownToken } from '../client.ts'
+import { dismiss, report, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { Notice } from './Notice.tsx'
+
+/** The address of a brand's editor: its own name, so that its preview is of the same site and of another origin. */
+const addressOf = (id: string) => `http://${id}.localhost:${location.port}/#${ownToken()}`
+
+/** The brands of the folder, and a form for a new one. */
+export function StartPage() {
+  const text = useText()
+  const folder = useStudio((state) => state.product?.merchantsFolder)
+  const [brands, setBrands] = useState<readonly BrandEntry[]>()
+  useEffect(() => {
+    ask<readonly BrandEntry[]>('brands').then(setBrands).catch(report)
+  }, [])
+  return (
+    <main className="start">
+      <header>
+        <h1>{text('studio')}</h1>
+        <LanguageChoice />
+      </header>
+      <p className="field-help">
+        {text('brands-hint')} <code>{folder}</code>
+      </p>
+      <ul className="brands" aria-label={text('brands')} aria-busy={brands === undefined}>
+        {(brands ?? []).map(({ id, name, errors, accent }) => (
+          <li key={id}>
+            <a href={addressOf(id)}>
+              <Dot colour={accent} />
+              <strong>{name}</strong>
+              <code>{id}</code>
+              <span className="badge" data-kind={errors > 0 ? 'error' : undefined}>
+                {errors > 0 ? text('errors', { count: errors }) : text('no-errors')}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <NewBrand brands={brands ?? []} />
+      <Notice />
+    </main>
+  )
+}
+
+function Dot({ colour = '#888888' }: { readonly colour?: string | undefined }) {
+  return (
+    <svg className="dot" viewBox="0 0 10 10" aria-hidden="true">
+      <circle cx="5" cy="5" r="5" fill={colour} />
+    </svg>
+  )
+}
+
+function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
+  const text = useText()
+  const [isBusy, setBusy] = useState(false)
+  const create = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const field = (name: string) => String(form.get(name) ?? '')
+    setBusy(true)
+    dismiss()
+    ask<BrandEntry>('create', {
+      brand: field('brand'),
+      name: field('name'),
+      accent: field('accent'),
+      from: field('from'),
+    })
+      .then(({ id }) => location.assign(addressOf(id)))
+      .catch((error: unknown) => {
+        setBusy(false)
+        report(error)
+      })
+  }
+  return (
+    <form className="new-brand" onSubmit={create} aria-labelledby="new-brand">
+      <h2 id="new-brand">{text('new-brand')}</h2>
+      <label>
+        {text('brand-id')}
+        <input name="brand" required pattern="[a-z0-9\-]{2,32}" title={text('brand-id-hint')} autoComplete="off" />
+      </label>
+      <label>
+        {text('brand-name')}
+        <input name="name" required maxLength={40} autoComplete="off" />
+      </label>
+      <label>
+        {text('brand-accent')}
+        <input name="accent" type="color" defaultValue="#7a1fd8" />
+      </label>
+      <label>
+        {text('brand-from')}
+        <select name="from" defaultValue="base">
+          <option value="base">{text('brand-from-base')}</option>
+          {brands.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="strong" disabled={isBusy}>
+        {text('create')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Environment } from '../../../../runtime/manifest/types.ts'
+import { ownToken } from '../client.ts'
+import { change, openBrand, report, useStudio } from '../studio-store.ts'
+import { useText } from '../use-text.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+
+/** The brand, the environment, the history and the save. */
+export function TopBar({ onSave }: { readonly onSave: () => void }) {
+  const text = useText()
+  const brand = useStudio((state) => state.brand)
+  const environment = useStudio((state) => state.environment)
+  const environments = useStudio((state) => state.product?.environments) ?? []
+  const name = useStudio(({ values }) => (values.merged.merchant as { name?: string } | undefined)?.name)
+  if (!brand) return null
+  const count = brand.drafts.length
+  return (
+    <header className="topbar">
+      <a className="home" href={`http://localhost:${location.port}/#${ownToken()}`}>
+        ‹ {text('all-brands')}
+      </a>
+      <strong className="brand-name">{name ?? brand.brand}</strong>
+      <label className="inline">
+        <span>{text('environment')}</span>
+        <select
+          value={environment}
+          onChange={(event) => void openBrand(brand.brand, event.target.value as Environment).catch(report)}
+        >
+          {environments.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <span className="spacer" />
+      <LanguageChoice />
+      <div className="history">
+        <button type="button" disabled={brand.steps.undo === 0} onClick={() => void change('undo')} title="Ctrl+Z">
+          {text('undo')}
+        </button>
+        <button
+          type="button"
+          disabled={brand.steps.redo === 0}
+          onClick={() => void change('redo')}
+          title="Ctrl+Shift+Z"
+        >
+          {text('redo')}
+        </button>
+      </div>
+      <span className="saved" role="status">
+        {count === 0 ? text('saved') : text('unsaved', { count })}
+      </span>
+      <button type="button" className="strong" disabled={count === 0} onClick={onSave} title="Ctrl+S">
+        {text('review')}
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { sectionOf, type Section } from './model/sections.ts'
+import { useSelection } from './selection.ts'
+
+/** The place that the address names: a section, and an entry of it. */
+export interface Place {
+  readonly section: string | undefined
+  readonly entry: string | undefined
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+/** The place of the page. The back button leads to the one before. */
+export function usePlace(): Place {
+  const hash = useSyncExternalStore(subscribe, () => location.hash)
+  const [section, entry] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  return { section: section || undefined, entry: entry || undefined }
+}
+
+/** Goes to a section. */
+export function goTo(section: string, entry?: string): void {
+  location.hash = `/${[section, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/')}`
+}
+
+/** Goes to the field of a place of the manifest, and opens the block that it is in. */
+export function goToPointer(sections: readonly Section[], pointer: string): void {
+  const section = sectionOf(sections, pointer)
+  if (!section) return
+  const [, , entry] = pointer.split('/')
+  const [block] = /^.*?\/blocks\/[^/]+/.exec(pointer) ?? []
+  const hasEntries = section.kind === 'pages' || section.kind === 'regions' || section.kind === 'messages'
+  goTo(section.id, hasEntries ? (section.kind === 'messages' ? pointer.split('/')[3] : entry) : undefined)
+  useSelection.setState({ wanted: pointer, ...(block ? { block } : {}) })
+}

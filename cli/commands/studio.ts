@@ -1,0 +1,45 @@
+import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireKnown } from '../definitions.ts'
+import { Misuse } from '../world.ts'
+import { makeBrand } from './create.ts'
+
+/** `livery studio`: brands edited in forms, beside a preview that follows (BRD-06). */
+export const addStudio: AddCommand = (program, world) => {
+  program
+    .command('studio')
+    .argument('[merchant]', 'the brand to open; a list of all where none is named')
+    .option('--port <port>', 'the port to answer at', portNumber, 5180)
+    .option('--preview-port <port>', 'the port of the preview that it shows', portNumber, 5181)
+    .option(...merchantsOption)
+    .description('Edit brands in forms and see each change at once. Nothing is written before it is saved.')
+    .addHelpText('after', '\nExamples:\n  livery studio\n  livery studio acme')
+    .action(
+      async (merchant: string | undefined, options: { port: number; previewPort: number; merchants?: string }) => {
+        const folder = merchantsFolder(world, options.merchants)
+        if (merchant !== undefined) requireKnown('brand', merchant, await world.openSource(folder).merchants())
+        const studio = await world
+          .startStudio({
+            merchantsFolder: folder,
+            port: options.port,
+            previewPort: options.previewPort,
+            createBrand: ({ brand, ...wanted }) => makeBrand(world, folder, { merchant: brand, ...wanted }),
+          })
+          .catch((error: unknown) => {
+            const { code, port } = error as { code?: string; port?: number }
+            if (code !== 'EADDRINUSE') throw error
+            throw new Misuse(`Port ${port} is in use. Choose others with --port and --preview-port.`)
+          })
+        const url = merchant === undefined ? studio.url : studio.url.replace('//localhost', `//${merchant}.localhost`)
+        const stopped = world.untilStopped()
+        world.terminal.write(
+          [
+            `  ${url}`,
+            '',
+            '  Open this address. It holds the key to the studio of this start: give it to nobody. Ctrl-C stops.',
+            '',
+          ].join('\n'),
+        )
+        await stopped
+        await studio.close()
+      },
+    )
+}
