@@ -108,9 +108,9 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
     if (!environment || !/^\/(?![/\\])/.test(path)) return context.text('There is no such place.', 400)
     context.header('set-cookie', `${environmentCookie}=${environment}; Path=/; SameSite=Lax`)
     const visitor = context.req.query('visitor')
-    const merchant = context.var.brand?.resolved.merchant
-    if (visitor !== undefined && merchant !== undefined && backend.isSandbox)
-      for (const cookie of await visitAs(visitor, merchant, context.req.raw, backend))
+    const resolved = context.var.brand?.resolved
+    if (visitor !== undefined && resolved && backend.isSandbox)
+      for (const cookie of await visitAs(visitor, resolved, context.req.raw, backend))
         context.header('set-cookie', cookie, { append: true })
     return context.redirect(path)
   })

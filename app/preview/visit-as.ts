@@ -1,3 +1,4 @@
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { Backend } from '../backends.ts'
 
 interface DemoMember {
@@ -14,10 +15,11 @@ interface DemoMember {
  */
 export async function visitAs(
   visitor: string,
-  merchant: string,
+  { merchant, manifest }: ResolvedManifest,
   request: Request,
   backend: Backend,
 ): Promise<readonly string[]> {
+  const locale = manifest.defaultLocale
   const call = async (endpoint: string, payload: object) => {
     const { host } = new URL(request.url)
     const headers = {
@@ -28,7 +30,7 @@ export async function visitAs(
       domain: host.replace(/:\d+$/, ''),
       device: 'desktop',
     }
-    const body = JSON.stringify({ ...payload, language: 'en', langCountry: 'en-th' })
+    const body = JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale })
     const answer = await backend.fetch(
       new Request(new URL(`/api/${endpoint}`, request.url), { method: 'POST', headers, body }),
     )

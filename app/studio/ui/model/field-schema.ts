@@ -86,7 +86,7 @@ export function labelOf(key: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase()
-    .replace(/\b(otp|url|seo|api|vip|id)\b/g, (word) => word.toUpperCase())
+    .replace(/\b(otp|url|seo|api|id)\b/g, (word) => word.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
