@@ -1,11 +1,11 @@
-import type { DehydratedState } from '@tanstack/react-query'
 import type { PageRequest, SiteData } from '../runtime/site/site-data.ts'
 
 /** The state in the HTML from which the browser hydrates the page. */
 export interface SiteState {
   readonly site: SiteData
   readonly request: PageRequest
-  readonly queries: DehydratedState
+  /** The public data of the page, each with its key (`publicQuery`). Data that failed to load is left out. */
+  readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** Where all texts of the page's locale are: the page is sent with those that it needs. */
   readonly texts: string
 }

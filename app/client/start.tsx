@@ -130,8 +130,8 @@ export async function start(): Promise<void> {
     if (data === 'login' || data === 'logout') void session.follow(data)
   })
 
-  // Data of the server counts as fresh from now on. Otherwise every query would run again at once.
-  for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now()
+  // Data of the server counts as fresh from now on.
+  for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
 
   let isAwaiting = false
   /** Some text is still on its way: the page is rendered once more when all are there. */
@@ -172,13 +172,7 @@ export async function start(): Promise<void> {
       [data],
     )
     return (
-      <App
-        site={whole}
-        messages={messages}
-        queryClient={queryClient}
-        state={state.queries}
-        onMissingText={onMissingText}
-      >
+      <App site={whole} messages={messages} queryClient={queryClient} onMissingText={onMissingText}>
         <BrowserRouter>
           <NavigationOutside
             take={(way) => {

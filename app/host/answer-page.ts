@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
 import { parseServerTime } from '../../runtime/i18n/formats.ts'
 import { chooseLocale, localeCookie, localeCookies, splitLocale } from '../../runtime/i18n/locale-path.ts'
-import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { Manifest, ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { chosenAreas } from '../areas/chosen-areas.ts'
 import { cleanHtml } from './clean-html.ts'
+import { keptBytes } from './kept-bytes.ts'
 import { htmlDocument, type ProgramMarkup } from './document.ts'
 import { compressPage, nextBoundary, type PageCache, pageLifetime, type RenderedAnswer } from './page-cache.ts'
+import { createPageData, type PageData } from './page-data.ts'
 import { pageMetadata } from './page-metadata.ts'
+import { remember } from './remember.ts'
 import { cookieValue, hostName } from './request-headers.ts'
 import { contentSecurityPolicy, pageHeaders, type PolicyParts } from './security-headers.ts'
 import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
@@ -65,6 +68,7 @@ interface Chosen {
 /** The page that was asked for, kept or rendered. Those who ask for the same at once wait for one rendering. */
 export function createPages(world: PageWorld) {
   const running = new Map<string, Promise<RenderedAnswer>>()
+  const data = world.pages && createPageData(world.now)
 
   /** The page, where it is at hand. */
   function kept(asked: PageAsked): RenderedAnswer | undefined {
@@ -78,7 +82,7 @@ export function createPages(world: PageWorld) {
     const key = `${keyOf(asked, chosen)} ${asked.resolved.hash}`
     const waiting = running.get(key)
     if (waiting) return waiting
-    const rendering = render(asked, chosen, world).finally(() => running.delete(key))
+    const rendering = render(asked, chosen, world, data).finally(() => running.delete(key))
     running.set(key, rendering)
     const page = await rendering
     world.pages?.set(keyOf(asked, chosen), page)
@@ -111,21 +115,28 @@ function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, device, co
   return `${resolved.merchant} ${resolved.environment} ${scheme} ${host} ${path} ${locale} ${device} ${country}`
 }
 
-async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promise<RenderedAnswer> {
+async function render(
+  asked: PageAsked,
+  chosen: Chosen,
+  world: PageWorld,
+  data: PageData | undefined,
+): Promise<RenderedAnswer> {
   const { resolved, path } = asked
   const { manifest } = resolved
   const site = siteWithout(siteData(resolved, chosen.locale), world.notices?.lackingOf(resolved.merchant) ?? new Set())
   const host = hostName(asked.host)
   const request: PageRequest = { path, device: chosen.device, country: chosen.country, now: world.now() }
-  const reader = createServerReader({ resolved, site, asked: request, host }, world)
+  const sharing =
+    data && shareData(data, `${resolved.hash} ${resolved.merchant} ${host} ${chosen.locale} ${chosen.device}`)
+  const reader = { ...createServerReader({ resolved, site, asked: request, host }, world), ...sharing?.reader }
   const [rendered, seo, extra, canonical] = await Promise.all([
-    world.render(site, request, reader, (html) => cleanHtml(html, manifest.hosts.image)),
+    world.render(site, request, reader, (html) => cleaned(html, manifest.hosts.image)),
     reader.config('seo.json'),
     reader.config('seo_extra.json'),
     reader.config('custom_canonical.json'),
   ])
-  const { match, html, widgets } = rendered
-  const state = { ...rendered.state, texts: textsAddress(resolved, chosen.locale, site.messages) }
+  const { match, html, widgets, messages, queries } = rendered
+  const state = { site, messages, request, queries, texts: textsAddress(resolved, chosen.locale, site.messages) }
   const { rest, locale: prefix } = splitLocale(path, Object.keys(manifest.locales))
   const metadata = pageMetadata(
     {
@@ -141,12 +152,12 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
     match ? { seo, extra, canonical } : { seo: [], extra: [], canonical },
     reader.reading,
   )
-  const theme = themeStyles(manifest, world.isStrict)
+  const theme = (world.isStrict ? builtTheme : developmentTheme)(manifest)
   const program = await world.program(widgets, site.areas)
-  const body = Buffer.from(htmlDocument({ state, html, metadata, theme, program, found: match !== undefined }))
+  const body = htmlDocument({ state, html, metadata, theme, program, found: match !== undefined })
   // A page that is not there yet may be there later.
   const whens = Object.values(site.routes).map(({ when }) => when)
-  const boundary = nextBoundary([match?.route.regions, whens, site.shell, state.queries], request.now, parseServerTime)
+  const boundary = nextBoundary([match?.route.regions, whens, site.shell], request.now, parseServerTime)
   return {
     status: match ? 200 : 404,
     headers: {
@@ -160,11 +171,26 @@ async function render(asked: PageAsked, chosen: Chosen, world: PageWorld): Promi
         : {}),
     },
     body,
-    compressed: world.pages ? await compressPage(body) : Buffer.alloc(0),
+    compressed: world.pages ? await compressPage(body, world.pages.limit > 0) : Buffer.alloc(0),
     hash: resolved.hash,
-    until: Math.min(request.now + pageLifetime, boundary),
+    until: Math.min(request.now + pageLifetime, boundary, sharing?.until() ?? Number.POSITIVE_INFINITY),
   }
 }
+
+/** The part of a page's reader that takes public data from other pages, and when the data of this page is too old. */
+function shareData(data: PageData, scope: string) {
+  let until = Number.POSITIVE_INFINITY
+  const share: PublicReader['share'] = async (name, load) => {
+    const loaded = await data.get(`${scope} ${name}`, load)
+    until = Math.min(until, loaded.until)
+    return loaded.data as Awaited<ReturnType<typeof load>>
+  }
+  return { reader: { share }, until: () => until }
+}
+
+const builtTheme = keptBytes<Manifest>((manifest) => themeStyles(manifest, true))
+const developmentTheme = keptBytes<Manifest>((manifest) => themeStyles(manifest, false))
+const cleaned = remember(cleanHtml, 32)
 
 function policyParts({ manifest }: ResolvedManifest, { areaHosts, isSandbox = false }: PageWorld): PolicyParts {
   const areas = chosenAreas(manifest)

@@ -21,8 +21,23 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   return {
     render: renderer.renderPage,
     guestPaths: renderer.guestPaths,
-    program: async (widgets, areas) => pageMarkup(files, widgets, areas),
+    program: keptMarkup(files),
     builtFile: openFiles(join(folder, 'client')),
+  }
+}
+
+/** How many combinations of widgets and areas have their markup kept, at up to 100 kB each. */
+const mostMarkups = 200
+
+/** The markup of pages, made once for those of the same widgets and areas. */
+function keptMarkup(files: BuiltFiles): BuiltSite['program'] {
+  const kept = new Map<string, ProgramMarkup>()
+  return async (widgets, areas) => {
+    const key = `${widgets.join(' ')}, ${areas.join(' ')}`
+    const markup = kept.get(key) ?? pageMarkup(files, widgets, areas)
+    if (kept.size >= mostMarkups) kept.clear()
+    kept.set(key, markup)
+    return markup
   }
 }
 

@@ -1,9 +1,10 @@
-import { escapeHtml, safeJson } from '../../runtime/html/escape.ts'
+import { escapeHtml } from '../../runtime/html/escape.ts'
 import { codeMissingElement } from '../../runtime/head/code-missing.ts'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
-import type { SiteState } from '../site-state.ts'
 import { stateElement } from '../site-state.ts'
+import { keptBytes } from './kept-bytes.ts'
 import type { PageMetadata } from './page-metadata.ts'
+import { type PageState, stateJson } from './state-json.ts'
 
 /** The markup that a build or the development server adds to every page. */
 export interface ProgramMarkup {
@@ -15,10 +16,11 @@ export interface ProgramMarkup {
 
 /** The parts of an HTML page. */
 export interface DocumentParts {
-  readonly state: SiteState
+  readonly state: PageState
   readonly html: string
   readonly metadata: PageMetadata
-  readonly theme: string
+  /** The styles of the brand. */
+  readonly theme: Buffer
   readonly program: ProgramMarkup
   readonly found: boolean
 }
@@ -26,11 +28,12 @@ export interface DocumentParts {
 /** Runs before anything else: see its entry. */
 export const headScript = inlineScripts['runtime/head/page-head']
 
-/** The whole document of a page. */
-export function htmlDocument({ state, html, metadata, theme, program, found }: DocumentParts): string {
+/** The whole document of a page, in UTF-8. The parts that many pages have in common are kept as bytes. */
+export function htmlDocument({ state, html, metadata, theme, program, found }: DocumentParts): Buffer {
   const { site } = state
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
-  return `<!doctype html>
+  return Buffer.concat([
+    Buffer.from(`<!doctype html>
 <html lang="${site.locale.slice(0, 2)}" data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
 <head>
 <meta charset="utf-8">
@@ -40,18 +43,21 @@ export function htmlDocument({ state, html, metadata, theme, program, found }: D
 <meta name="description" content="${escapeHtml(metadata.description)}">
 ${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escapeHtml(metadata.keywords)}">\n`}${found ? addresses(metadata) : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="${escapeHtml(site.merchant.icon)}">
-<style id="livery-theme">${theme}</style>
-${program.head}
-</head>
-<body>
-<div id="root">${html}</div>
+<style id="livery-theme">`),
+    theme,
+    headEnd(program),
+    Buffer.from(html),
+    Buffer.from(`</div>
 <div id="${codeMissingElement}" class="code-missing" role="alert" hidden><p>${escapeHtml(String(site.messages['error.code-missing']))}</p><a class="button" href="">${escapeHtml(String(site.messages['common.retry']))}</a></div>
 ${program.end}
-<script type="application/json" id="${stateElement}">${safeJson(state)}</script>
-</body>
-</html>
-`
+<script type="application/json" id="${stateElement}">`),
+    ...stateJson(state),
+    documentEnd,
+  ])
 }
+
+const headEnd = keptBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
+const documentEnd = Buffer.from('</script>\n</body>\n</html>\n')
 
 function addresses({ canonical, alternates }: PageMetadata): string {
   return [

@@ -18,10 +18,15 @@ export interface RenderedAnswer {
 /** The longest that a page is kept, in ms. */
 export const pageLifetime = 30_000
 
-/** Compresses a page's HTML once for all who ask for it, beside the thread that answers. */
-export function compressPage(body: Buffer): Promise<Buffer> {
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
-  return compress(body, options)
+/**
+ * Compresses a page's HTML beside the thread that answers.
+ *
+ * @param isKept whether it is compressed once for many requests: well, and not fast
+ */
+export function compressPage(body: Buffer, isKept = true): Promise<Buffer> {
+  const quality = isKept ? 5 : 1
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return compress(body, { params })
 }
 
 /**
@@ -63,6 +68,8 @@ export function createPageCache(limit: number) {
         remove(oldest, its)
       }
     },
+    /** The most that is kept, in bytes. */
+    limit,
     /** In bytes. */
     size: () => size,
     count: () => pages.size,

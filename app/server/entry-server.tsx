@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
@@ -22,14 +22,19 @@ import { isRendered, pageQueries } from './page-queries.ts'
 import './registry.ts'
 import type { SiteState } from '../site-state.ts'
 
-/** A page as a guest sees it: its HTML, what the browser starts from, and whether there is such a page. */
+/** A page as a guest sees it: its HTML, the data from which the browser hydrates it, and its route if there is one. */
 export interface RenderedPage {
   readonly html: string
-  readonly state: Omit<SiteState, 'texts'>
+  readonly queries: SiteState['queries']
+  /** The texts that it is sent with. */
+  readonly messages: SiteData['messages']
   readonly match: RouteMatch | undefined
   /** The widgets on it. */
   readonly widgets: readonly string[]
 }
+
+/** React's announcements of pictures, which it puts before the page: the page decides itself which pictures come first. */
+const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 /** Renders one page for a guest. Data that fails to load is left to the browser, which tries again. */
 export async function renderPage(
@@ -60,19 +65,21 @@ export async function renderPage(
     announce: () => {},
     parts: sessionParts(),
   })
-  const queries = dehydrate(queryClient)
   const { messages, read } = watchMessages(site.messages)
   const html = renderToString(
     <App
       site={{ data: { ...site, messages }, request, reader, session, toasts: createToasts(), sanitize }}
       queryClient={queryClient}
-      state={queries}
     >
       <StaticRouter location={request.path}>
         <Page />
       </StaticRouter>
     </App>,
   )
+  const queries = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []))
   queryClient.clear()
   const widgets = [...new Set([...blocks, ...inSlots].map(({ widget }) => widget))]
   const areas = blocks
@@ -82,12 +89,9 @@ export async function renderPage(
   // A slot may show up for members only: its widgets' own texts are few, those of their areas many.
   const ofSlots = inSlots.map(({ widget }) => widget.replace('/', '.'))
   return {
-    html: html.replace(/<link rel="preload" as="image"[^>]*>/g, ''),
-    state: {
-      site: { ...site, messages: messagesOfPage(site.messages, read, [...areas, ...ofSlots]) },
-      request,
-      queries,
-    },
+    html: html.replace(pictureLinks, ''),
+    queries,
+    messages: messagesOfPage(site.messages, read, [...areas, ...ofSlots]),
     match,
     widgets,
   }

@@ -18,6 +18,8 @@ export interface PublicReader {
     version: string,
     read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Content>,
   ): Promise<Content>
+  /** On the host: public data that another page of the brand has just loaded, or else that of `load`. */
+  readonly share?: <Data>(name: string, load: () => Promise<Data>) => Promise<Data>
   /** How data from outside is read for this brand. */
   readonly reading?: ReadWorld
   /** A text page as HTML, made and cleaned by the host. */

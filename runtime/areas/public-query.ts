@@ -18,7 +18,9 @@ export function publicQuery<Name extends PublicName>(
     queryKey: [name, context.reader.locale, parameters] as const,
     queryFn: async (): Promise<DataOf<Name>> => {
       if (!query) throw new Error(`No area has the public data "${name}".`)
-      return (await query.load(context, parameters as never)) as DataOf<Name>
+      const load = async () => (await query.load(context, parameters as never)) as DataOf<Name>
+      const { share } = context.reader
+      return share ? share(`${name} ${JSON.stringify(parameters)}`, load) : load()
     },
     staleTime: query?.staleTime ?? defaultStaleTime,
     ...(query?.retry === false ? { retry: false } : {}),

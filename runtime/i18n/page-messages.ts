@@ -24,11 +24,40 @@ export function watchMessages(messages: Messages): { readonly messages: Messages
  * @param shown the ids of the texts that were rendered
  * @param beginnings of ids: areas whose widgets hydrate with the page, `contact`, and widgets alone, `contact.bar`
  */
-export function messagesOfPage(all: Messages, shown: ReadonlySet<string>, beginnings: Iterable<string>): Messages {
-  const sent = new Set([...everywhere, ...beginnings])
-  const isSent = (id: string) => {
-    const [area = '', widget = ''] = id.split('.', 2)
-    return id.includes('.') && (sent.has(area) || sent.has(`${area}.${widget}`))
-  }
-  return Object.fromEntries(Object.entries(all).filter(([id]) => shown.has(id) || isSent(id)))
+export function messagesOfPage(all: Messages, shown: ReadonlySet<string>, beginnings: readonly string[]): Messages {
+  const ofAll = pages.get(all) ?? new Map<string, Messages>()
+  pages.set(all, ofAll)
+  const key = `${[...shown].join(' ')}, ${[...beginnings].join(' ')}`
+  const messages = ofAll.get(key) ?? chooseMessages(all, shown, new Set([...everywhere, ...beginnings]))
+  if (ofAll.size >= mostPages) ofAll.clear()
+  ofAll.set(key, messages)
+  return messages
+}
+
+/** The texts of pages by their ids, so that a page has the same object each time that it is rendered. */
+const pages = new WeakMap<Messages, Map<string, Messages>>()
+const mostPages = 50
+
+function chooseMessages(all: Messages, shown: ReadonlySet<string>, sent: ReadonlySet<string>): Messages {
+  return Object.fromEntries(
+    beginningsOf(all).flatMap(([id, area, widget]) =>
+      shown.has(id) || sent.has(area) || sent.has(widget) ? [[id, all[id] as CompiledMessage]] : [],
+    ),
+  )
+}
+
+type Beginnings = readonly (readonly [id: string, area: string, widget: string])[]
+
+/** The ids of all texts with the area and the widget that each begins with. They are the same for all pages of a brand. */
+const known = new WeakMap<Messages, Beginnings>()
+
+function beginningsOf(all: Messages): Beginnings {
+  const beginnings = known.get(all) ?? Object.keys(all).map((id) => [id, ...beginningsIn(id)] as const)
+  known.set(all, beginnings)
+  return beginnings
+}
+
+function beginningsIn(id: string): readonly [area: string, widget: string] {
+  const [area = '', widget] = id.split('.', 2)
+  return widget === undefined ? ['', ''] : [area, `${area}.${widget}`]
 }

@@ -22,7 +22,6 @@ test('a text that comes late takes the place of its id', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const shared = {
     queryClient: new QueryClient(),
-    state: { queries: [], mutations: [] },
     onMissingText: () => void (missed += 1),
   }
   await act(async () =>

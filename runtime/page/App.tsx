@@ -1,4 +1,4 @@
-import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { createIntl } from '../i18n/create-intl.ts'
 import { IntlProvider } from '../site/intl-context.ts'
@@ -11,7 +11,6 @@ export function App({
   site,
   messages = site.data.messages,
   queryClient,
-  state,
   onMissingText,
   children,
 }: {
@@ -19,7 +18,6 @@ export function App({
   /** The texts by id; those of the site if left out. */
   readonly messages?: SiteData['messages']
   readonly queryClient: QueryClient
-  readonly state: DehydratedState
   /** Called when a part of the page asks for a text that is not there. */
   readonly onMissingText?: () => void
   readonly children: ReactNode
@@ -32,12 +30,10 @@ export function App({
   return (
     <IntlProvider value={intl}>
       <QueryClientProvider client={queryClient}>
-        <HydrationBoundary state={state}>
-          <SiteProvider value={site}>
-            {children}
-            <ToastView />
-          </SiteProvider>
-        </HydrationBoundary>
+        <SiteProvider value={site}>
+          {children}
+          <ToastView />
+        </SiteProvider>
       </QueryClientProvider>
     </IntlProvider>
   )

@@ -14,6 +14,20 @@ export interface RouteMatch {
  * parameter fails its test (NAV-02, NAV-03, RTE-16). A route of words wins over one with parameters.
  */
 export function matchRoute(routes: Manifest['routes'], path: string): RouteMatch | undefined {
+  const known = found.get(routes) ?? new Map<string, RouteMatch | undefined>()
+  found.set(routes, known)
+  if (known.has(path)) return known.get(path)
+  const match = findRoute(routes, path)
+  if (known.size >= mostFound) known.clear()
+  known.set(path, match)
+  return match
+}
+
+/** Every block of a page, and every entry of a menu, asks for the same few paths. Visitors choose paths, so few are kept. */
+const found = new WeakMap<Manifest['routes'], Map<string, RouteMatch | undefined>>()
+const mostFound = 100
+
+function findRoute(routes: Manifest['routes'], path: string): RouteMatch | undefined {
   const given = path
     .split('/')
     .filter((part) => part !== '')

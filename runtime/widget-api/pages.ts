@@ -1,5 +1,5 @@
 /** Pages, their addresses, and the menus that lead to them. */
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { Manifest } from '../manifest/index.ts'
@@ -57,21 +57,13 @@ export function useRoutePath(id: string | undefined): string | undefined {
 
 /** Turns a path without locale into the address of the page in the visitor's locale. */
 export function useLocalPath(): (path: string) => string {
-  const { data } = useSite()
+  const { locale, locales } = useSite().data
   const { pathname } = useLocation()
-  const codes = data.locales.map(({ code }) => code)
-  const hasPrefix = splitLocale(pathname, codes).locale !== undefined
-  return useCallback(
-    (path) =>
-      hasPrefix
-        ? localisedPath(
-            path,
-            data.locale,
-            data.locales.map(({ code }) => code),
-          )
-        : path,
-    [hasPrefix, data],
-  )
+  return useMemo(() => {
+    const codes = locales.map(({ code }) => code)
+    const hasPrefix = splitLocale(pathname, codes).locale !== undefined
+    return (path: string) => (hasPrefix ? localisedPath(path, locale, codes) : path)
+  }, [pathname, locale, locales])
 }
 
 /** The path of the present page without its locale. */

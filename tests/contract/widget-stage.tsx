@@ -86,7 +86,7 @@ export async function renderStage({ site, request, reader }: WidgetStage): Promi
 /** Brings the server's HTML to life in a document, and collects what React has to say about it. */
 export async function hydrateStage(
   { site, request, reader }: WidgetStage,
-  { html, state }: RenderedPage,
+  { html, queries }: RenderedPage,
 ): Promise<{ element: HTMLElement; said: string[]; root: Root }> {
   const element = document.createElement('div')
   element.innerHTML = html
@@ -100,13 +100,13 @@ export async function hydrateStage(
     parts: sessionParts(),
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now()
+  for (const [key, data] of queries) queryClient.setQueryData(key, data)
   const router = createMemoryRouter([{ path: '*', element: <PageView /> }], { initialEntries: [request.path] })
   const shared = { data: site, request, reader, session, toasts: createToasts() }
   const root = await act(async () =>
     hydrateRoot(
       element,
-      <App site={shared} queryClient={queryClient} state={state.queries}>
+      <App site={shared} queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => said.push(String(error)) },

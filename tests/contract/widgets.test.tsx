@@ -49,7 +49,7 @@ describe.each(cases)('[BRD-03] %s', (_title, facts, props, locale) => {
     const rendered = await renderStage(stage)
     expect(rendered.html).toContain(`data-widget="${facts.name}"`)
     expect(rendered.html).not.toContain('<!--$!-->')
-    const asked = rendered.state.queries.queries.map(({ queryKey }) => String(queryKey[0]))
+    const asked = rendered.queries.map(([key]) => String(key[0]))
     expect(asked.filter((name) => !queryNames(facts).includes(name))).toEqual([])
 
     const spoken = vi.spyOn(console, 'error').mockImplementation(() => {})

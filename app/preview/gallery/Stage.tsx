@@ -41,7 +41,7 @@ export function Stage({ site, now, widget, props, state, as, onAsk }: StageProps
       >
         Open
       </button>
-      <App site={world.site} queryClient={world.queryClient} state={{ queries: [], mutations: [] }}>
+      <App site={world.site} queryClient={world.queryClient}>
         <MemoryRouter initialEntries={[`/${site.locale}`]}>
           <BlockBoundary blockId={widget} widget={widget}>
             <Suspense>{component ? createElement(component, props) : null}</Suspense>

@@ -44,10 +44,10 @@ export async function takeContent(port: number): Promise<Record<string, unknown>
   const written = new RegExp(`id="${stateElement}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}'
   const { site, queries } = JSON.parse(written) as {
     site: { merchant: { logo: string } }
-    queries: { queries: { queryKey: [string]; state: { data: unknown } }[] }
+    queries: [key: [name: string], data: unknown][]
   }
   const lists = Object.entries(shown).map(([list, query]) => {
-    const data = queries.queries.find(({ queryKey }) => queryKey[0] === query)?.state.data
+    const data = queries.find(([[name]]) => name === query)?.[1]
     if (!Array.isArray(data) || data.length === 0) throw new Error(`The page has no ${query}.`)
     return [list, data] as const
   })

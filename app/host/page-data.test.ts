@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { pageLifetime } from './page-cache.ts'
+import { createPageData } from './page-data.ts'
+
+const noon = Date.parse('2026-11-21T12:00:00Z')
+
+/** A memory with a clock of its own. */
+function open() {
+  const clock = { now: noon }
+  return { clock, data: createPageData(() => clock.now) }
+}
+
+test('[CFG-04] pages share data for as long as a page lives, and the same object of it', async () => {
+  const { clock, data } = open()
+  const ask = vi.fn(async () => [{ id: 1 }])
+  const first = await data.get('menu', ask)
+  clock.now += pageLifetime - 1
+  expect((await data.get('menu', ask)).data).toBe(first.data)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(first.until).toBe(noon + pageLifetime)
+  clock.now += 1
+  expect((await data.get('menu', ask)).data).not.toBe(first.data)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('[CFG-04] data in which something ends is loaded again when it has ended', async () => {
+  const { clock, data } = open()
+  // Eight hours ahead of UTC, as the backend writes moments.
+  const ask = vi.fn(async () => ({ promotions: [{ end_date: '2026-11-21 20:00:05' }] }))
+  expect((await data.get('promotions', ask)).until).toBe(noon + 5000)
+  clock.now += 5000
+  await data.get('promotions', ask)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('[CFG-04] concurrent pages wait for one load, and a failed load is tried again at once', async () => {
+  const { data } = open()
+  const ask = vi.fn(() => Promise.reject<unknown>(new Error('no answer')))
+  const both = await Promise.allSettled([data.get('menu', ask), data.get('menu', ask)])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect((await data.get('menu', async () => 'there')).data).toBe('there')
+})
+
+test('data that is too old does not fill the memory', async () => {
+  const { clock, data } = open()
+  for (let brand = 0; brand < 100; brand += 1) await data.get(`${brand} menu`, async () => [])
+  expect(data.count()).toBe(100)
+  clock.now += pageLifetime
+  await data.get('another menu', async () => [])
+  expect(data.count()).toBe(1)
+})

@@ -1,0 +1,44 @@
+import { parseServerTime } from '../../runtime/i18n/formats.ts'
+import { nextBoundary, pageLifetime } from './page-cache.ts'
+
+/** Loaded public data, and when it is too old for a page, in ms since 1970. */
+interface LoadedData {
+  readonly data: unknown
+  readonly until: number
+}
+
+/**
+ * Public data that the host's pages share: the menu of a brand is loaded once for all of its pages. Data lives as long as
+ * a page does, or until something in it begins or ends, and a page never longer than its data. Failed loads are not kept.
+ */
+export function createPageData(now: () => number) {
+  const kept = new Map<string, LoadedData>()
+  const running = new Map<string, Promise<LoadedData>>()
+
+  async function load(key: string, ask: () => Promise<unknown>): Promise<LoadedData> {
+    const asked = now()
+    const data = await ask()
+    const loaded = { data, until: Math.min(asked + pageLifetime, nextBoundary(data, asked, parseServerTime)) }
+    for (const [oldest, { until }] of kept) {
+      if (now() < until) break
+      kept.delete(oldest)
+    }
+    kept.delete(key)
+    kept.set(key, loaded)
+    return loaded
+  }
+
+  return {
+    /** The data of a key, or else that of `ask`. Concurrent loads of one key are shared. Rejects as `ask` does. */
+    get(key: string, ask: () => Promise<unknown>): Promise<LoadedData> | LoadedData {
+      const known = kept.get(key)
+      if (known && now() < known.until) return known
+      const loading = running.get(key) ?? load(key, ask).finally(() => running.delete(key))
+      running.set(key, loading)
+      return loading
+    },
+    count: () => kept.size,
+  }
+}
+
+export type PageData = ReturnType<typeof createPageData>
