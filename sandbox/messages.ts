@@ -3,8 +3,8 @@ import { sayer, type Text } from './texts.ts'
 /** A sentence of the kernel in the language of the page. */
 export const message = sayer({
   'bad-credentials': {
-    en: 'The phone number or the password is not right.',
-    th: 'หมายเลขโทรศัพท์หรือรหัสผ่านไม่ถูกต้อง',
+    en: 'Incorrect phone number or password. Please try again.',
+    th: 'หมายเลขโทรศัพท์หรือรหัสผ่านไม่ถูกต้อง กรุณาลองอีกครั้ง',
   },
   'login-needed': { en: 'Please log in.', th: 'กรุณาเข้าสู่ระบบ' },
   'logged-out-elsewhere': {

@@ -4,7 +4,7 @@ import { openAs } from './sandbox.ts'
 for (const brand of brands) {
   test(`[WDR-09] [RTE-03] a member of ${brand} adds a bank account in the own name`, async ({ page }) => {
     await openAs(page, brand, '/en-th/bank', '0810000003')
-    const banks = page.getByRole('region', { name: 'Banks' })
+    const banks = page.getByRole('region', { name: 'Bank accounts' })
     await expect(banks.getByRole('listitem')).toHaveCount(1)
     await banks.getByRole('button', { name: 'Add a bank account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
@@ -31,7 +31,7 @@ test('[WDR-09] a member adds a crypto address, and one of another coin is refuse
   const field = page.locator('#add-address-address')
   await field.fill('0x00000000000000000000000000000000')
   await field.press('Enter')
-  await expect(page.locator('#add-address-address-fault')).toHaveText('This is not an address of this coin.')
+  await expect(page.locator('#add-address-address-fault')).toHaveText('Enter a valid address for this coin.')
   await field.fill('TQ7hV3kDemoAddressfNobody111111112')
   await field.press('Enter')
   await expect(page.locator('.toast p')).toHaveText('Your account was added.')
@@ -45,6 +45,6 @@ test('a failed list of accounts shows an error and a button to retry', async ({ 
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await page.unroute('**/api/user/get-user-bank-detail')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('region', { name: 'Banks' })).toContainText('Kasikornbank')
+  await expect(page.getByRole('region', { name: 'Bank accounts' })).toContainText('Kasikornbank')
   quiet.length = 0
 })

@@ -35,7 +35,7 @@ test.describe('[RTE-14] where the deposit is', () => {
       await fieldOf(page, 'login-phone').press('Enter')
       await fieldOf(page, 'login-password').fill('Passw0rd1')
       await fieldOf(page, 'login-password').press('Enter')
-      await expect(placeOf(page, brand).getByText('How would you like to deposit?')).toBeVisible()
+      await expect(placeOf(page, brand).getByText('Choose a deposit channel')).toBeVisible()
     })
   }
 })
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
       const bar = page.locator('[data-region=navigation] nav').last()
       const entry = bar.getByRole('link', { name: 'Deposit' }).or(bar.getByRole('button', { name: 'Deposit' }))
       await entry.click()
-      await expect(placeOf(page, brand).getByText('How would you like to deposit?')).toBeVisible()
+      await expect(placeOf(page, brand).getByText('Choose a deposit channel')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     })
   }
@@ -61,6 +61,6 @@ test.describe('on a phone', () => {
     await page.locator('[data-region=navigation] nav').last().getByRole('button', { name: 'Deposit' }).click()
     await expect(page.locator('#dialog-deposit')).toHaveCount(0)
     release()
-    await expect(page.locator('#dialog-deposit').getByText('How would you like to deposit?')).toBeVisible()
+    await expect(page.locator('#dialog-deposit').getByText('Choose a deposit channel')).toBeVisible()
   })
 })

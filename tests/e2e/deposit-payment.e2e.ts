@@ -143,7 +143,7 @@ test('[DEP-09] whoever does not want to pay there chooses another way, and that 
   await openDeposit(page, 'siam191')
   const place = await reachPayment(page)
   await expect(place.getByTestId('time-left')).toBeVisible()
-  await place.getByRole('button', { name: 'Choose another way to deposit' }).click()
+  await place.getByRole('button', { name: 'Choose another deposit channel' }).click()
   await expect(place.getByRole('alert')).toHaveText(/You have left the payment/)
   const send = await reachSend(page, 'siam191', channelOf('siam191', 12), '600')
   await send.click()

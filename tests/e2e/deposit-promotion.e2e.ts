@@ -30,7 +30,7 @@ test('[DEP-12] the chosen promotion says what it gives and which deposit it take
   const channel = channelOf('siam191', 16)
   await reachSend(page, 'siam191', channel, '150')
   await place.getByLabel('Promotion').selectOption('1101')
-  await expect(place.getByLabel('Promotion')).toHaveAccessibleDescription(/It takes a deposit of ฿\d+\.00 or more\./)
+  await expect(place.getByLabel('Promotion')).toHaveAccessibleDescription(/Requires a deposit of ฿\d+\.00 or more\./)
   const inSequence = channelsOf('siam191').toSorted((one, other) => one.sequence - other.sequence)
   const index = inSequence.findIndex(({ id }) => id === channel.id)
   await expect(place.getByRole('link', { name: 'See all promotions' })).toHaveAttribute(

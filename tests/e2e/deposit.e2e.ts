@@ -212,7 +212,7 @@ test('[DEP-06] [DEP-13] presets fill in the amount, a card goes by one unit, and
   }
   await place.getByRole('button', { name: '300', exact: true }).click()
   await expect(amount).toHaveValue('300')
-  await place.getByRole('button', { name: 'One unit more' }).click()
+  await place.getByRole('button', { name: 'Increase by 1' }).click()
   await expect(amount).toHaveValue('301')
   await place.getByRole('button', { name: 'Back', exact: true }).click()
   await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
@@ -225,12 +225,12 @@ test('[DEP-06] [DEP-13] presets fill in the amount, a card goes by one unit, and
 
 loud('[DEP-14] channels that cannot be had say why, and can be asked for again', async ({ page }) => {
   await openDeposit(page, 'beta191')
-  await expect(page.getByText('How would you like to deposit?')).toBeVisible()
+  await expect(page.getByText('Choose a deposit channel')).toBeVisible()
   await fault('deposit/get-deposit-channel', 'code', { value: 4001, times: 20 })
   await page.reload()
   const alert = page.locator('#main').getByRole('alert')
   await expect(alert.getByRole('paragraph')).not.toBeEmpty()
   await control('DELETE', 'faults')
   await alert.getByRole('button').click()
-  await expect(page.getByText('How would you like to deposit?')).toBeVisible()
+  await expect(page.getByText('Choose a deposit channel')).toBeVisible()
 })

@@ -12,7 +12,7 @@ async function withdraw(page: Page): Promise<void> {
 
 test('[ENG-08] without a transaction the history says so', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/history', '0810000009')
-  await expect(page.getByRole('main')).toContainText('There are no transactions here.')
+  await expect(page.getByRole('main')).toContainText('No transactions found.')
 })
 
 test('[ENG-08] transactions are filtered by kind and state, and open to their details', async ({ page }) => {
@@ -20,20 +20,20 @@ test('[ENG-08] transactions are filtered by kind and state, and open to their de
   await withdraw(page)
   await page.reload()
   await expect(listOf(page).getByRole('listitem')).toHaveCount(1)
-  await page.getByLabel('Kind').selectOption('deposit')
-  await expect(page.getByRole('main')).toContainText('There are no transactions here.')
-  await page.getByLabel('Kind').selectOption('withdrawal')
+  await page.getByLabel('Type').selectOption('deposit')
+  await expect(page.getByRole('main')).toContainText('No transactions found.')
+  await page.getByLabel('Type').selectOption('withdrawal')
   await expect(listOf(page).getByRole('listitem')).toHaveCount(1)
   await expect(listOf(page)).toContainText('Pending')
   await listOf(page).getByText('Withdrawal').click()
   await expect(listOf(page).getByText('Kasikornbank')).toBeVisible()
   await control('POST', 'clock', { offset: 61_000 })
   await page.reload()
-  await page.getByLabel('State').selectOption('done')
-  await page.getByLabel('Kind').selectOption('withdrawal')
-  await expect(listOf(page)).toContainText('Done')
+  await page.getByLabel('Status').selectOption('done')
+  await page.getByLabel('Type').selectOption('withdrawal')
+  await expect(listOf(page)).toContainText('Completed')
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
-  await expect(page.getByRole('main')).toContainText('There are no transactions here.')
+  await expect(page.getByRole('main')).toContainText('No transactions found.')
 })
 
 test('[ENG-08] bonuses are in the history, which goes on on a second page', async ({ page }) => {
@@ -57,7 +57,7 @@ test('[ENG-08] bonuses are in the history, which goes on on a second page', asyn
   await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused()
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('combobox').selectOption('1')
   await expect(rows).toHaveCount(10)
-  await page.getByLabel('Kind').selectOption('bonus')
+  await page.getByLabel('Type').selectOption('bonus')
   await expect(rows).toHaveCount(1)
   await rows.first().locator('summary').click()
   await expect(rows.first().getByText('SIAM88')).toBeVisible()
@@ -95,6 +95,6 @@ test('a failed history shows an error and a button to retry', async ({ page, qui
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await page.unroute('**/api/user/get-transactions')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('main')).toContainText('There are no transactions here.')
+  await expect(page.getByRole('main')).toContainText('No transactions found.')
   quiet.length = 0
 })

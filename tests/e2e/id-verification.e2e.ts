@@ -19,17 +19,17 @@ async function send(page: Page, kind: string): Promise<void> {
   await page.getByRole('radio', { name: kind }).check()
   const buffer = await drawnPicture(page)
   await page.locator('#document-picture').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
-  await page.getByRole('button', { name: 'Send the document' }).click()
+  await page.getByRole('button', { name: 'Send document' }).click()
   await expect(page.getByRole('heading', { name: 'Your document is being checked' })).toBeVisible()
 }
 
 test('[AUT-20] a document is uploaded, checked and verified', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/id-verification')
-  await page.getByRole('button', { name: 'Send the document' }).click()
+  await page.getByRole('button', { name: 'Send document' }).click()
   await expect(page.locator('#document-picture-fault')).toHaveText('This field is required.')
   await send(page, 'Passport')
   await control('POST', 'clock', { offset: 61_000 })
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Refresh status' }).click()
   await expect(page.getByRole('main')).toContainText('You are verified')
 })
 
@@ -37,7 +37,7 @@ test('[AUT-20] a document that was refused says why, and another one can be sent
   await openAs(page, 'beta191', '/en-th/id-verification')
   await send(page, 'Driving licence')
   await control('POST', 'clock', { offset: 61_000 })
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Refresh status' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The picture could not be read.')
   await send(page, 'National ID card')
 })
@@ -51,7 +51,7 @@ test('[AUT-20] a file that is no picture shows an error at its field, and nothin
   const picture = await drawnPicture(page)
   const cut = picture.subarray(0, picture.length / 2)
   await page.locator('#document-picture').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: cut })
-  await page.getByRole('button', { name: 'Send the document' }).click()
+  await page.getByRole('button', { name: 'Send document' }).click()
   await expect(fault).toHaveText(/damaged or not complete/)
 })
 
@@ -64,7 +64,7 @@ test('[AUT-20] a document on its way can be taken back, and is not submitted', a
   const release = await holdBack(page, '**/api/general/get-sts-token*')
   const buffer = await drawnPicture(page)
   await page.locator('#document-picture').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
-  const send = page.getByRole('button', { name: 'Send the document' })
+  const send = page.getByRole('button', { name: 'Send document' })
   await send.click()
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
   await expect(send).toHaveAttribute('aria-busy', 'false')

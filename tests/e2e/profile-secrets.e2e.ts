@@ -25,7 +25,7 @@ test('[VAL-01] each mistake in a new password shows an error at its field, and n
       await page.locator('#profile-password-current').fill(current)
       await page.locator('#profile-password-password').fill(password)
       await page.locator('#profile-password-confirm').fill(confirm)
-      await page.getByRole('button', { name: 'Change the password' }).click()
+      await page.getByRole('button', { name: 'Change password' }).click()
       await expect(page.locator('[id^=profile-password-][id$=-fault]')).toHaveText(faults.map(() => message))
       for (const fault of faults) await expect(page.locator(`#profile-password-${fault}`)).toHaveRole('alert')
       await expect(page.locator('#profile-password-password')).toHaveValue(password)
@@ -43,7 +43,9 @@ test('[VAL-08] a new password ends the other sessions and says so; this one live
   await page.locator('#profile-password-password').fill('Another-1')
   await page.locator('#profile-password-confirm').fill('Another-1')
   await page.locator('#profile-password-confirm').press('Enter')
-  await expect(page.locator('#profile-password-current-fault')).toHaveText('This is not your present password.')
+  await expect(page.locator('#profile-password-current-fault')).toHaveText(
+    'This is not your current password. Please try again.',
+  )
   await expect(page.locator('#profile-password-current')).toBeFocused()
   await expect(page.locator('#profile-password-password')).toHaveValue('Another-1')
 
@@ -60,25 +62,27 @@ test('[VAL-08] a new password ends the other sessions and says so; this one live
 
 test('[STA-10] the withdrawal PIN is set, then changed with the present one', async ({ page }) => {
   await openAs(page, 'mafa191', '/en-th/profile/pin', '081-000-0009')
-  await expect(page.getByText('Every withdrawal asks for this PIN.')).toBeVisible()
+  await expect(page.getByText('You need this PIN for every withdrawal.')).toBeVisible()
   await expect(page.locator('#profile-pin-old_pin')).toHaveCount(0)
   await page.locator('#profile-pin-pin').fill('12x34')
   await page.locator('#profile-pin-confirm').fill('1234')
   await page.locator('#profile-pin-password').fill('Passw0rd2')
-  await page.getByRole('button', { name: 'Set the PIN' }).click()
+  await page.getByRole('button', { name: 'Set PIN' }).click()
   await expect(page.locator('#profile-pin-pin')).toHaveValue('1234')
-  await expect(page.locator('#profile-pin-pin-fault')).toHaveText('A PIN has exactly 6 digits.')
+  await expect(page.locator('#profile-pin-pin-fault')).toHaveText('Enter exactly 6 digits.')
 
   await page.locator('#profile-pin-pin').fill('135790')
   await page.locator('#profile-pin-confirm').fill('135791')
   await expect(page.locator('#profile-pin-confirm-fault')).toHaveText('Input value does not match.')
   await page.locator('#profile-pin-confirm').fill('135790')
-  await page.getByRole('button', { name: 'Set the PIN' }).click()
-  await expect(page.locator('#profile-pin-password-fault')).toHaveText('This is not your present password.')
+  await page.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(page.locator('#profile-pin-password-fault')).toHaveText(
+    'This is not your current password. Please try again.',
+  )
   await page.locator('#profile-pin-password').fill('Passw0rd1')
   await page.locator('#profile-pin-password').press('Enter')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your PIN has been saved')
-  await page.getByRole('link', { name: 'Back to the profile' }).click()
+  await page.getByRole('link', { name: 'Back to profile' }).click()
   await expect(page.getByRole('link', { name: 'Set your withdrawal PIN' })).toHaveCount(0)
 
   await page.getByRole('main').getByRole('link', { name: 'Withdrawal PIN' }).click()
@@ -86,8 +90,8 @@ test('[STA-10] the withdrawal PIN is set, then changed with the present one', as
   await page.locator('#profile-pin-pin').fill('246813')
   await page.locator('#profile-pin-confirm').fill('246813')
   await page.locator('#profile-pin-password').fill('Passw0rd1')
-  await page.getByRole('button', { name: 'Change the PIN' }).click()
-  await expect(page.locator('#profile-pin-old_pin-fault')).toHaveText('This is not your present PIN.')
+  await page.getByRole('button', { name: 'Change PIN' }).click()
+  await expect(page.locator('#profile-pin-old_pin-fault')).toHaveText('This is not your current PIN. Please try again.')
   await page.locator('#profile-pin-old_pin').fill('135790')
   await page.locator('#profile-pin-old_pin').press('Enter')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your PIN has been saved')
@@ -100,7 +104,7 @@ test('a PIN is changed with the keyboard alone', async ({ page }) => {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  await expect(page.getByRole('button', { name: 'Show the password' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('#profile-pin-pin')).toBeFocused()

@@ -56,7 +56,7 @@ test('[RTE-03] the account shows what the member has, and leads to the pages tha
 test('[RTE-03] a failed balance shows an error and keeps the last amount', async ({ page, quiet }) => {
   await openAs(page, 'beta191', '/en-th/account', '081-234-5678')
   await page.route('**/api/user/get-bal', (route) => route.abort())
-  await page.getByRole('main').getByRole('button', { name: 'Refresh the balance' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Refresh balance' }).click()
   await expect(page.locator('.toast p')).toHaveText('No connection. Retry.')
   await expect(page.getByRole('main').getByText('฿12,480.50')).toBeVisible()
   expect(quiet.splice(0).every((said) => said.includes('ERR_FAILED'))).toBe(true)
@@ -80,8 +80,8 @@ test('[RTE-05] the profile shows who the member is, and what is still to do', as
   await expect(main.getByText('VIP level 4')).toBeVisible()
   await expect(main.getByText('+66 081-xxx-0004')).toBeVisible()
   await expect(main).not.toContainText('0810000004')
-  await expect(main.getByRole('list', { name: 'Still to do' }).getByRole('link')).toHaveText([
-    'Give your e-mail address',
+  await expect(main.getByRole('list', { name: 'To do' }).getByRole('link')).toHaveText([
+    'Add your email',
     'Set your withdrawal PIN',
   ])
   const link = await main.getByText(/\?aff=/).textContent()
@@ -100,18 +100,18 @@ test('[STA-10] an address is given once, and verified in the dialog that its fla
   await page.locator('#profile-email').fill('level5@example.com')
   await page.locator('#profile-email').press('Enter')
 
-  const dialog = page.getByRole('dialog', { name: 'Verify your e-mail address' })
+  const dialog = page.getByRole('dialog', { name: 'Verify your email' })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await expect(dialog.getByText('We have sent a code to level5@example.com.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText('We sent a code to level5@example.com.')).toBeVisible()
   const code = await lastCode()
   const field = page.locator('#verify-email-code')
   await field.fill(code === '111111' ? '222222' : '111111')
   await field.press('Enter')
-  await expect(page.locator('#verify-email-code-fault')).toHaveText('This code is not right.')
+  await expect(page.locator('#verify-email-code-fault')).toHaveText('Incorrect code. Please try again.')
   await field.fill(code)
   await field.press('Enter')
-  await expect(dialog.getByRole('status')).toContainText('Your e-mail address has been verified.')
+  await expect(dialog.getByRole('status')).toContainText('Your email has been verified.')
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog).toBeHidden()
   await expect(page.locator('#profile-row-email')).toContainText('level5@example.com')
@@ -141,7 +141,7 @@ test('[STA-10] flags of the member open the phone’s dialog, once in a visit', 
   await expect(dialog).toBeHidden()
 
   await page.getByRole('main').getByRole('button', { name: 'Verify your phone number' }).click()
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(page.locator('#verify-phone-code')).toBeFocused()
   // This brand sends a code that is complete by itself.
   const sent = page.waitForRequest('**/api/user/verify-contact')
@@ -155,7 +155,7 @@ test('[API-05] a lost connection shows an error and keeps the form’s values', 
   await page.route('**/api/user/set-withdraw-pin', (route) => route.abort())
   const typed = { old_pin: '246810', pin: '135790', confirm: '135790', password: 'Passw0rd1' }
   for (const [field, text] of Object.entries(typed)) await page.locator(`#profile-pin-${field}`).fill(text)
-  await page.getByRole('button', { name: 'Change the PIN' }).click()
+  await page.getByRole('button', { name: 'Change PIN' }).click()
   await expect(page.locator('.toast p')).toHaveText('We are sorry, the connection was lost. Please try again.')
   for (const [field, text] of Object.entries(typed)) {
     await expect(page.locator(`#profile-pin-${field}`)).toHaveValue(text)

@@ -7,19 +7,19 @@ test('[MOD-05] a member sees what ending the promotion means, ends it, and is co
 }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
   const main = page.getByRole('main')
-  const opener = main.getByRole('button', { name: 'What ending it means' })
+  const opener = main.getByRole('button', { name: 'See what happens if you end it' })
   await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'Ending your promotion' })
+  const dialog = page.getByRole('dialog', { name: 'End your promotion' })
   for (const [name, amount] of [
     ['Total balance', '฿12,780.50'],
-    ['Most that you can withdraw', '฿12,480.50'],
-    ['Bonus that you lose', '฿300.00'],
-    ['Balance afterwards', '฿12,480.50'],
+    ['Maximum withdrawal', '฿12,480.50'],
+    ['Bonus you lose', '฿300.00'],
+    ['Balance after ending', '฿12,480.50'],
   ] as const) {
     await expect(dialog.getByText(name, { exact: true }).locator('xpath=..')).toHaveText(`${name}${amount}`)
   }
   await fault('promotion/complete-promotion', 'code', { value: 4001, times: 1 })
-  const end = dialog.getByRole('button', { name: 'End the promotion' })
+  const end = dialog.getByRole('button', { name: 'End promotion' })
   await end.click()
   await expect(page.locator('.toast p')).not.toBeEmpty()
   await expect(dialog).toBeVisible()

@@ -13,7 +13,7 @@ test('[RTE-08] [ENG-03] [DEP-12] the promotions, by category, lead to their term
   await open(page, address('siam191', '/en-th/promotions?from=deposit&channel=2'))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Promotions')
-  await expect(main.getByRole('link', { name: 'Deposit without one' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Deposit without a promotion' })).toHaveAttribute(
     'href',
     '/en-th/deposit?channel=2',
   )
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await expect(receive).toBeDisabled()
     await field.fill('WRONG')
     await receive.click()
-    await expect(page.locator('.toast p')).toHaveText('โค้ดไม่ถูกต้อง')
+    await expect(page.locator('.toast p')).toHaveText('โค้ดไม่ถูกต้อง กรุณาลองอีกครั้ง')
     await field.press('Escape')
     await opener.click()
     await expect(field).toHaveValue('')

@@ -239,7 +239,7 @@ test('[GRD-08] [GRD-03] a page whose feature is off sends a member home with a w
   for (const path of ['/rebate', '/referral-user', '/referral']) {
     await open(page, fresh(`/en-th${path}`))
     await expect(page, path).toHaveURL(fresh('/en-th'))
-    await expect(page.locator('.toast p'), path).toHaveText('This page is not available at the moment.')
+    await expect(page.locator('.toast p'), path).toHaveText('This page is not available right now.')
   }
   await change(page, set(true), '/en-th/rebate', /"rebate":true/)
   for (const path of ['/referral', '/reward-center']) {

@@ -73,7 +73,7 @@ test('[NAV-04] a link to the current page scrolls to its top, and one with a fra
   await scrollTo(page, 400)
   await follow(page, '/faq')
   await expect.poll(() => positionOf(page)).toBe(0)
-  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#main$/)
   await expect(page.getByRole('main')).toBeFocused()

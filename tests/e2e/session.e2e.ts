@@ -56,7 +56,7 @@ test('[API-06] a member who reloads while the backend is down is not asked to lo
   await page.route('**/api/user/dashboard', (route) => route.fulfill({ status: 503, body: '<h1>503</h1>' }))
   await page.goto(address('siam191', '/en-th/profile'))
   const notice = page.getByRole('main').getByRole('alert')
-  await expect(notice.getByRole('heading', { name: 'Your account cannot be reached' })).toBeVisible()
+  await expect(notice.getByRole('heading', { name: 'We could not load your account' })).toBeVisible()
   await expect(loginOf(page)).toHaveCount(0)
   const refused = page.waitForResponse('**/api/user/dashboard')
   await notice.getByRole('button').click()

@@ -20,7 +20,7 @@ test('[VAL-05] [VAL-03] numbers that sign-up refuses show an error at the field'
   for (const [typed, fault] of [
     ['', 'กรุณากรอกข้อมูลในช่องนี้'],
     ['0812', 'กรุณากรอกอย่างน้อย 10 ตัวอักษร'],
-    ['0212345678', 'หมายเลขนี้ไม่ใช่หมายเลขมือถือที่ใช้สมัครได้'],
+    ['0212345678', 'ใช้หมายเลขมือถือนี้สมัครไม่ได้ กรุณากรอกหมายเลขอื่น'],
   ] as const) {
     await fieldOf(page, 'signup-phone').fill(typed)
     await press(page)

@@ -34,7 +34,7 @@ for (const brand of brands) {
     await expect(page.locator('#withdrawal-pin-code')).toBeFocused()
     expect(await withdrawalsOf(brand)).toEqual([])
     await enterPin(page, '111111')
-    await expect(page.locator('#withdrawal-pin-code-fault')).toHaveText('The PIN is not right.')
+    await expect(page.locator('#withdrawal-pin-code-fault')).toHaveText('Incorrect PIN. Please try again.')
     expect(await withdrawalsOf(brand)).toEqual([])
     await enterPin(page)
     await expect(page.locator('.toast p')).toHaveText('Your withdrawal of ฿500.00 is on its way.')
@@ -107,10 +107,10 @@ test('[WDR-05] [WDR-07] bars, bounds and what a day allows', async ({ page }) =>
   const told = page.locator('#withdrawal-amount-fault')
   for (const [text, words] of [
     ['', 'This field is required.'],
-    ['299.99', 'Whole amounts only, such as 1500.'],
-    ['299', 'The least that you can withdraw is ฿300.00.'],
-    ['200001', 'The most that you can withdraw at once is ฿200,000.00.'],
-    ['12481', 'You can withdraw ฿12,480.50 at the moment.'],
+    ['299.99', 'Enter a whole amount, such as 1500.'],
+    ['299', 'The minimum withdrawal is ฿300.00.'],
+    ['200001', 'The maximum per withdrawal is ฿200,000.00.'],
+    ['12481', 'You can withdraw up to ฿12,480.50 right now.'],
   ] as const) {
     await amount.fill(text)
     await amount.press('Enter')
@@ -143,11 +143,8 @@ test('[WDR-02] a brand of the other variant shows balances, a time and support',
   await expect(dialogOf(page)).toContainText('Wallet balance')
   await expect(dialogOf(page)).toContainText('Withdrawable balance')
   await expect(dialogOf(page)).toContainText('Estimated time')
-  await expect(dialogOf(page).getByRole('link', { name: 'Contact support' })).toHaveAttribute(
-    'href',
-    '/en-th/contact-us',
-  )
-  await expect(dialogOf(page).getByRole('button', { name: 'Refresh the available credit' })).toHaveCount(0)
+  await expect(dialogOf(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-th/contact-us')
+  await expect(dialogOf(page).getByRole('button', { name: 'Refresh available credit' })).toHaveCount(0)
 })
 
 test('[WDR-08] a picture explains how to withdraw', async ({ page }) => {

@@ -11,7 +11,7 @@ export function brokenPage({ merchant, issues }: BrokenBrand, path: string): Res
   )
   const page = toolPage(
     `${merchant} has errors`,
-    `<main><h1>${escapeHtml(merchant)} has errors</h1><p>Mend them and save: the page comes by itself.</p><ul>${items.join('')}</ul></main>${askAgain}`,
+    `<main><h1>${escapeHtml(merchant)} has errors</h1><p>Fix them and save. This page then reloads.</p><ul>${items.join('')}</ul></main>${askAgain}`,
   )
   return new Response(page.body, { status: 503, headers: page.headers })
 }

@@ -2,15 +2,15 @@ import { refuser, sayer, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'otp-sent-already': {
-    en: 'A code was sent already. Please wait before you ask for another one.',
+    en: 'We have already sent a code. Please wait before you request a new one.',
     th: 'ส่งรหัสให้แล้ว กรุณารอสักครู่ก่อนขอรหัสใหม่',
   },
   'otp-wrong': {
-    en: 'This code is not right.',
-    th: 'รหัสไม่ถูกต้อง',
+    en: 'Incorrect code. Please try again.',
+    th: 'รหัสไม่ถูกต้อง กรุณาลองอีกครั้ง',
   },
   'otp-ended': {
-    en: 'This code cannot be used any more. Please ask for another one.',
+    en: 'This code has expired. Please request a new one.',
     th: 'รหัสนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่',
   },
   'account-exists': {
@@ -18,19 +18,19 @@ const messages = {
     th: 'หมายเลขโทรศัพท์นี้มีบัญชีอยู่แล้ว กรุณาเข้าสู่ระบบ',
   },
   'phone-bounds': {
-    en: 'This is not a phone number of the chosen country.',
+    en: 'Enter a phone number of the chosen country.',
     th: 'หมายเลขโทรศัพท์ไม่ถูกต้องสำหรับประเทศที่เลือก',
   },
   'password-bounds': {
-    en: 'The password is too short or too long, or not of the form that is asked for.',
+    en: 'The password is too short, too long or in the wrong format.',
     th: 'รหัสผ่านสั้นหรือยาวเกินไป หรือไม่ตรงรูปแบบที่กำหนด',
   },
   'password-differs': {
-    en: 'The two passwords are not the same.',
+    en: 'The two passwords do not match.',
     th: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   },
   'sign-up-closed': {
-    en: 'Sign-up is closed at the moment.',
+    en: 'Sign-up is closed right now.',
     th: 'ขณะนี้ปิดรับสมัครสมาชิก',
   },
   'bank-account': {
@@ -38,43 +38,43 @@ const messages = {
     th: 'กรุณาตรวจสอบธนาคาร เลขที่บัญชี และชื่อบัญชี',
   },
   'account-name-failed': {
-    en: 'The bank gave no name for this account. Please type it.',
+    en: 'The bank did not return a name for this account. Please enter it.',
     th: 'ธนาคารไม่พบชื่อของบัญชีนี้ กรุณากรอกชื่อบัญชี',
   },
   'account-name-error': {
-    en: 'The bank does not answer at the moment. Please try again.',
+    en: 'The bank is not responding right now. Please try again.',
     th: 'ขณะนี้ธนาคารไม่ตอบกลับ กรุณาลองใหม่อีกครั้ง',
   },
   fullname: {
-    en: 'A full name has 3 to 128 characters.',
+    en: 'Enter a full name of 3 to 128 characters.',
     th: 'ชื่อ-นามสกุลต้องมี 3 ถึง 128 ตัวอักษร',
   },
   email: {
-    en: 'This is not an e-mail address.',
+    en: 'Enter a valid email.',
     th: 'อีเมลไม่ถูกต้อง',
   },
   'tax-id': {
-    en: 'The tax id has the form nnn.nnn.nnn-nn.',
+    en: 'Enter the tax ID as nnn.nnn.nnn-nn.',
     th: 'เลขประจำตัวผู้เสียภาษีต้องอยู่ในรูปแบบ nnn.nnn.nnn-nn',
   },
   'password-wrong': {
-    en: 'The password is not right.',
-    th: 'รหัสผ่านไม่ถูกต้อง',
+    en: 'Incorrect password. Please try again.',
+    th: 'รหัสผ่านไม่ถูกต้อง กรุณาลองอีกครั้ง',
   },
   'contact-not-yours': {
-    en: 'This is not an address or a number of your account.',
+    en: 'This email or number is not on your account.',
     th: 'อีเมลหรือหมายเลขนี้ไม่ใช่ของบัญชีของคุณ',
   },
   'contact-taken': {
-    en: 'Another account has verified this address.',
+    en: 'Another account has already verified this email.',
     th: 'อีเมลนี้ได้รับการยืนยันกับบัญชีอื่นแล้ว',
   },
   'profile-filled': {
-    en: 'This field is filled in already. Please contact us to change it.',
-    th: 'ข้อมูลนี้ถูกกรอกไว้แล้ว หากต้องการแก้ไขกรุณาติดต่อเรา',
+    en: 'This field is already filled in. Please contact support to change it.',
+    th: 'ข้อมูลนี้ถูกกรอกไว้แล้ว หากต้องการแก้ไขกรุณาติดต่อฝ่ายบริการลูกค้า',
   },
   'document-there': {
-    en: 'Your document is being checked or has been verified already.',
+    en: 'Your document is being checked or is already verified.',
     th: 'เอกสารของคุณอยู่ระหว่างการตรวจสอบหรือได้รับการยืนยันแล้ว',
   },
   'document-unknown': {

@@ -2,11 +2,11 @@ import { refuser, sayer, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'promotion-ended': {
-    en: 'This promotion cannot be taken.',
+    en: 'You cannot get this promotion.',
     th: 'ไม่สามารถรับโปรโมชั่นนี้ได้',
   },
   'promotion-taken': {
-    en: 'You have had this promotion already.',
+    en: 'You have already had this promotion.',
     th: 'คุณรับโปรโมชั่นนี้ไปแล้ว',
   },
   'promotion-running': {
@@ -22,11 +22,11 @@ const messages = {
     th: 'กรุณาฝากเงินให้ถึงยอดขั้นต่ำของโปรโมชั่นนี้ก่อน',
   },
   'bonus-code-wrong': {
-    en: 'This code is not right.',
-    th: 'โค้ดไม่ถูกต้อง',
+    en: 'Incorrect code. Please try again.',
+    th: 'โค้ดไม่ถูกต้อง กรุณาลองอีกครั้ง',
   },
   'bonus-code-used': {
-    en: 'You have used this code already.',
+    en: 'You have already used this code.',
     th: 'คุณใช้โค้ดนี้ไปแล้ว',
   },
   'bonus-code-given': {

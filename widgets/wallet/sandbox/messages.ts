@@ -2,16 +2,16 @@ import { refuser, sayer, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'pin-form': {
-    en: 'The PIN has six digits, the same in both fields.',
+    en: 'Enter the same six digits in both PIN fields.',
     th: 'รหัส PIN ต้องเป็นตัวเลข 6 หลัก และตรงกันทั้งสองช่อง',
   },
   'old-pin-wrong': {
-    en: 'The present PIN is not right.',
-    th: 'รหัส PIN ปัจจุบันไม่ถูกต้อง',
+    en: 'This is not your current PIN. Please try again.',
+    th: 'รหัส PIN ปัจจุบันไม่ถูกต้อง กรุณาลองอีกครั้ง',
   },
   'amount-form': {
-    en: 'This is not an amount.',
-    th: 'จำนวนเงินไม่ถูกต้อง',
+    en: 'Enter a valid amount.',
+    th: 'กรุณากรอกจำนวนเงินให้ถูกต้อง',
   },
   'amount-low': {
     en: 'The amount is below the minimum.',
@@ -22,7 +22,7 @@ const messages = {
     th: 'จำนวนเงินเกินกว่าที่กำหนด',
   },
   'no-channel': {
-    en: 'This way to deposit is not available at the moment.',
+    en: 'This deposit channel is not available right now.',
     th: 'ขณะนี้ไม่สามารถฝากเงินผ่านช่องทางนี้ได้',
   },
   'receipt-needed': {
@@ -34,7 +34,7 @@ const messages = {
     th: 'ไม่พบสลิปการโอนเงิน กรุณาแนบใหม่อีกครั้ง',
   },
   'receipt-files': {
-    en: 'A receipt is a JPEG or PNG picture of at most 10 MB.',
+    en: 'Use a JPEG or PNG picture of up to 10 MB as receipt.',
     th: 'สลิปต้องเป็นรูปภาพ JPEG หรือ PNG ขนาดไม่เกิน 10 MB',
   },
   'key-reused': {
@@ -42,11 +42,11 @@ const messages = {
     th: 'คำขอนี้ถูกใช้กับรายการอื่นแล้ว กรุณาเริ่มทำรายการใหม่',
   },
   'not-available': {
-    en: 'The amount is above what you can withdraw now.',
+    en: 'The amount is more than you can withdraw right now.',
     th: 'จำนวนเงินเกินยอดที่ถอนได้ในขณะนี้',
   },
   'daily-count': {
-    en: 'You have used all withdrawals of today.',
+    en: 'You have used all of today’s withdrawals.',
     th: 'คุณถอนเงินครบจำนวนครั้งของวันนี้แล้ว',
   },
   'no-payout-account': {
@@ -66,12 +66,12 @@ const messages = {
     th: 'กรุณายืนยันชื่อ-นามสกุลของคุณ',
   },
   'pin-wrong': {
-    en: 'The PIN is not right.',
-    th: 'รหัส PIN ไม่ถูกต้อง',
+    en: 'Incorrect PIN. Please try again.',
+    th: 'รหัส PIN ไม่ถูกต้อง กรุณาลองอีกครั้ง',
   },
   'fullname-wrong': {
-    en: 'The full name is not the one of your account.',
-    th: 'ชื่อ-นามสกุลไม่ตรงกับบัญชีของคุณ',
+    en: 'This name does not match your account. Please check it.',
+    th: 'ชื่อ-นามสกุลไม่ตรงกับบัญชีของคุณ กรุณาตรวจสอบอีกครั้ง',
   },
   'checks-locked': {
     en: 'Too many wrong entries. Please try again in 15 minutes.',
@@ -82,12 +82,12 @@ const messages = {
     th: 'ชื่อบัญชีต้องตรงกับชื่อ-นามสกุลของคุณ',
   },
   'account-there': {
-    en: 'You have added this account already.',
+    en: 'You have already added this account.',
     th: 'คุณเพิ่มบัญชีนี้ไว้แล้ว',
   },
   'address-wrong': {
-    en: 'This is not an address of this coin.',
-    th: 'ที่อยู่กระเป๋าเงินของเหรียญนี้ไม่ถูกต้อง',
+    en: 'Enter a valid address for this coin.',
+    th: 'กรุณากรอกที่อยู่กระเป๋าของเหรียญนี้ให้ถูกต้อง',
   },
   'too-many-accounts': {
     en: 'You cannot add more accounts of this kind.',

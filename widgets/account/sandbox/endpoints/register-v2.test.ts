@@ -65,7 +65,7 @@ test('[AUT-12] a wrong code is FAILED with 4101, one that has ended with 4102', 
   await request()
   const wrong = wrongCode(await lastCode(world))
   const { body } = await send(1, { sms_otp: wrong })
-  expect(body).toEqual({ status: true, code: 4101, data: { status: 'FAILED', message: 'รหัสไม่ถูกต้อง' } })
+  expect(body).toEqual({ status: true, code: 4101, data: { status: 'FAILED', message: 'รหัสไม่ถูกต้อง กรุณาลองอีกครั้ง' } })
   for (let tries = 2; tries <= 4; tries++) await send(1, { sms_otp: wrong })
   expect((await send(1, { sms_otp: wrong })).body).toMatchObject({ code: 4102, data: { status: 'FAILED' } })
   expect((await send(1, { sms_otp: await lastCode(world) })).body.data?.status).toBe('FAILED')

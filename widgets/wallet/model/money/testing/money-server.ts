@@ -43,7 +43,7 @@ export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
     const known = looksAtIntents ? entries.findIndex((entry) => entry.intent === intent) : -1
     if (known >= 0) return { status: true, data: { place: known } }
     if (verdict === 'refuse')
-      return { status: false, code: 4211, msg: 'The amount is above what you can withdraw now.' }
+      return { status: false, code: 4211, msg: 'The amount is more than you can withdraw right now.' }
     if (verdict === 'session-ended') return { status: false, code: 1003 }
     if (verdict === 'fail') return { status: false, code: 502 }
     entries.push({ intent, at: time.now() })
