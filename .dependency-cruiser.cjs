@@ -35,6 +35,7 @@ const rooms = {
   },
   'runtime/areas/': { opens: [...manifest, generated, 'runtime/(api|routing|session|site)/'] },
   'runtime/countdown/': { opens: ['runtime/i18n/'] },
+  'runtime/errors/': {},
   'runtime/flow/': { packages: ['zustand'] },
   'runtime/forms/': { opens: ['schemas/formats\\.ts$', 'schemas/validator\\.ts$', generated] },
   'runtime/head/': {},
@@ -53,7 +54,7 @@ const rooms = {
   'runtime/loading/': { packages: ['react'] },
   'runtime/window/': { opens: ['runtime/site/'], packages: ['react'] },
   'runtime/site/': {
-    opens: [...manifest, generated, 'runtime/(api|areas|countdown|head|i18n|loading|session|state|window)/'],
+    opens: [...manifest, generated, 'runtime/(api|areas|countdown|errors|head|i18n|loading|session|state|window)/'],
     packages: ['react', ...state],
   },
   'runtime/routing/': {
@@ -62,7 +63,7 @@ const rooms = {
   },
   'runtime/dialogs/': { opens: ['runtime/(routing|site)/'], packages: ['react', 'react-router'] },
   'runtime/page/': {
-    opens: ['runtime/(api|dialogs|head|i18n|loading|manifest|routing|site|window)/', generated],
+    opens: ['runtime/(api|dialogs|errors|head|i18n|loading|manifest|routing|site|window)/', generated],
     packages: ['react', 'react-router', ...state],
   },
   'runtime/widget-api/(?!host\\.ts$)': {

@@ -10,6 +10,7 @@ import type { Pages } from './host/answer-page.ts'
 import type { BrandStore } from './host/brand-store.ts'
 import { openBuiltSite } from './host/built-site.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
+import { createErrorReports, postToWebhook } from './host/error-reports.ts'
 import { createHost } from './host/create-host.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
@@ -93,6 +94,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     backend: backend.fetch,
     readFile: brands.readFile,
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
+    errorReports: createErrorReports({ post: postToWebhook, now: Date.now }),
     notices: createBackendNotices((line) => log.warn(line), Date.now),
     pages,
     failed: log.failed,

@@ -26,6 +26,8 @@ describe('how a command ends', () => {
     ['explain acme live /merchant/name', 2],
     ['explain acme', 2],
     ['routes acme staging', 0],
+    ['support', 2],
+    ['support ACME-P-3FA91C2B-0.1.0-E-0', 2],
     ['preview --port 99999', 2],
     ['preview --api nonsense', 2],
     ['preview', 0],

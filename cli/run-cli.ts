@@ -11,6 +11,7 @@ import { addReleases } from './commands/releases.ts'
 import { addRollback } from './commands/rollback.ts'
 import { addRoutes } from './commands/routes.ts'
 import { addStudio } from './commands/studio.ts'
+import { addSupport } from './commands/support.ts'
 import { addValidate } from './commands/validate.ts'
 import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
 
@@ -27,6 +28,7 @@ const commands = [
   addRollback,
   addRoutes,
   addStudio,
+  addSupport,
   addValidate,
 ]
 

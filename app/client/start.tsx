@@ -7,6 +7,8 @@ import { createServerClock } from '../../runtime/countdown/server-clock.ts'
 import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
 import { createUrlLogin } from '../../runtime/session/url-login.ts'
 import { sentenceOf } from '../../runtime/api/call-failed.ts'
+import { createErrorReports } from '../../runtime/errors/error-reports.ts'
+import { supportCode } from '../../runtime/errors/support-code.ts'
 import { createLackingCalls } from '../../runtime/api/lacking-calls.ts'
 import { createLocalCache } from '../../runtime/api/local-cache.ts'
 import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
@@ -17,6 +19,7 @@ import { keepVisitor } from '../../runtime/site/interface-state.ts'
 import { openPictureGate } from '../../runtime/head/picture-gate.ts'
 import { keepTypefaces } from '../../runtime/head/typefaces.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
+import { release } from '../../runtime/site/release.ts'
 import { siteFault } from '../../runtime/site/site-fault.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
@@ -130,6 +133,15 @@ export async function start(): Promise<void> {
     if (data === 'login' || data === 'logout') void session.follow(data)
   })
 
+  const reportError = createErrorReports({
+    page: () => location.pathname,
+    code: supportCode({ ...site, merchant: site.merchant.id, release }),
+    now: Date.now,
+    send: (report) => void navigator.sendBeacon('/_livery/errors', JSON.stringify(report)),
+  })
+  window.addEventListener('error', ({ error }) => reportError(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+
   // Data of the server counts as fresh from now on.
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
 
@@ -166,7 +178,7 @@ export async function start(): Promise<void> {
         session,
         toasts,
         lacking,
-        visit: { clock, countdowns, urlLogin, storage, tabStorage },
+        visit: { clock, countdowns, urlLogin, reportError, storage, tabStorage },
         navigate: (path: string) => navigate(path),
       }),
       [data],

@@ -11,6 +11,7 @@ import { chosenAreas } from '../areas/chosen-areas.ts'
 import { cleanHtml } from './clean-html.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { htmlDocument, type ProgramMarkup } from './document.ts'
+import { closureOf } from './closure.ts'
 import { compressPage, nextBoundary, type PageCache, pageLifetime, type RenderedAnswer } from './page-cache.ts'
 import { createPageData, type PageData } from './page-data.ts'
 import { pageMetadata } from './page-metadata.ts'
@@ -72,6 +73,7 @@ export function createPages(world: PageWorld) {
 
   /** The page, where it is at hand. */
   function kept(asked: PageAsked): RenderedAnswer | undefined {
+    if (closureOf(asked.resolved, asked.country, world.now())) return undefined
     return world.pages?.get(keyOf(asked, chooseVisit(asked)), asked.resolved.hash, world.now())
   }
 

@@ -1,34 +1,11 @@
 import { formatDate, parseServerTime } from '../../runtime/i18n/formats.ts'
-import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { siteData } from './site-data.ts'
 import { chooseVisit, type PageAsked } from './answer-page.ts'
+import type { Closure } from './closure.ts'
 import { type Notice, noticePage } from './notice-page.ts'
 
 /** Retry-After of a maintenance without an announced end, in seconds. */
 const retryWithoutEnd = 3600
-
-type Closure = { readonly kind: 'maintenance'; readonly until?: string } | { readonly kind: 'country' }
-
-/**
- * Whether the site is closed to a visitor: for everybody during its maintenance, or to the visitor's country (OPS-05).
- *
- * @param country by two upper-case letters; undefined where the network in front of the host names none
- * @param now in ms
- */
-export function closureOf(
-  { manifest: { availability } }: ResolvedManifest,
-  country: string | undefined,
-  now: number,
-): Closure | undefined {
-  if (!availability) return undefined
-  const { maintenance, refusedCountries } = availability
-  if (maintenance) {
-    const hasBegun = maintenance.from === undefined || parseServerTime(maintenance.from) <= now
-    const isOver = maintenance.until !== undefined && parseServerTime(maintenance.until) <= now
-    if (hasBegun && !isOver) return { kind: 'maintenance', until: maintenance.until }
-  }
-  return country !== undefined && refusedCountries.includes(country) ? { kind: 'country' } : undefined
-}
 
 /**
  * The answer to a page or a call while the site is closed: 503 with Retry-After, or 451 (RFC 7725). A call gets an envelope

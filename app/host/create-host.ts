@@ -8,7 +8,9 @@ import { chosenAreas } from '../areas/chosen-areas.ts'
 import type { OwnName } from './brand-store.ts'
 import { createPages, type PageAsked, type PageWorld, type Pages } from './answer-page.ts'
 import { brandAsset, brandContent } from './brand-files.ts'
-import { closedAnswer, closureOf } from './closed-site.ts'
+import { closedAnswer } from './closed-site.ts'
+import { closureOf } from './closure.ts'
+import type { ErrorReports } from './error-reports.ts'
 import { failurePage } from './failure-page.ts'
 import { fontFile } from './fonts.ts'
 import { hostName } from './request-headers.ts'
@@ -21,6 +23,8 @@ import { answerTexts } from './texts.ts'
 export interface HostWorld extends PageWorld {
   /** The paths of a site's pages that a guest can open. */
   readonly guestPaths: (site: SiteData, now: number) => readonly string[] | Promise<readonly string[]>
+  /** Passes errors of pages on. Without it, they are dropped. */
+  readonly errorReports?: ErrorReports
   /** The brand of a host name, or undefined: an unknown host is refused. */
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
   /** The brand that has a second host name by one of its areas, and that area's answers under the name. */
@@ -55,6 +59,11 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.post('/_livery/notices', async (context) =>
     world.notices
       ? await takeNotice(context.req.raw, context.var.resolved.merchant, world.notices)
+      : new Response(null, { status: 204 }),
+  )
+  host.post('/_livery/errors', async (context) =>
+    world.errorReports
+      ? await world.errorReports.take(context.req.raw, context.var.resolved)
       : new Response(null, { status: 204 }),
   )
   host.all('/api/*', (context) => world.backend(context.req.raw))

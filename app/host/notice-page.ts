@@ -1,6 +1,9 @@
 import { createIntl } from 'react-intl'
 import { escapeHtml } from '../../runtime/html/escape.ts'
+import { supportCode } from '../../runtime/errors/support-code.ts'
 import { localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
+import { release } from '../../runtime/site/release.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
 import { chooseVisit, type PageAsked } from './answer-page.ts'
 import { pageHeaders } from './security-headers.ts'
 import { siteData } from './site-data.ts'
@@ -15,6 +18,8 @@ export interface Notice {
   readonly detail?: string
   /** Arguments of the messages. */
   readonly values?: Readonly<Record<string, string>>
+  /** Whether the page shows the support code (OPS-04). */
+  readonly hasCode?: boolean
   /** Whether another try may help. */
   readonly canRetry: boolean
   readonly headers?: Readonly<Record<string, string>>
@@ -32,6 +37,7 @@ p{margin:0;color:var(--color-muted);text-wrap:pretty}
 .detail{color:var(--color-text);font-weight:var(--weight-strong)}
 .button{display:grid;place-items:center;box-sizing:border-box;min-height:48px;padding:0 24px;border-radius:var(--radius-control);background:var(--color-accent);color:var(--color-on-accent);font-weight:var(--weight-strong);text-decoration:none}
 ul{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 16px;margin:0;padding:0;list-style:none}
+.code{font-size:.85rem;overflow-wrap:anywhere}
 li a{display:grid;place-items:center;min-height:44px;color:var(--color-text)}`
 
 /**
@@ -43,7 +49,7 @@ export function noticePage(asked: PageAsked, notice: Notice): Response {
   const { manifest } = asked.resolved
   const site = siteData(asked.resolved, locale)
   const intl = createIntl({ locale: site.locale, messages: site.messages as Record<string, string> })
-  const text = (id: string) => escapeHtml(intl.formatMessage({ id }, notice.values))
+  const text = (id: string, values = notice.values) => escapeHtml(intl.formatMessage({ id }, values))
   const appearance = manifest.theme.appearance === 'light' ? 'light' : 'dark'
   const body = [
     `<img src="${escapeHtml(site.merchant.logo)}" alt="${escapeHtml(site.merchant.name)}">`,
@@ -52,6 +58,7 @@ export function noticePage(asked: PageAsked, notice: Notice): Response {
     notice.detail === undefined ? '' : `<p class="detail">${text(notice.detail)}</p>`,
     notice.canRetry ? `<a class="button" href="">${text('common.retry')}</a>` : '',
     languageLinks(asked, locale),
+    notice.hasCode === true ? `<p class="code">${text('error.support-code', { code: codeOf(site) })}</p>` : '',
   ]
   const html = `<!doctype html>
 <html lang="${escapeHtml(site.locale.slice(0, 2))}" data-theme="${appearance}" data-appearance="${manifest.theme.appearance}">
@@ -74,6 +81,8 @@ export function noticePage(asked: PageAsked, notice: Notice): Response {
     },
   })
 }
+
+const codeOf = (site: SiteData) => supportCode({ ...site, merchant: site.merchant.id, release })
 
 /** The page in the other languages of the brand. */
 function languageLinks({ resolved, path }: PageAsked, current: string): string {

@@ -1,6 +1,7 @@
 import { createElement, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Manifest } from '../manifest/index.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
+import { useSite } from '../site/site-context.ts'
 import { findWidget } from '../loading/registry.ts'
 import { replayTap } from '../head/tap-capture.ts'
 
@@ -13,11 +14,12 @@ type Block = Manifest['shell'][string]['blocks'][string]
  * @param path the block's place in the manifest: `routes/home/regions/main/blocks/banner`
  */
 export const BlockView = memo(function BlockView({ path, block }: { readonly path: string; readonly block: Block }) {
+  const { visit } = useSite()
   const widget = findWidget(block.widget)
   if (!widget) return null
   return (
     <div className="block" data-block={path} data-widget={block.widget}>
-      <BlockBoundary blockId={path} widget={block.widget}>
+      <BlockBoundary blockId={path} widget={block.widget} onError={visit?.reportError}>
         <Suspense fallback={<div className="block-waiting" aria-hidden="true" />}>
           <Alive>{createElement(widget, block.props)}</Alive>
         </Suspense>

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react'
 import { Message } from '../site/Message.tsx'
 import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
+import { supportCode } from '../errors/support-code.ts'
+import { release } from '../site/release.ts'
 import { useSite } from '../site/site-context.ts'
 
 /** Replaces the page after a fatal error (ERR-02): a message, a link home, and soon the redirect itself (NAV-05). */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
-  const { data } = useSite()
+  const { data, visit } = useSite()
   const [next] = useState(() => recordCrash(Date.now()))
   const home = `/${data.locale}`
   useEffect(() => {
     console.error(error)
+    visit?.reportError(error)
     if (next === 'stay') return
     const timer = setTimeout(() => location.replace(home), homeDelay)
     return () => clearTimeout(timer)
-  }, [error, home, next])
+  }, [error, home, next, visit])
   return (
     <section className="not-found" role="alert">
       <h1>
@@ -30,7 +33,19 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <a href={`${home}/contact-us`}>
         <Message id="menu.contact-us" />
       </a>
+      <SupportCode />
     </section>
+  )
+}
+
+/** The code that tells support what the visitor saw (OPS-04). */
+function SupportCode() {
+  const { data } = useSite()
+  const code = supportCode({ ...data, merchant: data.merchant.id, release })
+  return (
+    <p className="not-found-path">
+      <Message id="error.support-code" values={{ code }} />
+    </p>
   )
 }
 

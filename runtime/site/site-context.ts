@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LackingCalls } from '../api/lacking-calls.ts'
+import type { ErrorPlace } from '../errors/error-reports.ts'
 import type { PublicReader } from '../api/public-reader.ts'
 import type { VisitorFacts } from '../manifest/index.ts'
 import type { Countdowns } from '../countdown/countdowns.ts'
@@ -16,6 +17,8 @@ export interface Visit {
   readonly clock: ServerClock
   readonly countdowns: Countdowns
   readonly urlLogin: UrlLogin
+  /** Reports an error that nothing handled to the host (ERR-01). Never throws. */
+  readonly reportError: (error: unknown, place?: ErrorPlace) => void
   /** Kept on this device, and kept for this tab. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

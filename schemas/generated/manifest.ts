@@ -147,6 +147,15 @@ export interface Manifest {
     refusedCountries: string[]
   }
   /**
+   * Where errors of players' pages are reported. Nothing is reported in development.
+   */
+  errorReports?: {
+    /**
+     * The address of a chat's webhook. The host posts `{ "text": … }` to it, at most once in ten seconds, without data of players.
+     */
+    webhook: string
+  }
+  /**
    * The hosts that the brand may reach, by what they are for. Nothing else is loaded or framed.
    */
   hosts: {

@@ -246,7 +246,7 @@ test('[CFG-06] a member of mafa191 is offered the contacts of the member’s own
   await context.close()
 })
 
-test('[NAV-05] [ERR-02] a fatal error leads home, and shows a message where home fails too', async ({
+test('[NAV-05] [ERR-01] [ERR-02] a fatal error is reported, leads home, and shows a message where home fails too', async ({
   page,
   quiet,
 }) => {
@@ -262,11 +262,16 @@ test('[NAV-05] [ERR-02] a fatal error leads home, and shows a message where home
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
 
   broken = () => true
+  const report = page.waitForRequest('**/_livery/errors')
   await page.goto(address('siam191', '/en-th/faq'))
   const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
   await expect(screen).toBeVisible()
   await expect(screen).not.toContainText('Taking you to the home page')
   await expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible()
+  const { code, page: failed } = (await report).postDataJSON() as { code: string; page: string }
+  expect(code).toMatch(/^SIAM191-D-[0-9A-F]{8}-/)
+  expect(failed).toBe('/en-th/faq')
+  await expect(screen).toContainText(`Support code: ${code}`)
   quiet.splice(0)
 })
 

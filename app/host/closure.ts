@@ -1,0 +1,26 @@
+import { parseServerTime } from '../../runtime/i18n/formats.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+
+/** The reason why a site is closed. */
+export type Closure = { readonly kind: 'maintenance'; readonly until?: string } | { readonly kind: 'country' }
+
+/**
+ * Whether the site is closed to a visitor: for everybody during its maintenance, or to the visitor's country (OPS-05).
+ *
+ * @param country by two upper-case letters; undefined where the network in front of the host names none
+ * @param now in ms
+ */
+export function closureOf(
+  { manifest: { availability } }: ResolvedManifest,
+  country: string | undefined,
+  now: number,
+): Closure | undefined {
+  if (!availability) return undefined
+  const { maintenance, refusedCountries } = availability
+  if (maintenance) {
+    const hasBegun = maintenance.from === undefined || parseServerTime(maintenance.from) <= now
+    const isOver = maintenance.until !== undefined && parseServerTime(maintenance.until) <= now
+    if (hasBegun && !isOver) return { kind: 'maintenance', until: maintenance.until }
+  }
+  return country !== undefined && refusedCountries.includes(country) ? { kind: 'country' } : undefined
+}

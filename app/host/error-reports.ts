@@ -1,0 +1,86 @@
+import { scrub } from '../../runtime/errors/scrub.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+
+/** Most characters of a report's body. */
+const longestBody = 4000
+
+/** The shortest time between two messages of a brand, in ms (ERR-01). */
+const pause = 10_000
+
+const frame = /^[\w.$<> -]{1,120}:\d{1,7}:\d{1,7}$/
+
+interface ReportsWorld {
+  /** Posts a message to a chat's webhook. */
+  readonly post: (webhook: string, message: string) => Promise<void>
+  readonly now: () => number
+}
+
+/**
+ * Passes the errors of players' pages on to the brand's chat webhook (ERR-01): scrubbed, at most one message in ten seconds,
+ * with the number of those between, and none in development. A visitor may send anything, so a report is read strictly.
+ */
+export function createErrorReports({ post, now }: ReportsWorld) {
+  const brands = new Map<string, { last: number; left: number }>()
+
+  /** @returns 204, or 400 for a body that is no report, or 403 if another site sends it */
+  async function take(request: Request, { merchant, environment, manifest }: ResolvedManifest): Promise<Response> {
+    const site = request.headers.get('sec-fetch-site')
+    if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 })
+    const text = await request.text()
+    const message = text.length > longestBody ? undefined : messageOf(text)
+    if (message === undefined) return new Response(null, { status: 400 })
+    const webhook = manifest.errorReports?.webhook
+    if (webhook === undefined || environment === 'development') return new Response(null, { status: 204 })
+    const brand = brands.get(merchant) ?? { last: Number.NEGATIVE_INFINITY, left: 0 }
+    brands.set(merchant, brand)
+    if (now() - brand.last < pause) {
+      brand.left += 1
+      return new Response(null, { status: 204 })
+    }
+    const others = brand.left > 0 ? `\n${brand.left} more since the last message` : ''
+    Object.assign(brand, { last: now(), left: 0 })
+    // The page does not wait for the chat, and a chat that fails concerns no player.
+    void post(webhook, `${merchant} ${environment}: ${message}${others}`).catch((error: Error) =>
+      console.error(`${merchant}: an error report was not delivered. ${error.message}`),
+    )
+    return new Response(null, { status: 204 })
+  }
+
+  return { take }
+}
+
+export type ErrorReports = ReturnType<typeof createErrorReports>
+
+/** Posts a message in the form that chat services take: `{ "text": … }`. */
+export async function postToWebhook(webhook: string, text: string): Promise<void> {
+  const answer = await fetch(webhook, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!answer.ok) throw new Error(`The webhook answered with ${answer.status}.`)
+}
+
+/** The lines of a message; undefined for a body that is no report. */
+function messageOf(body: string): string | undefined {
+  const { message, frames, page, code, block, widget } = parse(body)
+  if (typeof message !== 'string' || typeof page !== 'string' || !Array.isArray(frames)) return undefined
+  const place = [widget, block].filter((one): one is string => typeof one === 'string' && /^[\w/-]{1,200}$/.test(one))
+  return [
+    scrub(message),
+    `page ${scrub(page)}`,
+    ...(place.length > 0 ? [`block ${place.join(' at ')}`] : []),
+    ...(typeof code === 'string' && /^[\w.*-]{1,120}$/.test(code) ? [`code ${code}`] : []),
+    ...frames.filter((one) => typeof one === 'string' && frame.test(one)).slice(0, 6),
+  ].join('\n')
+}
+
+function parse(body: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(body)) as Readonly<Record<string, unknown>>
+  } catch {
+    return {}
+  }
+}

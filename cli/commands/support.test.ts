@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { supportCode } from '../../runtime/errors/support-code.ts'
+import { judgeMerchant, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
+import { fakeWorld } from '../../tests/support/fake-world.ts'
+import { runCli } from '../run-cli.ts'
+
+async function run(...args: string[]) {
+  const world = fakeWorld()
+  const code = await runCli(args, world)
+  return { code, out: world.written.join(''), err: world.errors.join('') }
+}
+
+async function acme(): Promise<ResolvedManifest> {
+  const world = fakeWorld()
+  const verdict = await judgeMerchant(world.openSource('/brands'), 'acme', await world.loadProduct())
+  return (await resolveManifest(verdict, 'production')) as ResolvedManifest
+}
+
+const features = { rebate: true, angpow: false }
+
+test('[OPS-04] support reads a code back, for the files that it was made from', async () => {
+  const { hash, manifest } = await acme()
+  const states = Object.fromEntries(Object.entries(manifest.features).map(([name, { enabled }]) => [name, enabled]))
+  const code = supportCode({ merchant: 'acme', environment: 'production', hash, release: '0.1.0', features: states })
+  const { out } = await run('support', code.toLowerCase())
+  expect(out).toMatch(/^brand +acme\nenvironment +production\nmanifest +/)
+  expect(out).toContain(`${hash.slice(0, 8)} (the same as the files here)`)
+  for (const [name, isOn] of Object.entries(states))
+    expect(out).toMatch(new RegExp(`^${name} +${isOn ? 'on' : 'off'}$`, 'm'))
+})
+
+test('[OPS-04] support names another version of the brand, and a brand that is not here', async () => {
+  const other = { environment: 'staging', hash: '3fa91c2b', release: '0.1.0', features }
+  expect((await run('support', supportCode({ ...other, merchant: 'acme' }))).out).toContain(
+    '3fa91c2b (another version than the files here)',
+  )
+  expect((await run('support', supportCode({ ...other, merchant: 'nobody' }))).out).toBe(
+    [
+      'brand        nobody',
+      'environment  staging',
+      'manifest     3fa91c2b (the brand is not in this folder, or has errors)',
+      'release      0.1.0',
+      'feature 1    off',
+      'feature 2    on',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('[OPS-04] support says that a code has a typing mistake', async () => {
+  const { code, err } = await run('support', 'ACME-P-3FA91C2B-0.1.0-E-0')
+  expect(code).toBe(2)
+  expect(err).toContain('is no support code')
+})

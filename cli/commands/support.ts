@@ -1,0 +1,49 @@
+import { readSupportCode, type SupportCode } from '../../runtime/errors/support-code.ts'
+import { judgeMerchant, resolveManifest, type ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment } from '../definitions.ts'
+import { Misuse } from '../world.ts'
+
+/** `livery support`: reads the code that an error screen showed to a player (OPS-04). */
+export const addSupport: AddCommand = (program, world) => {
+  program
+    .command('support')
+    .argument('<code>', 'the code, as the player read it')
+    .option(...merchantsOption)
+    .description('Read the support code of an error screen.')
+    .addHelpText('after', '\nExample:\n  livery support ACME-P-3FA91C2B-0.1.0-2F-K')
+    .action(async (typed: string, options: { merchants?: string }) => {
+      const code = readSupportCode(typed)
+      if (!code)
+        throw new Misuse(`"${typed}" is no support code. Ask the player to read it again: one character is wrong.`)
+      const source = world.openSource(merchantsFolder(world, options.merchants))
+      const isHere = (await source.merchants()).includes(code.merchant)
+      const verdict = isHere ? await judgeMerchant(source, code.merchant, await world.loadProduct()) : undefined
+      const resolved = verdict && (await resolveManifest(verdict, requireEnvironment(code.environment)))
+      world.terminal.write(describe(code, resolved))
+    })
+}
+
+function describe(code: SupportCode, resolved: ResolvedManifest | undefined): string {
+  const rows = [
+    ['brand', code.merchant],
+    ['environment', code.environment],
+    ['manifest', `${code.hash} (${manifestNote(code, resolved)})`],
+    ['release', code.release],
+    ...featureRows(code, resolved),
+  ]
+  const width = Math.max(...rows.map(([name = '']) => name.length))
+  return `${rows.map(([name = '', value]) => `${name.padEnd(width)}  ${value}`).join('\n')}\n`
+}
+
+function manifestNote({ hash }: SupportCode, resolved: ResolvedManifest | undefined): string {
+  if (!resolved) return 'the brand is not in this folder, or has errors'
+  return resolved.hash.startsWith(hash) ? 'the same as the files here' : 'another version than the files here'
+}
+
+/** The features by name, as long as the brand here has as many. Otherwise their states in the order of names. */
+function featureRows({ flags }: SupportCode, resolved: ResolvedManifest | undefined): [name: string, value: string][] {
+  const names = Object.keys(resolved?.manifest.features ?? {}).toSorted()
+  const state = (isOn: boolean | undefined) => (isOn ? 'on' : 'off')
+  if (names.length === flags.length) return names.map((name, index) => [name, state(flags[index])])
+  return flags.map((isOn, index) => [`feature ${index + 1}`, state(isOn)])
+}

@@ -1,0 +1,78 @@
+import { scrub } from './scrub.ts'
+
+/** A report that a page sends to the host about an error that nothing handled. */
+export interface ErrorReport {
+  /** The error's name and message, scrubbed. */
+  readonly message: string
+  /** The first frames of the stack: files of the build with line and column. */
+  readonly frames: readonly string[]
+  /** The path of the page, without its query. */
+  readonly page: string
+  /** The support code that the visitor's error screen shows. */
+  readonly code: string
+  /** The block that failed, and its widget. */
+  readonly block?: string
+  readonly widget?: string
+}
+
+/** The place of an error in a page. */
+export interface ErrorPlace {
+  readonly blockId: string
+  readonly widget: string
+}
+
+/** The shortest time between two reports of a page, in ms (ERR-01). */
+export const reportPause = 10_000
+
+/** Most frames of a report. */
+const mostFrames = 6
+
+interface ReportsWorld {
+  /** The path of the present page. */
+  readonly page: () => string
+  readonly code: string
+  readonly now: () => number
+  readonly send: (report: ErrorReport) => void
+}
+
+/**
+ * Reports errors to the host, at most one in ten seconds (ERR-01). An error that was reported is not reported again.
+ *
+ * @returns a function that never throws
+ */
+export function createErrorReports({ page, code, now, send }: ReportsWorld) {
+  let last = Number.NEGATIVE_INFINITY
+  const reported = new Set<string>()
+  return (error: unknown, place?: ErrorPlace): void => {
+    const message = messageOf(error)
+    if (reported.has(message) || now() - last < reportPause) return
+    last = now()
+    reported.add(message)
+    try {
+      send({
+        message,
+        frames: framesOf(error),
+        page: scrub(page()),
+        code,
+        ...(place ? { block: place.blockId, widget: place.widget } : {}),
+      })
+    } catch {
+      // A report that cannot be sent must not become an error of its own.
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return scrub(`${error.name}: ${error.message}`)
+  return typeof error === 'string' ? scrub(error) : 'An unknown error'
+}
+
+/** `at f (https://a.example/x.js?v=1:2:3)` as `f x.js:2:3`. */
+function framesOf(error: unknown): string[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return [
+    ...stack.matchAll(/^\s*(?:at (?:([\w.$<>]+) )?\(?|([\w.$]*)@)\S*?([\w.-]+\.[a-z]+)(?:\?\S*?)?:(\d+):(\d+)\)?$/gm),
+  ]
+    .slice(0, mostFrames)
+    .map(([, chromium, gecko, file, line, column]) => `${chromium ?? gecko ?? ''} ${file}:${line}:${column}`.trim())
+}

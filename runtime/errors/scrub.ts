@@ -1,0 +1,18 @@
+/** Most characters of a scrubbed text. */
+const longest = 600
+
+/**
+ * Removes from an error's text anything that may name a person or let somebody in (ERR-01): queries and fragments of
+ * addresses, e-mail addresses, quoted values, and numbers of six digits or more.
+ */
+export function scrub(text: string): string {
+  return text
+    .slice(0, 4 * longest)
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/[?#][^\s)'"]*/g, '')
+    .replace(/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '<email>')
+    .replace(/(["'`])(?:(?!\1).)*\1/g, '<value>')
+    .replace(/\d[\d -]{4,}\d/g, '<number>')
+    .slice(0, longest)
+    .trim()
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { assert, property, constantFrom, dictionary, string, boolean, integer } from 'fast-check'
+import { expect, test } from 'vitest'
+import { release } from '../site/release.ts'
+import { readSupportCode, supportCode, type SupportState } from './support-code.ts'
+
+const state: SupportState = {
+  merchant: 'acme-2',
+  environment: 'production',
+  hash: '3fa91c2b77',
+  release: '0.1.0',
+  features: { rebate: true, angpow: false, referral: true },
+}
+
+test('[ERR-02] [OPS-04] a support code says brand, environment, manifest, release and features', () => {
+  const code = supportCode(state)
+  expect(code).toMatch(/^ACME_2-P-3FA91C2B-0\.1\.0-E-[0-9A-Z*]$/)
+  expect(readSupportCode(` ${code.toLowerCase()} `)).toEqual({
+    merchant: 'acme-2',
+    environment: 'production',
+    hash: '3fa91c2b',
+    release: '0.1.0',
+    // angpow, rebate, referral
+    flags: [false, true, true],
+  })
+})
+
+test('[OPS-04] the features of any brand are read back', () => {
+  assert(
+    property(dictionary(string({ minLength: 1 }), boolean(), { maxKeys: 90 }), (features) => {
+      const names = Object.keys(features).toSorted()
+      expect(readSupportCode(supportCode({ ...state, features }))?.flags).toEqual(names.map((name) => features[name]))
+    }),
+  )
+})
+
+test('[OPS-04] a wrong or a swapped character is found', () => {
+  const code = supportCode(state)
+  assert(
+    property(integer({ min: 0, max: code.length - 1 }), constantFrom(...'0123456789ABCDEF'), (at, other) => {
+      const typed = code.slice(0, at) + other + code.slice(at + 1)
+      if (typed !== code) expect(readSupportCode(typed)).toBeUndefined()
+    }),
+  )
+  expect(readSupportCode(code.replace('3FA9', '3F9A'))).toBeUndefined()
+  expect(readSupportCode('')).toBeUndefined()
+})
+
+test('the release is the version of the package', () => {
+  expect(release).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version)
+})

@@ -1,0 +1,64 @@
+/** The state of a site that a support code names. */
+export interface SupportState {
+  readonly merchant: string
+  readonly environment: string
+  /** The manifest's hash: hexadecimal. */
+  readonly hash: string
+  /** The version of Livery. */
+  readonly release: string
+  /** The features of the brand by name. */
+  readonly features: Readonly<Record<string, boolean>>
+}
+
+/** The parts of a support code. */
+export interface SupportCode {
+  readonly merchant: string
+  readonly environment: string
+  /** The first eight characters of the manifest's hash. */
+  readonly hash: string
+  readonly release: string
+  /** Whether each feature is on, in the order of their names. */
+  readonly flags: readonly boolean[]
+}
+
+const letters = { D: 'development', S: 'staging', P: 'production' } as const
+
+/**
+ * The code on an error screen, `SIAM191-P-3FA91C2B-0.1.0-2F-K`: brand, environment, manifest, release and features. It names
+ * no visitor. The last character finds a typing mistake.
+ */
+export function supportCode({ merchant, environment, hash, release, features }: SupportState): string {
+  const names = Object.keys(features).toSorted()
+  const bits = names.reduce((sum, name, index) => (features[name] ? sum | (1n << BigInt(index)) : sum), 0n)
+  // A leading one keeps the number of features.
+  const flags = (bits | (1n << BigInt(names.length))).toString(16)
+  const letter = environment.slice(0, 1)
+  const code = [merchant.replaceAll('-', '_'), letter, hash.slice(0, 8), release, flags].join('-').toUpperCase()
+  return `${code}-${checkCharacter(code)}`
+}
+
+/** Reads a support code, typed in any case. Undefined for a code that is none, or that has a typing mistake. */
+export function readSupportCode(typed: string): SupportCode | undefined {
+  const code = typed.trim().toUpperCase()
+  const found = /^(([A-Z0-9_]{2,32})-([DSP])-([0-9A-F]{8})-(\d+\.\d+\.\d+)-([0-9A-F]{1,40}))-([0-9A-Z*])$/.exec(code)
+  if (!found) return undefined
+  const [, body = '', merchant = '', letter = '', hash = '', release = '', flags = '', check] = found
+  if (checkCharacter(body) !== check) return undefined
+  const bits = BigInt(`0x${flags}`).toString(2).slice(1)
+  return {
+    merchant: merchant.toLowerCase().replaceAll('_', '-'),
+    environment: letters[letter as keyof typeof letters],
+    hash: hash.toLowerCase(),
+    release,
+    flags: [...bits].toReversed().map((bit) => bit === '1'),
+  }
+}
+
+/** The check character of ISO 7064 MOD 37-2 over letters and digits: it finds each wrong or swapped character. */
+function checkCharacter(text: string): string {
+  const values = [...text].map((one) => checkAlphabet.indexOf(one)).filter((value) => value >= 0)
+  const sum = values.reduce((total, value) => ((total + value) * 2) % 37, 0)
+  return checkAlphabet[(38 - sum) % 37] ?? ''
+}
+
+const checkAlphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*'
