@@ -79,7 +79,7 @@ export function canHold(
   ofAreas: Readonly<Record<string, ConditionFacts>>,
 ): boolean {
   const all = conditions.filter((one) => one !== undefined)
-  if (all.length === 0) return true
+  if (askApart(all)) return true
   const parts = all.flatMap(flatten)
   const features = [...new Set(parts.flatMap(({ feature }) => feature ?? []))].slice(0, 8)
   // A locale that the site does not have is a mistake of its own, told by another check.
@@ -104,6 +104,20 @@ export function canHold(
     return false
   })
 }
+
+/** Whether each of the kernel's facts is asked for once at most, by plain tests: those never exclude each other. */
+function askApart(conditions: readonly Condition[]): boolean {
+  const asked = new Set<string>()
+  return conditions.every((one) =>
+    Object.entries(one).every(([fact, test]) => {
+      const isPlain = plainTests.has(fact) && !asked.has(fact) && !(Array.isArray(test) && test.length === 0)
+      asked.add(fact)
+      return isPlain
+    }),
+  )
+}
+
+const plainTests: ReadonlySet<string> = new Set(['session', 'device', 'locales', 'countries', 'feature'])
 
 /** The values of an area's fact that conditions can tell apart: its bounds, and the ends of every range with their neighbours. */
 function valuesTold(name: string, facts: ConditionFacts, parts: readonly Condition[]): readonly unknown[] {

@@ -4,8 +4,10 @@ import type { Issue } from '../issues/issue.ts'
 import { schemaFindings } from '../issues/schema-findings.ts'
 import { checkLayerMessages } from './check/brand-messages.ts'
 import { checkOverrides } from './check/overrides.ts'
+import { leftOutAreas } from './chosen-areas.ts'
 import { commonLayer, defaultLayers, environmentLayer, mergeLayers, withoutDomains } from './layers.ts'
 import type { Locate } from './locate.ts'
+import { asJson, type LazyJson, lazyMerge, partOf } from './lazy-merge.ts'
 import { merge, mergeEach } from './merge.ts'
 import { placeIssue } from './place-issue.ts'
 import type { Product } from './product.ts'
@@ -22,9 +24,11 @@ export type FilesByPath = Readonly<Record<string, string>>
 /** Folders merged one on the other, from `base` up: a brand, or what brands build on. */
 export interface Ground {
   readonly layers: PerEnvironment<readonly Layer[]>
-  readonly merged: PerEnvironment<JsonObject>
+  readonly merged: () => PerEnvironment<JsonObject>
   /** `merged` without the areas that the folder leaves out. */
-  readonly manifests: PerEnvironment<JsonObject>
+  readonly manifests: () => PerEnvironment<JsonObject>
+  /** `manifests`, of which each part is merged when a check reads it. */
+  readonly lazyManifests: PerEnvironment<LazyJson>
   /** Text pages by language and name. */
   readonly content: Readonly<Record<string, FilesByPath>>
   readonly assets: FilesByPath
@@ -41,8 +45,9 @@ const nothing: JsonObject = {}
 /** No folder yet. All environments share one object, so that what they merge alike stays one. */
 export const emptyGround: Ground = {
   layers: environments.map(() => []),
-  merged: environments.map(() => nothing),
-  manifests: environments.map(() => nothing),
+  merged: () => environments.map(() => nothing),
+  manifests: () => environments.map(() => nothing),
+  lazyManifests: environments.map(() => nothing),
   content: {},
   assets: {},
   sandbox: nothing,
@@ -57,8 +62,9 @@ export function defaultGround(product: Product): Ground {
   return {
     ...emptyGround,
     layers: environments.map(() => defaults),
-    merged: environments.map(() => value),
-    manifests: environments.map(() => value),
+    merged: () => environments.map(() => value),
+    manifests: () => environments.map(() => value),
+    lazyManifests: environments.map(() => value),
   }
 }
 
@@ -77,14 +83,16 @@ export function addFolder(
   const ofEnvironments = environments.map((name) => environmentLayer(folder, name))
   const common = shared(written)
   const own = ofEnvironments.map((layer) => layer && shared(layer))
-  const alike = mergeEach(below.merged, common.value) as JsonObject[]
-  const merged = alike.map((value, index) => {
-    const layer = own[index]
-    return layer ? (merge(value, layer.value) as JsonObject) : value
-  })
-  const pruned = merged.map((value, index) =>
-    pruneAreas(value, [common.value, ...(own[index] ? [own[index].value] : [])], product),
+  const alike = below.merged().map((value) => lazyMerge(value, common.value))
+  const lazy = alike.map((value, index) => (own[index] ? lazyMerge(value, own[index].value) : value))
+  const merged = once(() => mergeEnvironments(below.merged(), common, own))
+  const leavesOut = lazy.some((value) => leftOutAreas(product, asJson(partOf(value, 'areas'))).length > 0)
+  const pruned = once(() =>
+    merged().map((value, index) =>
+      pruneAreas(value, [common.value, ...(own[index] ? [own[index].value] : [])], product),
+    ),
   )
+  const manifests = once(() => (leavesOut ? pruned().map((one) => one.merged) : merged()))
   const place = (findings: readonly Finding[], layer: Layer) =>
     findings.map((finding) => placeIssue(finding, [layer], product, locate))
   const sandbox = addSandbox(below.sandbox, folder.sandbox)
@@ -93,21 +101,38 @@ export function addFolder(
   return {
     layers: below.layers.map((layers, index) => [...layers, common, ...(own[index] ? [own[index]] : [])]),
     merged,
-    manifests: pruned.map((one) => one.merged),
-    findings: pruned.map((one) => one.findings),
+    manifests,
+    lazyManifests: leavesOut || isParent ? manifests() : lazy,
+    findings: leavesOut ? pruned().map((one) => one.findings) : emptyGround.findings,
     content: withContent(below.content, folder),
     assets: withFiles(below.assets, folder, 'assets/'),
     sandbox: sandbox.value,
     issues: [
       ...below.issues,
       ...(sandboxLayer ? place(sandbox.findings, sandboxLayer) : []),
-      ...(isLowest ? [] : place(checkOverrides(written.value, below.merged), written)),
-      ...place(checkLayerMessages(common, below.merged[0] ?? {}, merged, product.widgets), common),
+      ...(isLowest ? [] : place(checkOverrides(written.value, below.merged()), written)),
+      ...place(checkLayerMessages(common, below.merged()[0] ?? {}, lazy, product.widgets), common),
       ...ofEnvironments.flatMap((layer, index) =>
         layer ? place(checkOverrides(layer.value, [alike[index] ?? {}]), layer) : [],
       ),
     ],
   }
+}
+
+/** Merges a folder's layers onto the ground below. Parts that environments share stay one object. */
+function mergeEnvironments(
+  below: PerEnvironment<JsonObject>,
+  common: Layer,
+  own: PerEnvironment<Layer | undefined>,
+): PerEnvironment<JsonObject> {
+  const alike = mergeEach(below, common.value) as JsonObject[]
+  return alike.map((value, index) => (own[index] ? (merge(value, own[index].value) as JsonObject) : value))
+}
+
+/** Makes a value on the first call and returns it on each. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 /** Merges a file onto the sandbox's data. The findings in the result are attributed to the file. */

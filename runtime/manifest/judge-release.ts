@@ -2,7 +2,7 @@ import { allChecks } from './check/index.ts'
 import { completenessChecks } from './check/completeness.ts'
 import { commonLayer } from './layers.ts'
 import { createLocator } from './locate.ts'
-import { advance, type Checked, checkSet, findingsOf, indexed } from './memory/advance.ts'
+import { advance, type Checked, checkSet, findingsOf } from './memory/advance.ts'
 import { foldFindings, placeIssue } from './place-issue.ts'
 import type { Product } from './product.ts'
 import { readFolder } from './read-folder.ts'
@@ -29,11 +29,14 @@ export function createReleaseJudge(product: Product) {
     const layer = commonLayer(reading)
     const manifest = layer.value as unknown as Manifest
     const { content, assets } = filesByPath(files.others, folder)
-    const complete = advance(completeness, { merchant, manifest, content, assets }, first?.complete)
+    const brand = { merchant, manifest: layer.value, content, assets }
+    // All later releases are judged from the first one only.
+    const next = first ? [] : undefined
+    const complete = advance(completeness, brand, first?.complete, next)
     const lacking = findingsOf(complete)
     const checked =
       reading.issues.length + lacking.length === 0
-        ? advance(checks, { merchant, manifest, content, assets }, first?.checked)
+        ? advance(checks, brand, first?.checked, next)
         : undefined
     const findings = checked ? findingsOf(checked) : lacking
     const locate = createLocator()
@@ -42,7 +45,7 @@ export function createReleaseJudge(product: Product) {
       ...foldFindings(findings).map((one) => placeIssue(one, [layer], product, locate)),
     ]
     const isGood = !issues.some(({ severity }) => severity === 'error')
-    if (checked && issues.length === 0) first ??= { complete: indexed(complete), checked: indexed(checked) }
+    if (checked && issues.length === 0) first ??= { complete, checked }
     return {
       merchant,
       issues,

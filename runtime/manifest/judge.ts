@@ -1,21 +1,21 @@
 import type { Issue } from '../issues/issue.ts'
 import { builtProduct } from './built-product.ts'
-import type { Brand } from './check/check.ts'
 import { completenessChecks, missingInBrand } from './check/completeness.ts'
 import { finding } from './check/finding.ts'
 import { allChecks } from './check/index.ts'
 import { claimsOf, createClaims } from './claims.ts'
 import { addFolder, defaultGround, emptyGround, type Ground } from './ground.ts'
 import { issueAt } from './issue-at.ts'
+import type { LazyJson } from './lazy-merge.ts'
 import { readChain } from './layers.ts'
 import { createLocator } from './locate.ts'
-import { advance, type Checked, checkSet, findingsOf, indexed } from './memory/advance.ts'
+import { advance, type Checked, checkSet, findingsOf, type MergedBrand } from './memory/advance.ts'
 import { merge } from './merge.ts'
 import { pastConditions } from './past-conditions.ts'
 import { foldFindings, namelessFindings, placeIssue, tellOnce } from './place-issue.ts'
 import type { Product } from './product.ts'
 import { type FolderReading, readFolder } from './read-folder.ts'
-import { environments, type JsonObject, type Manifest, type ManifestSource, type Verdict } from './types.ts'
+import { environments, type Environment, type Manifest, type ManifestSource, type Verdict } from './types.ts'
 
 /** The checked layers below a brand. Each brand is validated from there. */
 interface CheckedGround {
@@ -80,10 +80,10 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     const below = groundOf(folders.slice(0, -1))
     const ground = addFolder(below.ground, folder, { product, locate, isParent: true })
     // A ground has no name of its own; with one it can be checked like a brand.
-    const named = merge(ground.manifests[0], { merchant: { id: folder.merchant, name: folder.merchant } })
-    const brand = brandOf(folder.merchant, ground, named as JsonObject)
-    const complete = indexed(advance(completeness, brand, below.complete))
-    const checked = findingsOf(complete).length === 0 ? indexed(advance(checks, brand, below.checked)) : undefined
+    const named = merge(ground.manifests()[0], { merchant: { id: folder.merchant, name: folder.merchant } })
+    const brand = brandOf(folder.merchant, ground, named)
+    const complete = advance(completeness, brand, below.complete)
+    const checked = findingsOf(complete).length === 0 ? advance(checks, brand, below.checked) : undefined
     const made = { ground, complete, checked }
     grounds.set(folder.merchant, { folders: folders.map(({ merchant }) => merchant), made })
     return made
@@ -92,16 +92,17 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
   function judgeGround(merchant: string, own: Ground, from: CheckedGround): Verdict {
     let { complete, checked } = from
     const told: (Issue & { fold?: string | undefined })[] = [...own.issues]
-    const manifests = new Map<(typeof environments)[number], Manifest>()
+    const good = new Set<Environment>()
+    const brands = own.lazyManifests.map((manifest) => brandOf(merchant, own, manifest))
     for (const [index, environment] of environments.entries()) {
-      const merged = own.manifests[index] ?? {}
-      const brand = brandOf(merchant, own, merged)
-      complete = advance(completeness, brand, complete)
+      const brand = brands[index] as MergedBrand
+      const next = brands.slice(index + 1)
+      complete = advance(completeness, brand, complete, next)
       let findings = [...(own.findings[index] ?? []), ...namelessFindings(own.layers[index] ?? [])]
       if (findings.length === 0)
-        findings = missingInBrand(findingsOf(complete), from.ground.merged[index] ?? {}, product)
+        findings = missingInBrand(findingsOf(complete), from.ground.merged()[index] ?? {}, product)
       if (findings.length === 0) {
-        checked = advance(checks, brand, checked)
+        checked = advance(checks, brand, checked, next)
         findings = findingsOf(checked)
       }
       const layers = own.layers[index] ?? []
@@ -110,11 +111,10 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
         fold: one.fold,
       }))
       told.push(...placed)
-      if (!placed.some(({ severity }) => severity === 'error'))
-        manifests.set(environment, merged as unknown as Manifest)
+      if (!placed.some(({ severity }) => severity === 'error')) good.add(environment)
     }
     if (now) told.push(...pastConditions(own, merchant, now, locate))
-    return verdictOf(merchant, own, told, manifests)
+    return verdictOf(merchant, own, told, good)
   }
 
   async function judgeOwn(merchant: string): Promise<Verdict> {
@@ -129,15 +129,10 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     claims.set(merchant, own ? claimsOf(own) : [])
     if (!own && merchant !== 'base') {
       const place = { file: `${merchant}/manifest.json`, line: 1, column: 1 }
-      return verdictOf(
-        merchant,
-        emptyGround,
-        [issueAt(finding('bad-folder-name', '', { name: merchant }), place)],
-        new Map(),
-      )
+      return verdictOf(merchant, emptyGround, [issueAt(finding('bad-folder-name', '', { name: merchant }), place)])
     }
     const folder = chain.folders.at(-1)
-    if (!folder || chain.issues.length > 0) return verdictOf(merchant, emptyGround, chain.issues, new Map())
+    if (!folder || chain.issues.length > 0) return verdictOf(merchant, emptyGround, chain.issues)
     const from = groundOf(chain.folders.slice(0, -1))
     return judgeGround(merchant, addFolder(from.ground, folder, { product, locate, isParent: false }), from)
   }
@@ -223,27 +218,38 @@ export async function judgeMerchants(
   return [...verdicts.values()]
 }
 
-function brandOf(merchant: string, { content, assets }: Pick<Ground, 'content' | 'assets'>, merged: JsonObject): Brand {
-  return { merchant, content, assets, manifest: merged as unknown as Manifest }
+function brandOf(
+  merchant: string,
+  { content, assets }: Pick<Ground, 'content' | 'assets'>,
+  manifest: LazyJson,
+): MergedBrand {
+  return { merchant, content, assets, manifest }
 }
 
+/** @param good the environments without an error */
 function verdictOf(
   merchant: string,
-  { layers, content, assets, sandbox, manifests: merged }: Ground,
+  { layers, content, assets, sandbox, manifests }: Ground,
   told: Parameters<typeof tellOnce>[0],
-  manifests: Verdict['manifests'],
+  good: ReadonlySet<Environment> = new Set(),
 ): Verdict {
   const all = tellOnce(told)
   const errors = all.filter(({ severity }) => severity === 'error')
   const isBroken = errors.length > 0
-  // A mistake often has a warning in its wake, which goes when the mistake does.
-  const issues = isBroken ? errors : all
+  const ofEach = <Value>(values: readonly Value[], wanted: readonly Environment[] = environments) =>
+    new Map(wanted.map((environment) => [environment, values[environments.indexOf(environment)] as Value]))
   return {
     merchant,
-    issues,
-    layers: new Map(environments.map((environment, index) => [environment, layers[index] ?? []])),
-    manifests: isBroken ? new Map() : manifests,
-    merged: new Map(environments.map((environment, index) => [environment, merged[index] ?? {}])),
+    // A mistake often has a warning in its wake, which goes when the mistake does.
+    issues: isBroken ? errors : all,
+    layers: ofEach(layers),
+    // Most verdicts are read for their issues: manifests are merged for those that ask.
+    get manifests() {
+      return isBroken ? new Map() : ofEach(manifests() as unknown as readonly Manifest[], [...good])
+    },
+    get merged() {
+      return ofEach(manifests())
+    },
     content,
     assets,
     sandbox,

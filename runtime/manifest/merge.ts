@@ -8,17 +8,33 @@ import type { Json, JsonObject } from './types.ts'
  * 2. `null` takes the key away;
  * 3. everything else, lists among it, replaces what was there.
  *
- * Neither argument is changed, and every part that the patch does not touch is the parent's own object.
+ * Neither argument is changed. Every part that the patch does not touch is the parent's own object, and every part that
+ * only the patch has is the patch's own, unless it holds a null.
  */
 export function merge(parent: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch
-  const merged: JsonObject = isObject(parent) ? { ...parent } : {}
+  if (!isObject(parent)) return withoutNulls(patch)
+  const merged: JsonObject = { ...parent }
   for (const key of Object.keys(patch)) {
     const value = patch[key] as Json
     if (value === null) delete merged[key]
     else merged[key] = merge(Object.hasOwn(merged, key) ? merged[key] : undefined, value)
   }
   return merged
+}
+
+/** The object without its keys that are null, at any depth; the object itself where there are none. */
+function withoutNulls(patch: JsonObject): JsonObject {
+  let kept = patch
+  for (const key of Object.keys(patch)) {
+    const value = patch[key] as Json
+    const changed = isObject(value) ? withoutNulls(value) : value
+    if (changed === value && value !== null) continue
+    if (kept === patch) kept = { ...patch }
+    if (changed === null) delete kept[key]
+    else kept[key] = changed
+  }
+  return kept
 }
 
 /**

@@ -22,7 +22,7 @@ export function pastConditions(
   return [...files].flatMap((file) => {
     if (file.mount !== '' || !file.text.includes('"until"')) return []
     return endsIn(file.value, '').flatMap(({ pointer, until }) => {
-      if (!(Date.parse(until) < now()) || !merged.some((one) => valueAt(one, pointer) === until)) return []
+      if (!(Date.parse(until) < now()) || !merged().some((one) => valueAt(one, pointer) === until)) return []
       const { line, column } = locate(file, pointer, 'value')
       return [issueAt(finding('condition-is-over', pointer, { found: until }), { file: file.path, line, column })]
     })

@@ -1,6 +1,6 @@
 import type { Finding } from '../issues/finding.ts'
 import { keyFinding, finding } from './check/finding.ts'
-import { chosenAreas } from './chosen-areas.ts'
+import { chosenAreas, leftOutAreas } from './chosen-areas.ts'
 import { isObject, joinPointer, valueAt } from './pointer.ts'
 import type { AreaFacts, Product } from './product.ts'
 import type { Json, JsonObject } from './types.ts'
@@ -21,7 +21,7 @@ export interface Pruned {
  */
 export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], product: Product): Pruned {
   const chosen = chosenAreas(product, merged.areas)
-  const leftOut = Object.values(product.areas).filter(({ name }) => !chosen.has(name))
+  const leftOut = leftOutAreas(product, merged.areas)
   if (leftOut.length === 0) return { merged, findings: [] }
   const says = (pointer: string) => own.some((value) => valueAt(value, pointer) !== undefined)
   const parts = new LeftOutParts(product, new Set(leftOut.map(({ name }) => name)))

@@ -11,7 +11,5 @@ export function parseRoutePath(path: string): PathPart[] {
 
 /** The path without the names of its parameters. Two routes of the same shape match the same addresses. */
 export function pathShape(path: string): string {
-  return `/${parseRoutePath(path)
-    .map((part) => ('word' in part ? part.word : '{}'))
-    .join('/')}`
+  return path.includes('{') ? path.replaceAll(/\{[^}]*\}/g, '{}') : path
 }

@@ -24,11 +24,10 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
   const visited: string[] = []
   let at = { group, name }
   for (;;) {
-    const id = `${at.group}.${at.name}`
-    const pointer = `/${at.group}/${at.name}/$value`
     const value = tokenValue(tokens, at.group, at.name)
-    if (typeof value !== 'string' || !isTokenAlias(value)) return { value: value ?? null }
-    visited.push(id)
+    if (typeof value !== 'string' || !value.startsWith('{') || !isTokenAlias(value)) return { value: value ?? null }
+    visited.push(`${at.group}.${at.name}`)
+    const pointer = `/${at.group}/${at.name}/$value`
     const target = value.slice(1, -1)
     const [targetGroup = '', targetName = ''] = target.split('.')
     if (tokenValue(tokens, targetGroup, targetName) === undefined || target.split('.').length !== 2) {
@@ -87,13 +86,18 @@ export const contrastPairs: readonly (readonly [text: string, behind: string, ra
   ['focus', 'ground', 3],
 ]
 
-/** How strongly two colours differ, 1 to 21 (WCAG 2.2, relative luminance). */
+/** How strongly two colours differ, 1 to 21 (WCAG 2.2). */
 export function contrastRatio(one: Json, other: Json): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
+  return contrastOf(luminance(one), luminance(other))
 }
 
-function luminance(colour: Json): number {
+/** The contrast of two colours by their luminance. */
+export function contrastOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+/** The relative luminance of a colour, 0 (black) to 1 (WCAG 2.2). */
+export function luminance(colour: Json): number {
   const { red, green, blue } = colourComponents(colour) ?? { red: 0, green: 0, blue: 0 }
   const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

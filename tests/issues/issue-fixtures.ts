@@ -491,8 +491,8 @@ export const issueFixtures: readonly IssueFixture[] = [
     title: 'tokens in a circle',
     code: 'cyclic-alias',
     ...tokens(
-      '"palette": { "a": { "$value": "{palette.b}" }, "b": { "$value": ‸"{palette.a}" } }',
-      '"palette": { "a": { "$value": "{palette.b}" }, "b": { "$value": "#123456" } }',
+      '"palette": { "a": { "$value": ‸"{palette.b}" }, "b": { "$value": "{palette.a}" } }',
+      '"palette": { "a": { "$value": "#123456" }, "b": { "$value": "{palette.a}" } }',
     ),
   },
   {

@@ -2,6 +2,7 @@ import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { manifestReferences } from '../../../schemas/generated/references.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
+import { asJson, type LazyJson, partOf } from '../lazy-merge.ts'
 import { patternTree, placesAffected } from '../memory/places.ts'
 import { isObject, joinPointer } from '../pointer.ts'
 import type { WidgetCatalogue } from '../product.ts'
@@ -22,12 +23,12 @@ import { messageArguments } from './messages.ts'
 export function checkLayerMessages(
   layer: Layer,
   below: JsonObject,
-  merged: readonly JsonObject[],
+  merged: readonly LazyJson[],
   widgets: WidgetCatalogue,
 ): Finding[] {
   const own = layer.value.messages
   if (!isObject(own)) return []
-  const languages = languagesOf(merged[0] ?? {})
+  const languages = languagesOf(merged[0])
   let named: ReadonlySet<string> | undefined
   const isNamed = (id: string) => {
     named ??= new Set(merged.flatMap((one) => namedMessages(one, widgets)))
@@ -67,7 +68,8 @@ export function checkLayerMessages(
 }
 
 /** The languages of a brand's locales. */
-function languagesOf({ locales }: JsonObject): string[] {
+function languagesOf(merged: LazyJson | undefined): string[] {
+  const locales = asJson(partOf(merged, 'locales'))
   return [...new Set(Object.keys(isObject(locales) ? locales : {}).map((code) => code.slice(0, 2)))]
 }
 
@@ -95,10 +97,11 @@ const messagePlaces = referenceTree(manifestReferences.filter(({ kind }) => kind
 const blockPlaces = patternTree(['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'])
 
 /** The ids of all texts that a manifest names, in its own places and in props. The manifest may be incomplete. */
-function namedMessages(merged: JsonObject, widgets: WidgetCatalogue): string[] {
+function namedMessages(merged: LazyJson, widgets: WidgetCatalogue): string[] {
   const ids: string[] = []
-  eachReference(messagePlaces, merged, ({ name }) => ids.push(name))
-  placesAffected(blockPlaces, undefined, merged, ({ value: block }) => {
+  eachReference(messagePlaces, asJson(merged), ({ name }) => ids.push(name))
+  placesAffected(blockPlaces, undefined, merged, ({ value }) => {
+    const block = asJson(value)
     if (!isObject(block) || typeof block.widget !== 'string') return
     const places = Object.hasOwn(widgets.references, block.widget) ? widgets.references[block.widget] : undefined
     const messages = (places ?? []).filter(({ kind }) => kind === 'message')

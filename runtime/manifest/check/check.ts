@@ -29,6 +29,8 @@ export interface CheckedPlace {
  */
 export interface Check {
   readonly at: string
+  /** Whether the value is handed out to be read part by part: for large values of which a check reads little. */
+  readonly isOverview?: boolean
   readonly check: (value: never, place: CheckedPlace) => readonly Finding[]
 }
 
@@ -38,4 +40,12 @@ export function defineCheck<Value>(
   check: (value: Value, place: CheckedPlace) => readonly Finding[],
 ): Check {
   return { at, check }
+}
+
+/** Declares a check that reads few parts of a large value. The value is recorded like the brand around it. */
+export function defineOverview<Value>(
+  at: string,
+  check: (value: Value, place: CheckedPlace) => readonly Finding[],
+): Check {
+  return { at, check, isOverview: true }
 }

@@ -7,7 +7,7 @@ import { chosenAreas } from '../chosen-areas.ts'
 import { isObject, valueAt } from '../pointer.ts'
 import type { Product } from '../product.ts'
 import type { Json, JsonObject } from '../types.ts'
-import { type Check, defineCheck } from './check.ts'
+import { type Check, defineCheck, defineOverview } from './check.ts'
 import { keyFinding } from './finding.ts'
 
 /** Parts whose schema asks something of each entry and nothing of the whole: entries are looked at one by one. */
@@ -15,7 +15,7 @@ const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigati
 
 /** Whether a manifest holds all that it needs. These checks read nothing but the part that they are about. */
 export const completenessChecks: readonly Check[] = [
-  defineCheck<JsonObject>('', (manifest, { product }) => {
+  defineOverview<JsonObject>('', (manifest, { product }) => {
     const missing = Object.keys(partValidators).filter((key) => !Object.hasOwn(manifest, key))
     if (missing.length === 0) return []
     const chosen = chosenAreas(product, manifest.areas)
@@ -26,9 +26,9 @@ export const completenessChecks: readonly Check[] = [
       ? defineCheck<Json>(`/${key}/*`, (entry, { keys: [name = ''] }) =>
           partFindings(key, validator, { [name]: entry }),
         )
-      : defineCheck<JsonObject>(`/${key}`, (part) =>
-          partFindings(key, validator, key === 'messages' ? empty(part) : part),
-        ),
+      : key === 'messages'
+        ? defineOverview<JsonObject>(`/${key}`, (part) => partFindings(key, validator, empty(part)))
+        : defineCheck<JsonObject>(`/${key}`, (part) => partFindings(key, validator, part)),
   ),
 ]
 

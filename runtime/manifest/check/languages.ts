@@ -21,10 +21,10 @@ export const untranslated = defineCheck<Manifest['locales'][string]>(
       const area = id.slice(0, Math.max(id.indexOf('.'), 0))
       return Object.hasOwn(product.areas, area) && !chosen.has(area)
     }
-    const own = whole(brand.manifest.messages) as Texts
-    const ids = (one: string) => [product.widgets.messages, own].flatMap((texts) => Object.keys(texts[one] ?? {}))
-    const known = new Set(ids(language))
-    const texts = [...new Set(ids(fallbackLanguage))].filter((id) => !known.has(id) && !isLeftOut(id))
+    const all: readonly Texts[] = [product.widgets.messages, brand.manifest.messages as Texts]
+    const ids = new Set(all.flatMap((texts) => Object.keys(texts[fallbackLanguage] ?? {})))
+    const translated = all.map((texts) => texts[language] ?? {})
+    const texts = [...ids].filter((id) => !translated.some((one) => Object.hasOwn(one, id)) && !isLeftOut(id))
     const content = whole(brand.content)
     const pages = Object.keys(content[fallbackLanguage] ?? {}).filter(
       (name) => !Object.hasOwn(content[language] ?? {}, name),

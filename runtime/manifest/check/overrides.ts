@@ -1,5 +1,6 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
+import { hasParts, keysOf, type LazyJson, partOf } from '../lazy-merge.ts'
 import { isObject, joinPointer } from '../pointer.ts'
 import type { Json, JsonObject } from '../types.ts'
 import { keyFinding } from './finding.ts'
@@ -11,10 +12,10 @@ import { keyFinding } from './finding.ts'
  * @param belows the merged layers below, one for each environment; a key is reported only if it has no effect in any of
  * them
  */
-export function checkOverrides(patch: JsonObject, belows: readonly JsonObject[]): Finding[] {
+export function checkOverrides(patch: JsonObject, belows: readonly LazyJson[]): Finding[] {
   return Object.keys(patch).flatMap((key) => {
     const part = { [key]: patch[key] as Json }
-    const parents = new Map(belows.map((below) => [Object.hasOwn(below, key) ? below[key] : undefined, below]))
+    const parents = new Map(belows.map((below) => [partOf(below, key), below]))
     const [first = [], ...others] = [...parents.values()].map((below) => withoutEffect(part, below, ''))
     return first.filter((one) => others.every((findings) => findings.some((other) => isSame(one, other))))
   })
@@ -22,33 +23,31 @@ export function checkOverrides(patch: JsonObject, belows: readonly JsonObject[])
 
 const isSame = (one: Finding, other: Finding) => one.code === other.code && one.pointer === other.pointer
 
-function withoutEffect(patch: JsonObject, below: Json | undefined, pointer: string): Finding[] {
-  return Object.entries(patch).flatMap(([key, value]): Finding[] => {
-    const place = joinPointer(pointer, key)
-    const parent = isObject(below) && Object.hasOwn(below, key) ? below[key] : undefined
+function withoutEffect(patch: JsonObject, below: LazyJson, pointer: string): Finding[] {
+  return Object.keys(patch).flatMap((key): Finding[] => {
+    const value = patch[key] as Json
+    const parent = partOf(below, key)
     if (parent === undefined) {
       if (value !== null) return []
       const owner = pointer === '' ? 'the manifest' : `"${key === '' ? '' : pointer.split('/').at(-1)}"`
-      const suggestion = isObject(below) ? suggestName(key, Object.keys(below)) : undefined
-      return [keyFinding('override-without-target', place, { name: key, owner }, suggestion)]
+      const suggestion = hasParts(below) ? suggestName(key, keysOf(below)) : undefined
+      return [keyFinding('override-without-target', joinPointer(pointer, key), { name: key, owner }, suggestion)]
     }
     if (value === null) return []
-    const isOneStep = isObject(value) && isObject(parent) && Object.keys(value).length === 1
+    const isOneStep = isObject(value) && hasParts(parent) && Object.keys(value).length === 1
     if (!isOneStep && changesNothing(value, parent)) {
-      return [keyFinding('override-equals-parent', place, { name: key })]
+      return [keyFinding('override-equals-parent', joinPointer(pointer, key), { name: key })]
     }
     // A token's value is written whole: a new number needs its unit beside it, though the unit stays.
     if (key === '$value') return []
-    return isObject(value) && isObject(parent) ? withoutEffect(value, parent, place) : []
+    return isObject(value) && hasParts(parent) ? withoutEffect(value, parent, joinPointer(pointer, key)) : []
   })
 }
 
 /** Whether merging the patch into the parent gives the parent again. */
-function changesNothing(patch: Json, parent: Json): boolean {
-  if (isObject(patch) && isObject(parent)) {
-    return Object.keys(patch).every(
-      (key) => Object.hasOwn(parent, key) && changesNothing(patch[key] as Json, parent[key] as Json),
-    )
+function changesNothing(patch: Json, parent: LazyJson | undefined): boolean {
+  if (isObject(patch) && hasParts(parent)) {
+    return Object.keys(patch).every((key) => changesNothing(patch[key] as Json, partOf(parent, key)))
   }
   return patch === parent || (Array.isArray(patch) && JSON.stringify(patch) === JSON.stringify(parent))
 }

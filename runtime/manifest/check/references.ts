@@ -4,9 +4,9 @@ import { manifestReferences } from '../../../schemas/generated/references.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { whole } from '../memory/recorded-reads.ts'
-import { isObject, joinPointer, valueAt } from '../pointer.ts'
-import type { Product } from '../product.ts'
-import type { Json } from '../types.ts'
+import { joinPointer, pointerKeys } from '../pointer.ts'
+import type { Product, ReferenceFacts } from '../product.ts'
+import type { Json, JsonObject } from '../types.ts'
 import { type Check, type CheckedPlace, defineCheck } from './check.ts'
 import { eachReference, type ReferenceTree, referenceTree } from './collect-references.ts'
 import { finding, orTakenAway } from './finding.ts'
@@ -14,27 +14,39 @@ import { languageName } from './language-names.ts'
 
 /** Everything that a manifest names exists. The places come from the schemas: a format such as `route-id` marks one. */
 export function referenceChecks(product: Product): Check[] {
-  return [...manifestChecks(), ...propsChecks(product)]
+  const kinds = kindsOf(product)
+  return [...manifestChecks(kinds), ...propsChecks(product, kinds)]
 }
 
-/** One check for each part of the manifest that names something, or for each entry where the part is a map. */
-function manifestChecks(): Check[] {
-  const depth = (at: readonly string[]) => (at[1] === '*' && at.length > 2 ? 2 : 1)
-  const byPart = Map.groupBy(manifestReferences, ({ at }) => `/${at.slice(0, depth(at)).join('/')}`)
+/** Maps whose entries are judged one by one. */
+const entries = [
+  ['navigation', '*', 'items', '*'],
+  ['shell', '*', 'blocks', '*'],
+  ['routes', '*', 'regions', '*', 'blocks', '*'],
+]
+
+/** How many keys of a place lead to the part that is judged at once: an entry of a map, or a part of the manifest. */
+function depthOf(at: readonly string[]): number {
+  const entry = entries.find((keys) => keys.length < at.length && keys.every((key, index) => key === at[index]))
+  return entry?.length ?? (at[1] === '*' && at.length > 2 ? 2 : 1)
+}
+
+function manifestChecks(kinds: Kinds): Check[] {
+  const byPart = Map.groupBy(manifestReferences, ({ at }) => `/${at.slice(0, depthOf(at)).join('/')}`)
   return [...byPart].map(([part, places]) => {
-    const tree = referenceTree(places.map(({ at, kind }) => ({ at: at.slice(depth(at)), kind })))
-    return defineCheck<Json>(part, (value, place) => missingReferences(tree, value, place, place.pointer))
+    const tree = referenceTree(places.map(({ at, kind }) => ({ at: at.slice(depthOf(at)), kind })))
+    return defineCheck<Json>(part, (value, { pointer, brand }) => missingReferences(tree, value, brand, pointer, kinds))
   })
 }
 
 /** Checks of the names in the props of blocks. */
-function propsChecks({ widgets }: Product): Check[] {
+function propsChecks({ widgets }: Product, kinds: Kinds): Check[] {
   const trees = new Map(Object.entries(widgets.references).map(([widget, places]) => [widget, referenceTree(places)]))
   return ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
-    defineCheck<Block>(at, (block, place) => {
+    defineCheck<Block>(at, (block, { pointer, brand }) => {
       const tree = trees.get(block.widget)
       if (!tree || tree.below.size === 0) return []
-      return missingReferences(tree, block.props as Json | undefined, place, `${place.pointer}/props`)
+      return missingReferences(tree, block.props as Json | undefined, brand, `${pointer}/props`, kinds)
     }),
   )
 }
@@ -42,93 +54,107 @@ function propsChecks({ widgets }: Product): Check[] {
 function missingReferences(
   tree: ReferenceTree,
   value: Json | undefined,
-  place: CheckedPlace,
+  brand: Brand,
   pointer: string,
+  kinds: Kinds,
 ): Finding[] {
   const found: Finding[] = []
-  const known = knownNames(place)
   eachReference(tree, value, ({ kind, name, path }) => {
-    const names = known(kind)
-    const missing = names?.missing(name)
+    const names = kinds.get(kind)
+    const missing = names?.missing(brand, name)
     if (!names || missing === undefined) return
-    found.push(missingReference(kind, names, name, joinPointer(pointer, ...path), missing))
+    const at = joinPointer(pointer, ...path)
+    found.push(missingReference(kind, names, brand, name, at, missing))
   })
   return found
 }
 
+type Brand = CheckedPlace['brand']
+
 /** How names of one kind are looked up. */
-interface Names {
+interface Kind {
   readonly issue: string
   /** The pointer of the map that holds the names, if they are in the manifest. */
   readonly at?: string
   /** Undefined if the name exists. Otherwise the language that lacks it, or an empty text. */
-  readonly missing: (name: string) => string | undefined
-  readonly candidates: () => Iterable<string>
+  readonly missing: (brand: Brand, name: string) => string | undefined
+  readonly candidates: (brand: Brand) => Iterable<string>
+}
+type Kinds = ReadonlyMap<string, Kind>
+
+/** The lookups of all kinds of names: texts, text pages and files, the kernel's kinds, and those of the areas. */
+function kindsOf(product: Product): Kinds {
+  return new Map([
+    ...Object.entries(kindsBeside(product)),
+    ...Object.entries(product.references).map(([kind, facts]) => [kind, keysOfMap(facts)] as const),
+  ])
 }
 
-/** Returns the lookup of a kind of name: texts, text pages and files, the kernel's kinds, and those of the areas. */
-function knownNames({ brand, product }: CheckedPlace): (kind: string) => Names | undefined {
-  const known = new Map<string, Names | undefined>()
-  const named = (kind: string): Names | undefined => {
-    const facts = product.references[kind]
-    if (!facts) return kindsBeside[kind]?.(brand, product)
-    const map = valueAt(brand.manifest as unknown as Json, facts.names)
-    const names = isObject(map) ? map : {}
-    return {
-      issue: facts.issue,
-      at: facts.names,
-      missing: (name) => (Object.hasOwn(names, name) ? undefined : ''),
-      candidates: () => Object.keys(names),
-    }
-  }
-  return (kind) => {
-    if (!known.has(kind)) known.set(kind, named(kind))
-    return known.get(kind)
+/** Names that are the keys of one object of the manifest. */
+function keysOfMap({ issue, names: at }: ReferenceFacts): Kind {
+  const path = pointerKeys(at)
+  const mapOf = ({ manifest }: Brand) =>
+    path.reduce<JsonObject | undefined>(
+      (here, key) => here?.[key] as JsonObject | undefined,
+      manifest as unknown as JsonObject,
+    ) ?? {}
+  return {
+    issue,
+    at,
+    missing: (brand, name) => (Object.hasOwn(mapOf(brand), name) ? undefined : ''),
+    candidates: (brand) => Object.keys(mapOf(brand)),
   }
 }
 
-type Brand = CheckedPlace['brand']
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Kinds of names that are no keys of one object of the manifest. */
-const kindsBeside: Readonly<Record<string, (brand: Brand, product: Product) => Names>> = {
-  message: ({ manifest }, { widgets: { messages } }) => {
-    const own = manifest.messages as Readonly<Record<string, Readonly<Record<string, string>>>>
-    const texts = languagesOf(manifest).map((language) => {
-      const some = [language, fallbackLanguage].flatMap((one) => [messages[one] ?? {}, own[one] ?? {}])
-      return { language, some }
-    })
-    return {
+function kindsBeside({ widgets: { messages } }: Product): Readonly<Record<string, Kind>> {
+  const own = ({ manifest }: Brand) => manifest.messages as Texts
+  const isIn = (texts: Texts, language: string, name: string) => Object.hasOwn(texts[language] ?? {}, name)
+  return {
+    message: {
       issue: 'unknown-message',
       at: '/messages',
-      missing: (name) => texts.find(({ some }) => some.every((one) => !Object.hasOwn(one, name)))?.language,
-      candidates: () => [own, messages].flatMap((one) => Object.keys(one[fallbackLanguage] ?? {})),
-    }
-  },
-  content: ({ manifest, content }) => ({
-    issue: 'unknown-content',
-    missing: (name) =>
-      Object.hasOwn(content[fallbackLanguage] ?? {}, name)
-        ? undefined
-        : languagesOf(manifest).find((one) => !Object.hasOwn(content[one] ?? {}, name)),
-    candidates: () => Object.keys(content[fallbackLanguage] ?? {}),
-  }),
-  asset: ({ assets }) => ({
-    issue: 'unknown-asset',
-    missing: (name) => (Object.hasOwn(assets, name) ? undefined : ''),
-    candidates: () => Object.keys(assets),
-  }),
+      missing: (brand, name) => {
+        const isText = (language: string) => isIn(messages, language, name) || isIn(own(brand), language, name)
+        return isText(fallbackLanguage) ? undefined : languagesOf(brand).find((language) => !isText(language))
+      },
+      candidates: (brand) => [own(brand), messages].flatMap((one) => Object.keys(one[fallbackLanguage] ?? {})),
+    },
+    content: {
+      issue: 'unknown-content',
+      missing: (brand, name) => {
+        const isPage = (language: string) => isIn(brand.content, language, name)
+        return isPage(fallbackLanguage) ? undefined : languagesOf(brand).find((language) => !isPage(language))
+      },
+      candidates: ({ content }) => Object.keys(content[fallbackLanguage] ?? {}),
+    },
+    asset: {
+      issue: 'unknown-asset',
+      missing: ({ assets }, name) => (Object.hasOwn(assets, name) ? undefined : ''),
+      candidates: ({ assets }) => Object.keys(assets),
+    },
+  }
 }
 
-const languagesOf = ({ locales }: Brand['manifest']) => [
+const languagesOf = ({ manifest: { locales } }: Brand) => [
   ...new Set(Object.values(whole(locales)).map(({ code }) => code.slice(0, 2))),
 ]
 
-function missingReference(kind: string, names: Names, name: string, pointer: string, missing: string): Finding {
+function missingReference(
+  kind: string,
+  names: Kind,
+  brand: Brand,
+  name: string,
+  pointer: string,
+  missing: string,
+): Finding {
   const owner = missing === '' ? undefined : languageName(missing)
   const context = { name, ...(owner ? { owner } : {}) }
   // One missing name is one mistake, however many places use it.
   const fold = `${names.issue} ${name}`
-  const missingName = { ...finding(names.issue, pointer, context, suggestName(name, names.candidates())), fold }
+  const missingName = { ...finding(names.issue, pointer, context, suggestName(name, names.candidates(brand))), fold }
   if (names.at === undefined) return missingName
   return orTakenAway(missingName, joinPointer(names.at, ...(kind === 'message' ? [missing] : []), name))
 }

@@ -1,54 +1,49 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import type { Json } from '../types.ts'
-import { contrastPairs, contrastRatio, resolveToken, tokenNames } from '../tokens.ts'
+import { contrastOf, contrastPairs, luminance, resolveToken, tokenNames } from '../tokens.ts'
 import { defineCheck } from './check.ts'
 import { finding } from './finding.ts'
 
-/** Aliases of tokens lead to a value of the right kind; and where they do, text can be read, in both themes. */
+/** Aliases of tokens lead to a value of the right kind; and text can be read, in both themes. */
 export const tokenChecks = [
-  defineCheck<Json>('/tokens', (tokens) => {
-    const found = aliasFindings(tokens)
-    return found.length > 0 ? found : contrastFindings(tokens)
-  }),
+  defineCheck<Json>('/tokens/*/*', (_token, { keys: [group = '', name = ''], brand }) =>
+    name.startsWith('$') ? [] : aliasFindings(brand.manifest.tokens as unknown as Json, group, name),
+  ),
+  defineCheck<Json>('/tokens', (tokens) => contrastFindings(tokens)),
 ]
 
-function aliasFindings(tokens: Json): Finding[] {
-  const found: Finding[] = []
-  const told = new Set<string>()
-  for (const id of tokenNames(tokens)) {
-    const [group = '', name = ''] = id.split('.')
-    const result = resolveToken(tokens, group, name)
-    if (!('fault' in result)) continue
-    // One missing name or one circle is one mistake, however many tokens run into it.
-    const cause = result.fault === 'cyclic-alias' ? 'cyclic-alias' : `${result.fault} ${result.name}`
-    if (told.has(cause)) continue
-    told.add(cause)
-    const kinds = { found: `in the group "${result.kind ?? ''}"`, expected: `one of the kind of "${group}"` }
-    const known = tokenNames(tokens).map((one) => `{${one}}`)
-    const suggestion = result.fault === 'unknown-token' ? suggestName(`{${result.name}}`, known) : undefined
-    found.push(
-      finding(
-        result.fault,
-        `/tokens${result.pointer}`,
-        { name: result.name, ...(result.fault === 'wrong-alias' ? kinds : {}) },
-        suggestion,
-      ),
-    )
-  }
-  return found
+function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
+  const result = resolveToken(tokens, group, name)
+  if (!('fault' in result)) return []
+  // One missing name or one circle is one mistake, however many tokens run into it.
+  const fold = result.fault === 'cyclic-alias' ? 'cyclic-alias' : `${result.fault} ${result.name}`
+  const kinds = { found: `in the group "${result.kind ?? ''}"`, expected: `one of the kind of "${group}"` }
+  const known = () => tokenNames(tokens).map((one) => `{${one}}`)
+  const suggestion = result.fault === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
+  const context = { name: result.name, ...(result.fault === 'wrong-alias' ? kinds : {}) }
+  return [{ ...finding(result.fault, `/tokens${result.pointer}`, context, suggestion), fold }]
+}
+
+function luminanceOf(tokens: Json, theme: string, name: string): number | undefined {
+  const colour = resolveToken(tokens, theme, name)
+  return 'value' in colour ? luminance(colour.value) : undefined
 }
 
 /** One issue for all pairs: one colour changed often breaks several. */
 function contrastFindings(tokens: Json): Finding[] {
-  const failing = (['light', 'dark'] as const).flatMap((theme) =>
-    contrastPairs.flatMap(([text, behind, needed]) => {
-      const one = resolveToken(tokens, theme, text)
-      const other = resolveToken(tokens, theme, behind)
-      const ratio = 'value' in one && 'value' in other ? contrastRatio(one.value, other.value) : 21
+  const failing = (['light', 'dark'] as const).flatMap((theme) => {
+    const brightness = new Map<string, number | undefined>()
+    const of = (name: string) => {
+      if (!brightness.has(name)) brightness.set(name, luminanceOf(tokens, theme, name))
+      return brightness.get(name)
+    }
+    return contrastPairs.flatMap(([text, behind, needed]) => {
+      const [one, other] = [of(text), of(behind)]
+      const ratio = one === undefined || other === undefined ? 21 : contrastOf(one, other)
       return ratio < needed ? [{ theme, text, behind, needed, ratio }] : []
-    }),
-  )
+    })
+  })
   const [first] = failing
   if (!first) return []
   const told = failing

@@ -1,75 +1,110 @@
 import type { Finding } from '../../issues/finding.ts'
-import type { Brand, Check, CheckedPlace } from '../check/check.ts'
+import type { Check, CheckedPlace } from '../check/check.ts'
+import { asJson, isSame, type LazyJson, partOf } from '../lazy-merge.ts'
+import { pointerKeys } from '../pointer.ts'
 import type { Product } from '../product.ts'
-import { valueAt } from '../pointer.ts'
-import type { Json, JsonObject } from '../types.ts'
+import type { JsonObject } from '../types.ts'
+import { affectedRuns } from './affected-runs.ts'
 import { type PatternTree, patternTree, type Place, placesAffected } from './places.ts'
-import { addReads, newReadIndex, readsDiffer, type ReadIndex, runsAffected } from './read-index.ts'
-import { newReads, type Reads, recorded } from './recorded-reads.ts'
+import { ReadRecorder, type Reads } from './recorded-reads.ts'
+
+/** A brand in one environment, whose manifest is merged where it is read. */
+export interface MergedBrand {
+  readonly merchant: string
+  readonly manifest: LazyJson
+  readonly content: CheckedPlace['brand']['content']
+  readonly assets: CheckedPlace['brand']['assets']
+}
 
 /** The checks of a product, put together once: by the pattern of the places that they are about. */
 export interface CheckSet {
   readonly product: Product
   readonly checks: readonly (readonly Check[])[]
   readonly places: PatternTree
+  /** The patterns whose checks depend on nothing but what they read. */
+  readonly overviews: ReadonlySet<number>
 }
 
 export function checkSet(product: Product, checks: readonly Check[]): CheckSet {
   const byPattern = Map.groupBy(checks, ({ at }) => at)
-  return { product, checks: [...byPattern.values()], places: patternTree([...byPattern.keys()]) }
+  const all = [...byPattern.values()]
+  const overviews = all.flatMap((some, pattern) => (some.every(({ isOverview }) => isOverview) ? [pattern] : []))
+  return { product, checks: all, places: patternTree([...byPattern.keys()]), overviews: new Set(overviews) }
 }
 
-/** One run of the checks of one place: what they found, and what they read on the way. */
+/** One run of the checks of one place. */
 interface Run {
   readonly place: Place
   readonly findings: readonly Finding[]
-  readonly reads: Reads
 }
 
-/** The runs that one step made; undefined for a run whose place is gone. */
+/** The runs that one step made, undefined for a run whose place is gone; and what they have read on the way. */
 interface Step {
   readonly runs: ReadonlyMap<string, Run | undefined>
   readonly found: readonly (readonly [id: string, run: Run])[]
-  /** The places that the runs have read. Undefined while few brands are validated from this step. */
-  readonly index: ReadIndex | undefined
+  readonly reads: Reads
 }
 
 /** A brand whose checks have run, with all that is needed to judge another one from it. */
 export interface Checked {
-  readonly brand: Brand
+  readonly brand: MergedBrand
   /** From the first to the last; a run in a later step takes the place of one in an earlier. */
   readonly steps: readonly Step[]
 }
 
-const nothing: Brand = { merchant: '', manifest: {} as Brand['manifest'], content: {}, assets: {} }
+const nothing: Checked = { brand: { merchant: '', manifest: {}, content: {}, assets: {} }, steps: [] }
 
 /**
  * Runs the checks of a brand. Of another brand that was checked before, each run is kept that read nothing that differs:
  * what a check depends on is recorded while it reads. The answer is the same without that brand.
+ *
+ * @param next the brands that will be judged from this one, so that only what differs in them is recorded; any brand if
+ *   left out
  */
-export function advance(set: CheckSet, brand: Brand, from: Checked = { brand: nothing, steps: [] }): Checked {
+export function advance(
+  set: CheckSet,
+  brand: MergedBrand,
+  from: Checked = nothing,
+  next?: readonly MergedBrand[],
+): Checked {
   const due = new Map<string, Place>()
-  placesAffected(set.places, asJson(from.brand.manifest), asJson(brand.manifest), (place) =>
-    due.set(`${place.pattern}${place.pointer}`, place),
-  )
-  const [before, after] = [asJson(from.brand), asJson(brand)]
-  for (const { runs, index } of from.steps) {
-    const meet = (id: string) => {
+  const [before, after] = [from.brand.manifest, brand.manifest]
+  const meet = (place: Place) => {
+    const id = `${place.pattern}${place.pointer}`
+    if (!set.overviews.has(place.pattern) || place.value === undefined || !hasRun(from, id)) due.set(id, place)
+  }
+  if (!isSame(before, after)) placesAffected(set.places, before, after, meet)
+  for (const { runs, reads } of from.steps) {
+    affectedRuns(reads, whole(from.brand), whole(brand), (id) => {
       const run = due.has(id) ? undefined : runs.get(id)
-      if (run) due.set(id, { ...run.place, value: valueAt(after.manifest, run.place.pointer) })
-    }
-    if (index) runsAffected(index, before, after, meet)
-    else for (const [id, run] of runs) if (run && readsDiffer(run.reads, before, after)) meet(id)
+      if (run) due.set(id, { ...run.place, value: valueAt(brand.manifest, run.place.pointer) })
+    })
   }
   if (due.size === 0) return { brand, steps: from.steps }
+  const recorder = new ReadRecorder()
+  const recorded = recorder.record(whole(brand), next?.map(whole)) as CheckedPlace['brand']
   const runs = new Map<string, Run | undefined>()
   const found: [string, Run][] = []
   for (const [id, place] of due) {
-    const run = place.value === undefined ? undefined : runCheck(set, place, brand)
+    recorder.run = id
+    const run = place.value === undefined ? undefined : { place, findings: runChecks(set, place, recorded) }
     runs.set(id, run)
     if (run && run.findings.length > 0) found.push([id, run])
   }
-  return { brand, steps: [...from.steps, { runs, found, index: undefined }] }
+  return { brand, steps: [...from.steps, { runs, found, reads: recorder.reads }] }
+}
+
+function hasRun({ steps }: Checked, id: string): boolean {
+  return steps.findLast(({ runs }) => runs.has(id))?.runs.get(id) !== undefined
+}
+
+function runChecks({ checks, product }: CheckSet, place: Place, brand: CheckedPlace['brand']): Finding[] {
+  const { pattern, pointer, keys } = place
+  const around = { pointer, keys, product, brand }
+  return (checks[pattern] ?? []).flatMap(({ check, isOverview }) => {
+    const value = isOverview ? valueAt(brand.manifest as unknown as LazyJson, pointer) : asJson(place.value)
+    return check(value as never, around)
+  })
 }
 
 /** All that the checks of a brand found. */
@@ -79,45 +114,9 @@ export function findingsOf({ steps }: Checked): Finding[] {
   )
 }
 
-function runCheck({ checks, product }: CheckSet, place: Place, brand: Brand): Run {
-  const reads = newReads()
-  const around = new PlaceInBrand(place, product, brand, reads)
-  const findings = (checks[place.pattern] ?? []).flatMap(({ check }) => check(place.value as never, around))
-  return { place, findings, reads }
+/** The brand as one value, whose manifest is a part like the others. */
+const whole = (brand: MergedBrand) => brand as unknown as JsonObject
+
+function valueAt(value: LazyJson, pointer: string): LazyJson | undefined {
+  return pointerKeys(pointer).reduce<LazyJson | undefined>(partOf, value)
 }
-
-/** A place with the brand around it, which is recorded from the moment that it is looked at. */
-class PlaceInBrand implements CheckedPlace {
-  readonly pointer: string
-  readonly keys: readonly string[]
-  readonly product: Product
-  readonly #reads: Reads
-  readonly #whole: Brand
-  #recorded: Brand | undefined
-
-  constructor({ pointer, keys }: Place, product: Product, brand: Brand, reads: Reads) {
-    this.pointer = pointer
-    this.keys = keys
-    this.product = product
-    this.#whole = brand
-    this.#reads = reads
-  }
-
-  get brand(): Brand {
-    this.#recorded ??= recorded(asJson(this.#whole), this.#reads) as unknown as Brand
-    return this.#recorded
-  }
-}
-
-/** The same brand, made ready for many that are judged from it. */
-export function indexed({ brand, steps }: Checked): Checked {
-  return { brand, steps: steps.map((step) => (step.index ? step : { ...step, index: indexOf(step) })) }
-}
-
-function indexOf({ runs }: Step): ReadIndex {
-  const index = newReadIndex()
-  for (const [id, run] of runs) if (run && run.reads.below.size > 0) addReads(index, run.reads, id)
-  return index
-}
-
-const asJson = (value: Brand | Brand['manifest']) => value as unknown as JsonObject & Json

@@ -1,5 +1,5 @@
-import { isObject, joinPointer } from '../pointer.ts'
-import type { Json } from '../types.ts'
+import { changedKeys, type LazyJson, partOf } from '../lazy-merge.ts'
+import { joinPointer } from '../pointer.ts'
 
 /** Patterns of pointers put together by their keys, so that one walk finds all values that any of them means. */
 export interface PatternTree {
@@ -29,34 +29,26 @@ export interface Place {
   readonly pointer: string
   readonly keys: readonly string[]
   /** Undefined where the value is gone. */
-  readonly value: Json | undefined
+  readonly value: LazyJson | undefined
 }
 
 /** Meets each value that a pattern means and that differs between two trees, those that are gone among them. */
 export function placesAffected(
   tree: PatternTree,
-  before: Json | undefined,
-  after: Json | undefined,
+  before: LazyJson | undefined,
+  after: LazyJson | undefined,
   meet: (place: Place) => void,
   pointer = '',
   keys: readonly string[] = [],
 ): void {
-  if (before === after) return
   for (const pattern of tree.ends) meet({ pattern, pointer, keys, value: after })
-  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
-  for (const [key, below] of tree.below) {
-    if (key === '*') {
-      for (const name in is) {
-        const old = Object.hasOwn(was, name) ? was[name] : undefined
-        if (old !== is[name]) placesAffected(below, old, is[name], meet, joinPointer(pointer, name), [...keys, name])
-      }
-      for (const name in was)
-        if (!Object.hasOwn(is, name))
-          placesAffected(below, was[name], undefined, meet, joinPointer(pointer, name), [...keys, name])
-    } else {
-      const old = Object.hasOwn(was, key) ? was[key] : undefined
-      const now = Object.hasOwn(is, key) ? is[key] : undefined
-      placesAffected(below, old, now, meet, joinPointer(pointer, key), keys)
-    }
+  if (tree.below.size === 0) return
+  const any = tree.below.get('*')
+  for (const key of changedKeys(before, after)) {
+    const named = tree.below.get(key)
+    if (!named && !any) continue
+    const [was, is, place] = [partOf(before, key), partOf(after, key), joinPointer(pointer, key)]
+    if (named) placesAffected(named, was, is, meet, place, keys)
+    if (any) placesAffected(any, was, is, meet, place, [...keys, key])
   }
 }

@@ -1,92 +1,147 @@
-import { isObject } from '../pointer.ts'
-import type { Json, JsonObject } from '../types.ts'
+import { asJson, hasParts, isSame, keysOf, type LazyJson, LazyMerge, partOf } from '../lazy-merge.ts'
+import type { JsonObject } from '../types.ts'
 
 /**
- * What a check has read, as a tree of keys. Of each node that is there, it was read whether there is a value, and whether
- * that is an object. `keys` says that the names of an object's keys were read, `whole` that the value was read with all
- * in it.
+ * The runs of checks that have read a place, by the path of keys: those that asked whether it is there and an object
+ * (`touched`), those that read the names of its keys (`keys`), and those that read its value with all in it (`whole`).
  */
 export interface Reads {
-  keys: boolean
-  whole: boolean
+  readonly touched: string[]
+  readonly keys: string[]
+  readonly whole: string[]
   readonly below: Map<string, Reads>
 }
 
 export function newReads(): Reads {
-  return { keys: false, whole: false, below: new Map() }
+  return { touched: [], keys: [], whole: [], below: new Map() }
 }
 
-/** The node of a key, made where the key has not been read before. */
-export function readsAt(reads: Reads, key: string): Reads {
-  const known = reads.below.get(key)
-  if (known) return known
-  const made = newReads()
-  reads.below.set(key, made)
-  return made
-}
+/** Hands out one value to many runs of checks and notes what each of them reads. */
+export class ReadRecorder {
+  readonly reads = newReads()
+  /** The run that reads now. */
+  run = ''
 
-/**
- * A value that notes in `reads` whatever is read of it. Objects inside are recorded in turn; a list counts as read whole.
- * It can be read like the value itself and not be changed.
- */
-export function recorded<Value>(value: Value, reads: Reads): Value {
-  if (!isObject(value)) {
-    reads.whole = true
-    return value
+  /**
+   * The value, to be read like a plain one and not to be changed. Objects inside are recorded in turn; a list counts as
+   * read whole.
+   *
+   * @param others the values that this one will be compared with: what is the same in all of them is not noted. Any value
+   *   if left out: everything is noted
+   */
+  record(value: LazyJson, others?: readonly LazyJson[]): unknown {
+    return hasParts(value) ? recorded(value, this.reads, others, this) : value
   }
-  // The target stands for nothing: a proxy of a frozen object would have to answer with the object's own parts.
-  return new Proxy({}, new Recording(value, reads)) as Value
 }
 
 /** Reads a recorded value as a whole: one note instead of one for each part. */
 export function whole<Value>(value: Value): Value {
-  if (!isObject(value)) return value
-  const recording = (value as { readonly [ownRecording]?: Recording })[ownRecording]
-  if (!recording) return value
-  recording.reads.whole = true
-  return recording.value as Value
+  const recording = hasParts(value) ? (value as { readonly [ownRecording]?: Recording })[ownRecording] : undefined
+  return recording ? (recording.readWhole() as Value) : value
 }
 
 /** The key under which a recorded value gives its recording away, known in this file only. */
 const ownRecording = Symbol('recording')
 
-class Recording implements ProxyHandler<object> {
-  readonly value: JsonObject
-  readonly reads: Reads
+/** One run reads after the other: the last that was noted is the only one that may be this one. */
+function note(runs: string[], run: string): void {
+  if (runs.at(-1) !== run) runs.push(run)
+}
 
-  constructor(value: JsonObject, reads: Reads) {
-    this.value = value
-    this.reads = reads
+/** What a recorded object gives for one of its keys. */
+interface Part {
+  /** Undefined where the key is not there. */
+  readonly value: unknown
+  /** Where reads are noted; undefined where none are. */
+  readonly reads: Reads | undefined
+  readonly isWhole: boolean
+}
+
+/** The target holds nothing: a proxy of a frozen object would have to answer with the object's own parts. */
+function recorded(...given: ConstructorParameters<typeof Recording>): object {
+  return new Proxy({}, new Recording(...given))
+}
+
+class Recording implements ProxyHandler<object> {
+  readonly #value: JsonObject | LazyMerge
+  readonly #reads: Reads | undefined
+  readonly #others: readonly (LazyJson | undefined)[] | undefined
+  readonly #recorder: ReadRecorder
+  readonly #parts = new Map<string, Part>()
+
+  constructor(
+    value: JsonObject | LazyMerge,
+    reads: Reads | undefined,
+    others: readonly (LazyJson | undefined)[] | undefined,
+    recorder: ReadRecorder,
+  ) {
+    this.#value = value
+    this.#reads = reads
+    this.#others = others
+    this.#recorder = recorder
   }
 
-  #read(key: string): Json | undefined {
-    const own = Object.hasOwn(this.value, key) ? this.value[key] : undefined
-    const reads = readsAt(this.reads, key)
-    return own === undefined ? undefined : recorded(own, reads)
+  readWhole(): JsonObject {
+    if (this.#reads) note(this.#reads.whole, this.#recorder.run)
+    return asJson(this.#value)
+  }
+
+  #part(key: string): Part {
+    const known = this.#parts.get(key)
+    if (known) return known
+    const value = partOf(this.#value, key)
+    const reads = this.#readsOf(key, value)
+    const part = { value: this.#view(key, value, reads), reads, isWhole: value !== undefined && !hasParts(value) }
+    this.#parts.set(key, part)
+    return part
+  }
+
+  #readsOf(key: string, value: LazyJson | undefined): Reads | undefined {
+    if (!this.#reads) return undefined
+    if (this.#others?.every((one) => isSame(partOf(one, key), value))) return undefined
+    const reads = this.#reads.below.get(key) ?? newReads()
+    this.#reads.below.set(key, reads)
+    return reads
+  }
+
+  #view(key: string, value: LazyJson | undefined, reads: Reads | undefined): unknown {
+    if (!hasParts(value) || (!reads && !(value instanceof LazyMerge))) return value
+    return recorded(
+      value,
+      reads,
+      this.#others?.map((one) => partOf(one, key)),
+      this.#recorder,
+    )
   }
 
   get(_target: object, key: string | symbol): unknown {
     if (key === ownRecording) return this
-    return typeof key === 'string' ? this.#read(key) : undefined
+    if (typeof key !== 'string') return undefined
+    const { value, reads, isWhole } = this.#part(key)
+    if (reads) {
+      note(reads.touched, this.#recorder.run)
+      if (isWhole) note(reads.whole, this.#recorder.run)
+    }
+    return value
   }
 
   has(_target: object, key: string | symbol): boolean {
     if (typeof key !== 'string') return false
-    readsAt(this.reads, key)
-    return Object.hasOwn(this.value, key)
+    const { value, reads } = this.#part(key)
+    if (reads) note(reads.touched, this.#recorder.run)
+    return value !== undefined
   }
 
   ownKeys(): string[] {
-    this.reads.keys = true
-    return Object.keys(this.value)
+    if (this.#reads) note(this.#reads.keys, this.#recorder.run)
+    return keysOf(this.#value)
   }
 
-  getOwnPropertyDescriptor(_target: object, key: string | symbol): PropertyDescriptor | undefined {
-    if (typeof key !== 'string') return undefined
-    readsAt(this.reads, key)
-    if (!Object.hasOwn(this.value, key)) return undefined
+  getOwnPropertyDescriptor(target: object, key: string | symbol): PropertyDescriptor | undefined {
     // Callers use the descriptor only to learn whether the key exists. They read the value through `get`.
-    return { value: undefined, enumerable: true, configurable: true, writable: true }
+    return this.has(target, key)
+      ? { value: undefined, enumerable: true, configurable: true, writable: true }
+      : undefined
   }
 
   set(): boolean {

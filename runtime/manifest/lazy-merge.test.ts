@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asJson, changedKeys, hasPart, keysOf, type LazyJson, lazyMerge, partOf } from './lazy-merge.ts'
+import { merge } from './merge.ts'
+import { isObject } from './pointer.ts'
+import type { Json, JsonObject } from './types.ts'
+
+/** Values whose keys meet often, with nulls and lists among them. */
+const { object } = fc.letrec<{ value: Json; object: JsonObject }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom<Json>(null, true, 1, 'x', [], [1]),
+    tie('object'),
+  ),
+  object: fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('value'), { noNullPrototype: true }),
+}))
+
+/** The value read part by part. */
+function readApart(value: LazyJson | undefined): unknown {
+  if (!isObject(value)) return value
+  return Object.fromEntries(keysOf(value).map((key) => [key, readApart(partOf(value, key))]))
+}
+
+describe('a lazy merge reads like the merge', () => {
+  test('[BRD-02] as a whole and part by part, one patch on the other', () => {
+    fc.assert(
+      fc.property(object, object, object, (below, one, other) => {
+        const lazy = lazyMerge(lazyMerge(below, one), other)
+        const eager = merge(merge(below, one), other) as JsonObject
+        expect(asJson(lazy)).toEqual(eager)
+        expect(readApart(lazy)).toEqual(eager)
+        for (const key of ['a', 'b', 'c']) expect(hasPart(lazy, key)).toBe(Object.hasOwn(eager, key))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('[BRD-02] every key whose value differs is among the changed ones', () => {
+    fc.assert(
+      fc.property(object, object, object, fc.boolean(), (below, one, other, isOnTop) => {
+        const before = lazyMerge(below, one)
+        const after = lazyMerge(isOnTop ? before : below, other)
+        const changed = changedKeys(before, after)
+        const text = (value: LazyJson, key: string) => JSON.stringify(asJson(partOf(value, key)))
+        for (const key of ['a', 'b', 'c']) if (text(before, key) !== text(after, key)) expect(changed).toContain(key)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('a part that the patch does not touch is the object below', () => {
+    const below = { kept: { deep: [1] }, changed: { a: 1 } }
+    expect(partOf(lazyMerge(below, { changed: { b: 2 } }), 'kept')).toBe(below.kept)
+  })
+})

@@ -1,0 +1,112 @@
+import { merge } from './merge.ts'
+import { isObject } from './pointer.ts'
+import type { Json, JsonObject } from './types.ts'
+
+/** A value of merged layers. Where both sides are objects, it is merged when something reads it. */
+export type LazyJson = Json | LazyMerge
+
+/**
+ * A patch on what lies below it, as `merge` would combine them, without a copy of either. Most of a brand is its
+ * parent's, and copying a thousand texts to change one costs more than all checks of the change.
+ */
+export class LazyMerge {
+  readonly below: JsonObject | LazyMerge
+  readonly patch: JsonObject
+  #parts: Map<string, LazyJson | undefined> | undefined
+  #merged: JsonObject | undefined
+  #compared: { readonly before: LazyJson; readonly changed: readonly string[] } | undefined
+
+  constructor(below: JsonObject | LazyMerge, patch: JsonObject) {
+    this.below = below
+    this.patch = patch
+  }
+
+  part(key: string): LazyJson | undefined {
+    if (!Object.hasOwn(this.patch, key)) return partOf(this.below, key)
+    const patch = this.patch[key] as Json
+    if (!isObject(patch)) return patch ?? undefined
+    this.#parts ??= new Map()
+    let part = this.#parts.get(key)
+    if (part === undefined) {
+      part = lazyMerge(partOf(this.below, key), patch)
+      this.#parts.set(key, part)
+    }
+    return part
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.patch, key) ? this.patch[key] !== null : hasPart(this.below, key)
+  }
+
+  keys(): string[] {
+    const keys = keysOf(this.below).filter((key) => this.patch[key] !== null)
+    for (const key of Object.keys(this.patch)) if (this.patch[key] !== null && !hasPart(this.below, key)) keys.push(key)
+    return keys
+  }
+
+  /** The keys whose values are not the same as before. What lies below both alike is not looked at. */
+  changedSince(before: JsonObject | LazyMerge): readonly string[] {
+    if (this.#compared?.before === before) return this.#compared.changed
+    const keys = isSame(this.below, before)
+      ? Object.keys(this.patch)
+      : [...new Set([...keysOf(before), ...this.keys()])]
+    const changed = keys.filter((key) => !isSame(partOf(before, key), this.part(key)))
+    this.#compared = { before, changed }
+    return changed
+  }
+
+  /** The same as a plain value. What the patch does not touch is the object below. */
+  merged(): JsonObject {
+    this.#merged ??= merge(asJson(this.below), this.patch) as JsonObject
+    return this.#merged
+  }
+}
+
+/** A patch on what lies below it. */
+export function lazyMerge(below: LazyJson | undefined, patch: JsonObject): LazyMerge | JsonObject {
+  return isObject(below) ? new LazyMerge(below, patch) : (merge(undefined, patch) as JsonObject)
+}
+
+/** The plain value of merged layers. */
+export function asJson<Value extends Json | undefined>(value: Value | LazyMerge): Value | JsonObject {
+  return value instanceof LazyMerge ? value.merged() : value
+}
+
+/** Whether the value has parts by key. */
+export function hasParts(value: unknown): value is JsonObject | LazyMerge {
+  return isObject(value)
+}
+
+/** The value of a key; undefined where there is none. */
+export function partOf(value: LazyJson | undefined, key: string): LazyJson | undefined {
+  if (value instanceof LazyMerge) return value.part(key)
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+/** Whether the object has a value for the key. */
+export function hasPart(value: LazyJson, key: string): boolean {
+  return value instanceof LazyMerge ? value.has(key) : isObject(value) && Object.hasOwn(value, key)
+}
+
+/** The keys of an object. */
+export function keysOf(value: JsonObject | LazyMerge): string[] {
+  return value instanceof LazyMerge ? value.keys() : Object.keys(value)
+}
+
+/** Whether two values are the same by what they were made of. Two that are not may still be equal. */
+export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): boolean {
+  if (one === other) return true
+  return (
+    one instanceof LazyMerge &&
+    other instanceof LazyMerge &&
+    one.patch === other.patch &&
+    isSame(one.below, other.below)
+  )
+}
+
+/** The keys whose values are not the same in two values, those of one of them alone included. */
+export function changedKeys(before: LazyJson | undefined, after: LazyJson | undefined): readonly string[] {
+  if (after instanceof LazyMerge && hasParts(before)) return after.changedSince(before)
+  const keys = [before, after].flatMap((one) => (hasParts(one) ? keysOf(one) : []))
+  return [...new Set(keys)].filter((key) => !isSame(partOf(before, key), partOf(after, key)))
+}
