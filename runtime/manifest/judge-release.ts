@@ -35,9 +35,7 @@ export function createReleaseJudge(product: Product) {
     const complete = advance(completeness, brand, first?.complete, next)
     const lacking = findingsOf(complete)
     const checked =
-      reading.issues.length + lacking.length === 0
-        ? advance(checks, brand, first?.checked, next)
-        : undefined
+      reading.issues.length + lacking.length === 0 ? advance(checks, brand, first?.checked, next) : undefined
     const findings = checked ? findingsOf(checked) : lacking
     const locate = createLocator()
     const issues = [
