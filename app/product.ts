@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { installedAreas } from './areas/installed-areas.ts'
+import { installationFolder } from './areas/installation-folder.ts'
 import { type AreaCode, builtProduct, composeProduct, type Product } from '../runtime/manifest/index.ts'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -11,14 +11,21 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url))
  *
  * @param folderOf the folder of an area; the installation's if left out
  */
-export async function loadProduct(product: Product = builtProduct, folderOf = folderOfInstalled()): Promise<Product> {
-  const code = await Promise.all(Object.keys(product.areas).map((area) => areaCode(folderOf(area))))
+export async function loadProduct(product: Product = builtProduct, folderOf?: FolderOf): Promise<Product> {
+  const find = folderOf ?? (await folderOfInstalled())
+  const code = await Promise.all(Object.keys(product.areas).map((area) => areaCode(find(area))))
   return composeProduct({ ...product, code })
 }
 
-function folderOfInstalled(): (area: string) => string {
+type FolderOf = (area: string) => string
+
+async function folderOfInstalled(): Promise<FolderOf> {
+  const inTree: FolderOf = (area) => join(projectFolder, 'widgets', area)
+  if (installationFolder() === undefined) return inTree
+  // The reader of `livery.json` imports a schema compiler, which costs every other command its start.
+  const { installedAreas } = await import('./areas/installed-areas.ts')
   const folders = new Map(installedAreas(projectFolder).map(({ name, folder }) => [name, folder]))
-  return (area) => folders.get(area) ?? join(projectFolder, 'widgets', area)
+  return (area) => folders.get(area) ?? inTree(area)
 }
 
 async function areaCode(folder: string): Promise<AreaCode> {

@@ -1,6 +1,6 @@
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { installationFolder } from './installed-areas.ts'
+import { installationFolder } from './installation-folder.ts'
 
 /** The path of a generated file: the installation's, where there is one. */
 export function generatedFile(projectFolder: string, name: string): string {

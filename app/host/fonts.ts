@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fontsCss, type Manifest } from '../../runtime/manifest/index.ts'
-import { installationFolder } from '../areas/installed-areas.ts'
+import { installationFolder } from '../areas/installation-folder.ts'
 import { remember } from './remember.ts'
 
 type Typeface = Manifest['theme']['fonts'][number]
