@@ -44,7 +44,7 @@ export class LazyMerge {
     return keys
   }
 
-  /** The keys whose values are not the same as before. What lies below both alike is not looked at. */
+  /** The keys whose values are not the same as before. Parts that both share are skipped. */
   changedSince(before: JsonObject | LazyMerge): readonly string[] {
     if (this.#compared?.before === before) return this.#compared.changed
     const keys = isSame(this.below, before)
@@ -55,7 +55,7 @@ export class LazyMerge {
     return changed
   }
 
-  /** The same as a plain value. What the patch does not touch is the object below. */
+  /** The same as a plain value. Parts that the patch does not touch are the objects below. */
   merged(): JsonObject {
     this.#merged ??= merge(asJson(this.below), this.patch) as JsonObject
     return this.#merged

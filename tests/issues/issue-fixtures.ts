@@ -133,7 +133,7 @@ export const issueFixtures: readonly IssueFixture[] = [
   {
     title: 'area without one that it needs',
     code: 'area-missing',
-    ...both('"areas": ["info", ‸"partners"]', '"areas": ["info", "account", "partners"]'),
+    ...both('"areas": ["info", ‸"partners"]', '"areas": ["info", "account", "wallet", "partners"]'),
   },
   {
     title: 'setting of an area that is left out',

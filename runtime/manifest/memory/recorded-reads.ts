@@ -48,7 +48,7 @@ function note(runs: string[], run: string): void {
   if (runs.at(-1) !== run) runs.push(run)
 }
 
-/** What a recorded object gives for one of its keys. */
+/** The answer of a recorded object for one of its keys. */
 interface Part {
   /** Undefined where the key is not there. */
   readonly value: unknown
