@@ -96,6 +96,18 @@ describe('the session', () => {
     expect(state.changes).toBe(4)
   })
 
+  test('[STA-02] a logout in another tab ends the session once, and is not announced to the other tabs again', async () => {
+    const { session, announced, ended } = world(all)
+    await session.login('a', 'secret1')
+    announced.splice(0)
+    await session.follow('logout')
+    await session.follow('logout')
+    expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false, member: undefined })
+    expect(session.store.getState().parts).toMatchObject({ wallet: [], weather: 'fine' })
+    expect(ended).toEqual(['logout'])
+    expect(announced).toEqual([])
+  })
+
   test('[STA-02] a login whose answer names nobody is none', async () => {
     const { session } = world((endpoint) => (endpoint === 'index/auth' ? { status: true, data: {} } : all(endpoint)))
     expect(await session.login('a', 'secret1')).toMatchObject({ status: false })

@@ -1,46 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { Member } from '../../schemas/generated/records.ts'
 import type { AnswerOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
-import type { PartAnswer, PartSource, SessionPart, SessionParts } from '../areas/area.ts'
+import type { PartAnswer, SessionPart, SessionParts } from '../areas/area.ts'
 import type { Arrival } from './after-login.ts'
 import { sessionCodes } from '../api/call-failed.ts'
 import type { MemberMark } from './member-mark.ts'
+import { sessionPartsOf } from './session-parts.ts'
+import { type Call, newSession, type SessionState } from './session-state.ts'
 import { type Dashboard, isSameAccount, memberAfterLogin, whoIsHere } from './who-is-here.ts'
-
-/** How the session calls the backend. */
-export type Call = <Name extends Endpoint>(
-  endpoint: Name,
-  payload: RequestOf<Name>,
-  options?: CallOptions,
-) => Promise<AnswerOf<Name>>
-
-/** Who is here, and what the dashboard last said (STA-01, STA-02, STA-04). */
-export interface SessionState {
-  /** Whether it is known who is here. */
-  readonly known: boolean
-  /** Whether the backend could not be asked who is here: it may be a member, whose page offers to try again. */
-  readonly unreached: boolean
-  readonly loggedIn: boolean
-  readonly member: Member | undefined
-  /** The areas' parts, by area: what each reads out of the dashboard. */
-  readonly parts: Readonly<SessionParts>
-  readonly dashboard: {
-    readonly ready: boolean
-    readonly getting: boolean
-    readonly previousLoggedIn: boolean | undefined
-    readonly previousCall: number
-    readonly calls: number
-  }
-  /**
-   * A logout that is under way, or that the server has not confirmed. The account is hidden until it has, or the member
-   * stays.
-   */
-  readonly leaving: undefined | 'asked' | 'failed'
-  /** Where the member who just logged in is taken; the page goes there and clears it. */
-  readonly arrival: Arrival | undefined
-  /** Grows with every login and logout: an answer that was asked for in an earlier epoch changes nothing. */
-  readonly epoch: number
-}
 
 export interface SessionWorld {
   readonly call: Call
@@ -66,42 +33,13 @@ export interface SessionWorld {
 /** How long a dashboard's answer is good for, in ms (STA-04). */
 const dashboardLifetime = 30_000
 
-const start: SessionState = {
-  known: false,
-  unreached: false,
-  loggedIn: false,
-  member: undefined,
-  parts: {} as SessionParts,
-  dashboard: { ready: false, getting: false, previousLoggedIn: undefined, previousCall: 0, calls: 0 },
-  leaving: undefined,
-  arrival: undefined,
-  epoch: 0,
-}
-
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
 export function createSession(world: SessionWorld) {
-  const parts = world.parts ?? new Map<string, SessionPart>()
-  const store = createStore<SessionState>(() => ({ ...start, parts: partsWithout(() => undefined) }))
+  const parts = sessionPartsOf(world.parts ?? new Map())
+  const store = createStore<SessionState>(() => ({ ...newSession, parts: parts.empty() }))
   let dashboardAnswer: AnswerOf<'user/dashboard'> | undefined
   /** The call of the dashboard that was made last. */
   let running: Promise<unknown> = Promise.resolve()
-
-  /** The parts by area: the value that `keep` gives for each, or its empty one. */
-  function partsWithout(keep: (area: string, part: SessionPart) => unknown): SessionParts {
-    return Object.fromEntries(
-      [...parts].map(([area, part]) => [area, keep(area, part) ?? part.empty]),
-    ) as unknown as SessionParts
-  }
-
-  const valueOf = (area: string) => (store.getState().parts as Readonly<Record<string, unknown>>)[area]
-
-  /** The parts that hold for guests too; those of the member are empty again. */
-  const publicParts = () => partsWithout((area, { isPublic }) => (isPublic ? valueOf(area) : undefined))
-
-  const readParts = (data: PartSource, loggedIn: boolean) =>
-    partsWithout((area, part) =>
-      loggedIn || part.isPublic ? part.read(data, valueOf(area) ?? part.empty, loggedIn) : undefined,
-    )
 
   function changed(isMember: boolean): void {
     world.mark?.set(isMember)
@@ -116,14 +54,20 @@ export function createSession(world: SessionWorld) {
     world.mark?.set(isMember)
   }
 
-  function end(reason: 'logout' | 'ended', message?: string): void {
-    const { loggedIn, epoch } = store.getState()
-    if (!loggedIn) return
+  /** Forgets the member, of whom the server knows no session. Returns whether there was one. */
+  function forget(reason: 'logout' | 'ended', message?: string): boolean {
+    const { loggedIn, epoch, parts: values } = store.getState()
+    if (!loggedIn) return false
     dashboardAnswer = undefined
-    store.setState({ ...start, known: true, parts: publicParts(), epoch: epoch + 1 })
+    store.setState({ ...newSession, known: true, parts: parts.withoutMember(values), epoch: epoch + 1 })
     changed(false)
     world.onEnd(reason, message)
-    world.announce('logout')
+    return true
+  }
+
+  /** Ends the session in this tab, and tells the other tabs. */
+  function end(reason: 'logout' | 'ended', message?: string): void {
+    if (forget(reason, message)) world.announce('logout')
   }
 
   /** Calls an endpoint for whoever is here; a code that ends the session does so once, and only for its own epoch. */
@@ -179,7 +123,7 @@ export function createSession(world: SessionWorld) {
   }
 
   function take(data: Dashboard): void {
-    const { dashboard, epoch, known, loggedIn: before, member: memberBefore } = store.getState()
+    const { dashboard, epoch, known, loggedIn: before, member: memberBefore, parts: values } = store.getState()
     const member = inCurrency(whoIsHere(data, { loggedIn: before, member: memberBefore }))
     const loggedIn = member !== undefined
     const isAnother = memberBefore !== undefined && member !== undefined && !isSame(memberBefore, member)
@@ -188,7 +132,7 @@ export function createSession(world: SessionWorld) {
       unreached: false,
       loggedIn,
       member,
-      parts: readParts(data, loggedIn),
+      parts: parts.read(values, data, loggedIn),
       epoch: loggedIn === before && !isAnother ? epoch : epoch + 1,
       dashboard: { ...dashboard, ready: true, previousLoggedIn: loggedIn },
     })
@@ -213,7 +157,7 @@ export function createSession(world: SessionWorld) {
       unreached: false,
       loggedIn: true,
       member: inCurrency(user),
-      parts: readParts({ user }, true),
+      parts: parts.read(store.getState().parts, { user }, true),
       arrival: world.arrivalAfter?.(answer.data),
       epoch: store.getState().epoch + 1,
     })
@@ -230,11 +174,11 @@ export function createSession(world: SessionWorld) {
    */
   async function refreshPart(area: keyof SessionParts): Promise<PartAnswer> {
     const { epoch } = store.getState()
-    const refreshed = await parts.get(area)?.refresh?.(call)
-    if (refreshed?.value === undefined) return { ...refreshed?.answer, status: false }
+    const { answer, value } = await parts.refresh(area, call)
     const state = store.getState()
-    if (state.epoch === epoch && state.loggedIn) store.setState({ parts: { ...state.parts, [area]: refreshed.value } })
-    return refreshed.answer
+    const isPresent = state.epoch === epoch && state.loggedIn
+    if (value !== undefined && isPresent) store.setState({ parts: { ...state.parts, [area]: value } })
+    return answer
   }
 
   /**
@@ -291,12 +235,7 @@ export function createSession(world: SessionWorld) {
   /** Another tab logged in or out. */
   async function follow(what: 'login' | 'logout'): Promise<void> {
     if (what === 'login') await loadDashboard({ force: true })
-    else if (store.getState().loggedIn) {
-      dashboardAnswer = undefined
-      store.setState({ ...start, known: true, parts: publicParts(), epoch: store.getState().epoch + 1 })
-      changed(false)
-      world.onEnd('logout', undefined)
-    }
+    else forget('logout')
   }
 
   const arrived = () => store.setState({ arrival: undefined })

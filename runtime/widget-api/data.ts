@@ -7,7 +7,7 @@ import { findQuery } from '../areas/registered-areas.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { useIsLive } from '../routing/live-location.ts'
 import { useSite } from '../site/site-context.ts'
-import type { Call } from '../session/session.ts'
+import type { Call } from '../session/session-state.ts'
 import { useSession } from './session.ts'
 
 export type { AnswerOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
@@ -17,7 +17,7 @@ export { readRecord, readRecords, type ReadWorld } from '../api/read-answer.ts'
 export { requiredData } from '../api/required-data.ts'
 export type { DataOf, ParametersOf, PublicName } from '../areas/public-data.ts'
 export { publicQuery } from '../areas/public-query.ts'
-export type { Call } from '../session/session.ts'
+export type { Call } from '../session/session-state.ts'
 
 /**
  * Public data by name: `data`, whether it is still loading, whether it failed, and a way to try again.

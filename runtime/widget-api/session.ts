@@ -3,10 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { SessionParts } from '../areas/area.ts'
 import { useSite } from '../site/site-context.ts'
-import type { SessionState } from '../session/session.ts'
+import type { SessionState } from '../session/session-state.ts'
 
 export { accountKey } from '../countdown/account-key.ts'
-export type { Session, SessionState } from '../session/session.ts'
+export type { Session } from '../session/session.ts'
+export type { SessionState } from '../session/session-state.ts'
 
 /** A part of the session, kept up to date. */
 export function useSession<Part>(select: (state: SessionState) => Part): Part {

@@ -1,7 +1,8 @@
 import { examples } from 'livery:areas-examples'
 import type { SessionParts } from '../../../runtime/areas/area.ts'
 import { sessionParts } from '../../../runtime/areas/registered-areas.ts'
-import { type Call, createSession, type Session } from '../../../runtime/session/session.ts'
+import { createSession, type Session } from '../../../runtime/session/session.ts'
+import type { Call } from '../../../runtime/session/session-state.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 
 /** Somebody for widgets that only a member sees. */

@@ -1,5 +1,5 @@
 import { examples } from 'livery:areas-examples'
-import type { Call } from '../../../runtime/session/session.ts'
+import type { Call } from '../../../runtime/session/session-state.ts'
 import type { WidgetState } from './readers.ts'
 
 /** The areas' example answers by call. */

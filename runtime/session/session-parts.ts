@@ -1,0 +1,42 @@
+import type { Call } from './session-state.ts'
+import type { PartAnswer, PartSource, SessionPart, SessionParts } from '../areas/area.ts'
+
+/** An answer about one part, with the part's value where the answer holds it. */
+interface RefreshedPart {
+  readonly answer: PartAnswer
+  readonly value?: unknown
+}
+
+/** The areas' parts of the session: how their values follow from one another. Keeps no state. */
+export function sessionPartsOf(parts: ReadonlyMap<string, SessionPart>) {
+  /** The value that `choose` returns for each area, or the area's empty value. */
+  function valuesBy(choose: (area: string, part: SessionPart) => unknown): SessionParts {
+    return Object.fromEntries(
+      [...parts].map(([area, part]) => [area, choose(area, part) ?? part.empty]),
+    ) as unknown as SessionParts
+  }
+
+  const valueOf = (values: SessionParts, area: string) => (values as unknown as Readonly<Record<string, unknown>>)[area]
+
+  return {
+    /** The values before the backend has answered. */
+    empty: (): SessionParts => valuesBy(() => undefined),
+
+    /** The values after the member has left: public parts keep theirs, all others are empty. */
+    withoutMember: (values: SessionParts): SessionParts =>
+      valuesBy((area, { isPublic }) => (isPublic ? valueOf(values, area) : undefined)),
+
+    /** The values that an answer of the backend holds. A guest has public parts only. */
+    read: (values: SessionParts, data: PartSource, loggedIn: boolean): SessionParts =>
+      valuesBy((area, part) =>
+        loggedIn || part.isPublic ? part.read(data, valueOf(values, area) ?? part.empty, loggedIn) : undefined,
+      ),
+
+    /** Fetches one area's part. The answer's status is false if it holds no value. */
+    async refresh(area: keyof SessionParts, call: Call): Promise<RefreshedPart> {
+      const refreshed = await parts.get(area)?.refresh?.(call)
+      if (refreshed?.value === undefined) return { answer: { ...refreshed?.answer, status: false } }
+      return refreshed
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Member } from '../../schemas/generated/records.ts'
+import type { AnswerOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
+import type { SessionParts } from '../areas/area.ts'
+import type { Arrival } from './after-login.ts'
+
+/** How the session calls the backend. */
+export type Call = <Name extends Endpoint>(
+  endpoint: Name,
+  payload: RequestOf<Name>,
+  options?: CallOptions,
+) => Promise<AnswerOf<Name>>
+
+/** Who is here, and what the dashboard last said (STA-01, STA-02, STA-04). */
+export interface SessionState {
+  /** Whether it is known who is here. */
+  readonly known: boolean
+  /** Whether the backend could not be asked who is here: it may be a member, whose page offers to try again. */
+  readonly unreached: boolean
+  readonly loggedIn: boolean
+  readonly member: Member | undefined
+  /** The areas' parts, by area: what each reads out of the dashboard. */
+  readonly parts: Readonly<SessionParts>
+  readonly dashboard: {
+    readonly ready: boolean
+    readonly getting: boolean
+    readonly previousLoggedIn: boolean | undefined
+    readonly previousCall: number
+    readonly calls: number
+  }
+  /**
+   * A logout that is under way, or that the server has not confirmed. The account is hidden until it has, or the member
+   * stays.
+   */
+  readonly leaving: undefined | 'asked' | 'failed'
+  /** Where the member who just logged in is taken; the page goes there and clears it. */
+  readonly arrival: Arrival | undefined
+  /** Grows with every login and logout: an answer that was asked for in an earlier epoch changes nothing. */
+  readonly epoch: number
+}
+
+/** The state until it is known who is here. */
+export const newSession: SessionState = {
+  known: false,
+  unreached: false,
+  loggedIn: false,
+  member: undefined,
+  parts: {} as SessionParts,
+  dashboard: { ready: false, getting: false, previousLoggedIn: undefined, previousCall: 0, calls: 0 },
+  leaving: undefined,
+  arrival: undefined,
+  epoch: 0,
+}
