@@ -21,7 +21,7 @@ test('[DEP-09] a payment that is refused says so, and the next one is a new depo
   const channel = channelOf('siam191', 16)
   await (await reachSend(page, 'siam191', channel)).click()
   await pay(place.frameLocator('iframe'), 'Refuse')
-  await expect(place.getByText('The payment was refused.')).toBeVisible()
+  await expect(place.getByText('The payment was declined and nothing was deposited.')).toBeVisible()
   await (await reachSend(page, 'siam191', channel, '600')).click()
   await pay(place.frameLocator('iframe'))
   await passTime(5)
@@ -40,7 +40,7 @@ test('[DEP-09] the payment page is shut in, and no message of it is believed', a
     'allow-scripts allow-forms allow-same-origin allow-popups',
   )
   await page.evaluate(() => window.postMessage({ type: 'payment', status: 'success', paid: true }, '*'))
-  await expect(place.getByText('This page goes on by itself')).toBeVisible()
+  await expect(place.getByText('This page continues automatically')).toBeVisible()
   await expect(place.getByTestId('deposit-done')).toHaveCount(0)
 })
 
@@ -85,7 +85,7 @@ for (const [name, channelId] of [
     const asked = page.waitForResponse(/user\/get-transactions/)
     await page.reload()
     expect(await (await asked).json()).toMatchObject({ data: { items: [{ state: 'pending' }] } })
-    await expect(place.getByText('This page goes on by itself')).toBeVisible()
+    await expect(place.getByText('This page continues automatically')).toBeVisible()
     await expect(place.getByTestId('deposit-done')).toHaveCount(0)
     await passTime(5)
     await expect(place.getByTestId('deposit-done')).toBeVisible({ timeout: 20_000 })
@@ -107,7 +107,7 @@ test('[DEP-09] a payment page that does not load within 15 s can be opened in a 
   await page.clock.fastForward(14_000)
   await expect(place.getByRole('alert')).toHaveCount(0)
   await page.clock.fastForward(2000)
-  await expect(place.getByRole('alert')).toHaveText(/takes long to load/)
+  await expect(place.getByRole('alert')).toHaveText(/is taking a while to load/)
   isDown = false
   const opened = context.waitForEvent('page')
   await link.click()
@@ -144,7 +144,7 @@ test('[DEP-09] whoever does not want to pay there chooses another way, and that 
   const place = await reachPayment(page)
   await expect(place.getByTestId('time-left')).toBeVisible()
   await place.getByRole('button', { name: 'Choose another deposit channel' }).click()
-  await expect(place.getByRole('alert')).toHaveText(/You have left the payment/)
+  await expect(place.getByRole('alert')).toHaveText(/You left the payment/)
   const send = await reachSend(page, 'siam191', channelOf('siam191', 12), '600')
   await send.click()
   await expect(place.getByTestId('deposit-done')).toBeVisible()
@@ -160,12 +160,12 @@ test('[DEP-11] a payment whose time is over says so while the server is asked', 
   // The server is silent: its answers would set the page's clock right again.
   await page.route('**/api/**', () => {})
   await page.clock.fastForward(901_000)
-  await expect(place.getByText('The time to pay is over.')).toBeVisible()
+  await expect(place.getByText('The time to pay has run out.')).toBeVisible()
   await expect(place.getByTestId('time-left')).toHaveCount(0)
   await page.unroute('**/api/**')
   await passTime(16)
   await page.clock.fastForward(3000)
-  await expect(place.getByText('The payment was refused.')).toBeVisible()
+  await expect(place.getByText('The payment was declined and nothing was deposited.')).toBeVisible()
 })
 
 test('[DEP-09] a payment page cannot lead the site away', async ({ page, quiet }) => {
@@ -182,7 +182,7 @@ test('[DEP-09] a payment page cannot lead the site away', async ({ page, quiet }
   const leave = place.frameLocator('iframe').getByRole('button')
   await leave.click()
   await expect(leave).toHaveText('refused')
-  await expect(place.getByText('This page goes on by itself')).toBeVisible()
+  await expect(place.getByText('This page continues automatically')).toBeVisible()
   await expect(page).toHaveURL(/\/deposit$/)
   // The same page in a frame without walls does lead it away.
   await page.evaluate(() => {

@@ -17,7 +17,7 @@ export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channe
     const otherSend = await reachSend(other, brand, channelOf(brand, channelId))
     await fault('deposit/add-deposit', 'latency', { value: 1500 })
     await Promise.all([pressOften(send), pressOften(otherSend)])
-    const elsewhere = (one: Page) => one.getByText('A deposit is under way in another tab')
+    const elsewhere = (one: Page) => one.getByText('A deposit is in progress in another tab')
     await expect
       .poll(async () => [await elsewhere(page).isVisible(), await elsewhere(other).isVisible()].filter(Boolean))
       .toHaveLength(1)

@@ -85,7 +85,7 @@ loud(
     await page.clock.fastForward(12_000)
     await expect(page.getByTestId('deposit-unknown')).toBeVisible()
     await page.clock.fastForward(10_000)
-    await expect(page.getByText('We have not found your deposit so far.')).toBeVisible()
+    await expect(page.getByText('We have not found your deposit yet.')).toBeVisible()
     await passTime(10)
     expect(await movesOf('siam191')).toEqual([])
   },
@@ -189,7 +189,7 @@ test('[DEP-05] a receipt on its way holds the form, can be cancelled, and a bad 
   for (const [buffer, words] of [
     [Buffer.alloc(0), 'This file is empty.'],
     [huge, 'more than 40 megapixels'],
-    [slip.buffer.subarray(0, slip.buffer.length - 12), 'damaged or not complete'],
+    [slip.buffer.subarray(0, slip.buffer.length - 12), 'damaged or incomplete'],
   ] as const) {
     await file.setInputFiles({ ...slip, buffer })
     await expect(place.getByText(words)).toBeVisible()

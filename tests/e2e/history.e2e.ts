@@ -85,7 +85,7 @@ test('[LOC-07] a wallet in pesos is shown in pesos on every page of money', asyn
     await expect(main).not.toContainText('฿')
   }
   await page.goto(address('siam191', '/en-th/deposit'))
-  await expect(main).toContainText('There is no way to deposit right now.')
+  await expect(main).toContainText('No deposit channels are available right now.')
 })
 
 test('a failed history shows an error and a button to retry', async ({ page, quiet }) => {

@@ -52,7 +52,7 @@ test('[AUT-20] a file that is no picture shows an error at its field, and nothin
   const cut = picture.subarray(0, picture.length / 2)
   await page.locator('#document-picture').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: cut })
   await page.getByRole('button', { name: 'Send document' }).click()
-  await expect(fault).toHaveText(/damaged or not complete/)
+  await expect(fault).toHaveText(/damaged or incomplete/)
 })
 
 test('[AUT-20] a document on its way can be taken back, and is not submitted', async ({ page }) => {

@@ -76,7 +76,7 @@ test('[RTE-07] a member without a PIN confirms the full name, and is led to sett
   )
   await page.locator('#withdrawal-name-fullname').fill('กานดา ใจร้าย')
   await page.locator('#withdrawal-name-fullname').press('Enter')
-  await expect(page.locator('#withdrawal-name-fullname-fault')).toContainText('not the one of your account')
+  await expect(page.locator('#withdrawal-name-fullname-fault')).toContainText('does not match your account')
   expect(await withdrawalsOf('siam191')).toEqual([])
   await page.locator('#withdrawal-name-fullname').fill('กานดา ใจดี')
   await page.locator('#withdrawal-name-fullname').press('Enter')
