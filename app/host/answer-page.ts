@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
 import { parseServerTime } from '../../runtime/i18n/formats.ts'
-import { chooseLocale, localeCookie, localeCookies, splitLocale } from '../../runtime/i18n/locale-path.ts'
+import {
+  chooseLocale,
+  localeCookie,
+  localeCookies,
+  localisedPath,
+  splitLocale,
+} from '../../runtime/i18n/locale-path.ts'
 import type { Manifest, ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
@@ -9,6 +15,7 @@ import type { RenderedPage } from '../server/entry-server.tsx'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { chosenAreas } from '../areas/chosen-areas.ts'
 import { cleanHtml } from './clean-html.ts'
+import { describePage } from './describe-page.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { htmlDocument, type ProgramMarkup } from './document.ts'
 import { closureOf } from './closure.ts'
@@ -20,6 +27,7 @@ import { cookieValue, hostName } from './request-headers.ts'
 import { contentSecurityPolicy, pageHeaders, type PolicyParts } from './security-headers.ts'
 import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
 import { siteData, siteWithout } from './site-data.ts'
+import { structuredData } from './structured-data.ts'
 import { textsAddress } from './texts.ts'
 import { themeStyles } from './theme.ts'
 
@@ -140,15 +148,26 @@ async function render(
   const { match, html, widgets, messages, queries } = rendered
   const state = { site, messages, request, queries, texts: textsAddress(resolved, chosen.locale, site.messages) }
   const { rest, locale: prefix } = splitLocale(path, Object.keys(manifest.locales))
+  const origin = `${asked.scheme}://${asked.host}`
+  const address = `${origin}${localisedPath(rest, chosen.locale, Object.keys(manifest.locales))}`
+  const view = {
+    ...rendered.view,
+    resolved,
+    locale: chosen.locale,
+    origin,
+    address,
+    parameters: match?.parameters ?? {},
+  }
+  const described = match ? describePage(view, hostsOfBrand(world.areaHosts, chosenAreas(manifest))) : {}
   const metadata = pageMetadata(
     {
       resolved,
-      origin: `${asked.scheme}://${asked.host}`,
+      origin,
       host,
       locale: chosen.locale,
       path: rest,
-      title: pageTitle(match, site, manifest),
-      description: plainMessage(site, match?.route.description ?? manifest.seo.description),
+      title: pageTitle(match, site, manifest, described.title),
+      description: described.description || plainMessage(site, match?.route.description ?? manifest.seo.description),
     },
     // A page that is not there has no entry, whatever the lists say of its address.
     match ? { seo, extra, canonical } : { seo: [], extra: [], canonical },
@@ -156,7 +175,18 @@ async function render(
   )
   const theme = (world.isStrict ? builtTheme : developmentTheme)(manifest)
   const program = await world.program(widgets, site.areas)
-  const body = htmlDocument({ state, html, metadata, theme, program, found: match !== undefined })
+  const structured = match
+    ? structuredData(view, { match, site, title: described.title, textOf: (id) => plainMessage(site, id) })
+    : []
+  const body = htmlDocument({
+    state,
+    html,
+    metadata,
+    structuredData: [...structured, ...(described.structuredData ?? [])],
+    theme,
+    program,
+    found: match !== undefined,
+  })
   // A page that is not there yet may be there later.
   const whens = Object.values(site.routes).map(({ when }) => when)
   const boundary = nextBoundary([match?.route.regions, whens, site.shell], request.now, parseServerTime)
@@ -199,9 +229,14 @@ function policyParts({ manifest }: ResolvedManifest, { areaHosts, isSandbox = fa
   return { areas, hosts: hostsOfBrand(areaHosts, areas), isSandbox }
 }
 
-function pageTitle(match: RenderedPage['match'], site: SiteData, { seo, merchant }: ResolvedManifest['manifest']) {
+function pageTitle(
+  match: RenderedPage['match'],
+  site: SiteData,
+  { seo, merchant }: ResolvedManifest['manifest'],
+  described: string | undefined,
+) {
   if (match?.id === 'home') return plainMessage(site, seo.title)
-  return `${plainMessage(site, match ? match.route.title : 'error.page-not-found')} · ${merchant.name}`
+  return `${described || plainMessage(site, match ? match.route.title : 'error.page-not-found')} · ${merchant.name}`
 }
 
 /** A message without arguments as text. */

@@ -1,4 +1,5 @@
-import { escapeHtml } from '../../runtime/html/escape.ts'
+import { escapeHtml, safeJson } from '../../runtime/html/escape.ts'
+import type { StructuredData } from '../../runtime/areas/area-host.ts'
 import { codeMissingElement } from '../../runtime/head/code-missing.ts'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { stateElement } from '../site-state.ts'
@@ -19,6 +20,8 @@ export interface DocumentParts {
   readonly state: PageState
   readonly html: string
   readonly metadata: PageMetadata
+  /** Nodes of schema.org (JSON-LD). */
+  readonly structuredData: readonly StructuredData[]
   /** The styles of the brand. */
   readonly theme: Buffer
   readonly program: ProgramMarkup
@@ -29,7 +32,7 @@ export interface DocumentParts {
 export const headScript = inlineScripts['runtime/head/page-head']
 
 /** The whole document of a page, in UTF-8. The parts that many pages have in common are kept as bytes. */
-export function htmlDocument({ state, html, metadata, theme, program, found }: DocumentParts): Buffer {
+export function htmlDocument({ state, html, metadata, structuredData, theme, program, found }: DocumentParts): Buffer {
   const { site } = state
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
   return Buffer.concat([
@@ -43,7 +46,7 @@ export function htmlDocument({ state, html, metadata, theme, program, found }: D
 <meta name="description" content="${escapeHtml(metadata.description)}">
 ${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escapeHtml(metadata.keywords)}">\n`}${found ? addresses(metadata) : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="${escapeHtml(site.merchant.icon)}">
-<style id="livery-theme">`),
+${jsonLd(structuredData)}<style id="livery-theme">`),
     theme,
     headEnd(program),
     Buffer.from(html),
@@ -58,6 +61,11 @@ ${program.end}
 
 const headEnd = keptBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
 const documentEnd = Buffer.from('</script>\n</body>\n</html>\n')
+/** A data block: no browser runs it, so that the policy needs no hash of it. */
+function jsonLd(nodes: readonly StructuredData[]): string {
+  if (nodes.length === 0) return ''
+  return `<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>\n`
+}
 
 function addresses({ canonical, alternates }: PageMetadata): string {
   return [

@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { GuardFacts } from '../../runtime/areas/area.ts'
+import type { RenderedView } from '../../runtime/areas/area-host.ts'
 import type { QueryContext } from '../../runtime/areas/public-data.ts'
 import { publicQuery } from '../../runtime/areas/public-query.ts'
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
@@ -31,6 +32,8 @@ export interface RenderedPage {
   readonly match: RouteMatch | undefined
   /** The widgets on it. */
   readonly widgets: readonly string[]
+  /** Its blocks, and the public data that it was rendered with. */
+  readonly view: Pick<RenderedView, 'blocks' | 'data'>
 }
 
 /** React's announcements of pictures, which it puts before the page: the page decides itself which pictures come first. */
@@ -94,7 +97,15 @@ export async function renderPage(
     messages: messagesOfPage(site.messages, read, [...areas, ...ofSlots]),
     match,
     widgets,
+    view: { blocks, data: dataIn(queries, { reader, site }) },
   }
+}
+
+/** Looks up public data among the queries of a page. */
+function dataIn(queries: readonly (readonly [QueryKey, unknown])[], context: QueryContext): RenderedView['data'] {
+  const byHash = new Map(queries.map(([queryKey, data]) => [hashKey(queryKey), data]))
+  return ((name, parameters) =>
+    byHash.get(hashKey(publicQuery(name, context, parameters).queryKey))) as RenderedView['data']
 }
 
 /** The paths of all pages that a guest can open: without parameters, and without login. */

@@ -1,4 +1,5 @@
-import type { ResolvedManifest } from '../manifest/index.ts'
+import type { Manifest, ResolvedManifest } from '../manifest/index.ts'
+import type { DataOf, ParametersOf, PublicName } from './public-data.ts'
 
 /** A request for a page of an area's own, as far as such a page may depend on it. */
 export interface HostRequest {
@@ -6,6 +7,34 @@ export interface HostRequest {
   /** The scheme and the host with its port that the visitor's browser has in its address bar. */
   readonly origin: { readonly protocol: string; readonly host: string }
 }
+
+/** A page that the host has rendered, for the areas that describe it. */
+export interface RenderedView {
+  readonly resolved: ResolvedManifest
+  readonly locale: string
+  /** Scheme and host of the page: addresses of structured data are absolute. */
+  readonly origin: string
+  /** The page's own address, absolute. */
+  readonly address: string
+  /** The values in its address. */
+  readonly parameters: Readonly<Record<string, string>>
+  /** The blocks of the page. */
+  readonly blocks: readonly Pick<Manifest['shell'][string]['blocks'][string], 'widget' | 'props'>[]
+  /** Public data that the page was rendered with; undefined where it has none of that name. */
+  readonly data: <Name extends PublicName>(name: Name, parameters?: ParametersOf<Name>) => DataOf<Name> | undefined
+}
+
+/** An area's description of a page, for the page's head. Texts are plain. */
+export interface PageDescription {
+  /** The title without the brand's name. */
+  readonly title?: string
+  readonly description?: string
+  /** Nodes of schema.org without `@context`. */
+  readonly structuredData?: readonly StructuredData[]
+}
+
+/** A node of schema.org: `{ '@type': 'FAQPage', … }`. */
+export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
 /** The part of an area that runs beside the host only: its `host.ts`. */
 export interface AreaHost {
@@ -18,6 +47,11 @@ export interface AreaHost {
     /** Answers a path under that name; undefined where there is nothing. */
     readonly answer: (resolved: ResolvedManifest, path: string) => Response | undefined
   }
+  /**
+   * Describes a page for search engines, by the blocks and the data of the page; undefined where the area has nothing to
+   * say of it. Entries of the brand's SEO lists come before its title and description.
+   */
+  readonly describePage?: (page: RenderedView) => PageDescription | undefined
   /** Sources that the policy of the brand's pages allows besides the hosts of the manifest, by directive. */
   readonly policy?: (resolved: ResolvedManifest) => Readonly<Record<string, readonly string[]>>
 }

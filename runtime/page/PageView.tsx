@@ -10,6 +10,7 @@ import { evaluateCondition } from '../manifest/index.ts'
 import { useGuardAnswer } from '../routing/use-guard-answer.ts'
 import { followHeights } from '../window/follow-heights.ts'
 import { NotFound } from './NotFound.tsx'
+import { useTitleOfPage } from '../routing/document-title.ts'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from '../site/site-context.ts'
 import { useDevice } from '../window/use-device.ts'
@@ -86,6 +87,9 @@ export function PageView() {
     }
   })
 
+  const title = match ? intl.formatMessage({ id: match.route.title }) : undefined
+  useTitleOfPage(title ?? intl.formatMessage({ id: 'error.page-not-found' }))
+
   const page = useRef<HTMLDivElement>(null)
   const layoutId = match && answer !== 'not-found' ? match.route.layout : 'default'
   useEffect(() => (page.current ? followHeights(page.current) : undefined), [layoutId, device])
@@ -101,7 +105,6 @@ export function PageView() {
   }
   const layout = data.layouts[layoutId]
   if (!layout) return <NotFound path={pathname} />
-  const title = match ? intl.formatMessage({ id: match.route.title }) : undefined
   return (
     <div
       ref={page}
