@@ -53,6 +53,32 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
       }
     }
   },
+  "blog": {
+    "name": "blog",
+    "title": "Blog",
+    "description": "Articles of the brand: a list, and a page for each.",
+    "requires": [],
+    "guards": {
+      "known-article": {
+        "description": "Lets everyone in where the blog has the article that the address names. Any other address is a page that is not there.",
+        "membersOnly": false
+      }
+    },
+    "queries": {
+      "blog/list": {
+        "description": "The newest articles, as many as are asked for.",
+        "parameters": [
+          "count"
+        ]
+      },
+      "blog/article": {
+        "description": "One article with those that are related to it.",
+        "parameters": [
+          "id"
+        ]
+      }
+    }
+  },
   "contact": {
     "name": "contact",
     "title": "Contact",

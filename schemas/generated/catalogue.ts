@@ -337,6 +337,90 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "blog/article-list": {
+    "name": "blog/article-list",
+    "version": "1.0.0",
+    "title": "Articles",
+    "description": "The articles of the blog, newest first, the first of them large. A button shows more.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The page's heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "text": {
+          "description": "A sentence below the heading.",
+          "type": "string",
+          "format": "message-id"
+        },
+        "count": {
+          "description": "How many articles the server renders. It is the size of a page of the list.",
+          "type": "integer",
+          "const": 6
+        }
+      },
+      "required": [
+        "title",
+        "count"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      {
+        "name": "blog/list",
+        "parameters": {
+          "count": "props.count"
+        }
+      }
+    ],
+    "calls": [
+      "blog/list-articles"
+    ],
+    "weight": 4,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.blog.title",
+        "count": 6
+      }
+    ]
+  },
+  "blog/article": {
+    "name": "blog/article",
+    "version": "1.0.0",
+    "title": "Article",
+    "description": "The article that the address names, with those that are related to it.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [
+      {
+        "name": "blog/article",
+        "parameters": {
+          "id": "route.id"
+        }
+      }
+    ],
+    "calls": [
+      "blog/get-article"
+    ],
+    "weight": 4,
+    "load": "page",
+    "examples": [
+      {}
+    ]
+  },
   "contact/community-dialog": {
     "name": "contact/community-dialog",
     "version": "1.0.0",
@@ -914,6 +998,11 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "description": "The text, a file of the content folder without its ending.",
           "type": "string",
           "format": "content-page"
+        },
+        "questions": {
+          "description": "Whether the headings of the third level are questions: search engines then hear of them and their answers.",
+          "type": "boolean",
+          "default": false
         }
       },
       "required": [

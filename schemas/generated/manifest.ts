@@ -40,6 +40,7 @@ export interface Manifest {
   areas: (
     | 'account'
     | 'banners'
+    | 'blog'
     | 'contact'
     | 'games'
     | 'info'
@@ -1085,12 +1086,13 @@ export interface Route {
   /**
    * Who may see the page: every guard must let the visitor in.
    *
-   * Items: `auth`: members. `login`, `non-auth`: guests. `not-mobile`: not on phones. `login`: Guests. Members are sent home. The page is the one that a guest is sent to for logging in. `register`: Guests, while sign-up is open. Others are sent home. `category`: Everyone, where the game section of the page is on and its category exists. Else the page answers 404. `partnership`: Everyone, where the partnership link is shown for the member's currency. Others are sent home. `referral`: Members, while the feature `referral` is on. Else they are sent home with a message. `referral-user`: Members, while the feature `referral-user` is on. Else they are sent home with a message. `rebate-auth`: Members, while the feature `rebate` is on. Else they are sent home with a message. `deposit-page`: Everyone, while `pages.deposit` is on. Else the visitor is sent home.
+   * Items: `auth`: members. `login`, `non-auth`: guests. `not-mobile`: not on phones. `login`: Guests. Members are sent home. The page is the one that a guest is sent to for logging in. `register`: Guests, while sign-up is open. Others are sent home. `known-article`: Lets everyone in where the blog has the article that the address names. Any other address is a page that is not there. `category`: Everyone, where the game section of the page is on and its category exists. Else the page answers 404. `partnership`: Everyone, where the partnership link is shown for the member's currency. Others are sent home. `referral`: Members, while the feature `referral` is on. Else they are sent home with a message. `referral-user`: Members, while the feature `referral-user` is on. Else they are sent home with a message. `rebate-auth`: Members, while the feature `rebate` is on. Else they are sent home with a message. `deposit-page`: Everyone, while `pages.deposit` is on. Else the visitor is sent home.
    */
   guards: (
     | 'auth'
     | 'category'
     | 'deposit-page'
+    | 'known-article'
     | 'login'
     | 'non-auth'
     | 'not-mobile'

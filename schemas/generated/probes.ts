@@ -10,6 +10,7 @@ export interface Probe {
 }
 
 export const probes: readonly Probe[] = [
+  {"call":"blog/list-articles","payload":{"limit":6},"member":false,"optional":true},
   {"call":"deposit/get-deposit-channel","payload":{"currency":"{currency}"},"member":true,"optional":false},
   {"call":"game/get-game-history","payload":{"page":1},"member":true,"optional":true},
   {"call":"mission/get-calendar","payload":{},"member":false,"optional":true},
@@ -35,6 +36,8 @@ export const probes: readonly Probe[] = [
 
 /** Every call that a backend may lack. */
 export const optionalCalls: ReadonlySet<string> = new Set([
+  "blog/get-article",
+  "blog/list-articles",
   "game/get-game-history",
   "mission/claim",
   "mission/get-calendar",

@@ -8,6 +8,8 @@
 export type ContactFile = ContactsByGroup | ContactsByLanguage
 
 export interface Records {
+  ArticleSummary?: ArticleSummary
+  Article?: Article
   BankAccount?: BankAccount
   Bank?: Bank
   BannerFile?: BannerFile
@@ -54,6 +56,90 @@ export interface Records {
   Wallet?: Wallet
   WithdrawalCheck?: WithdrawalCheck
   WithdrawalSettings?: WithdrawalSettings
+}
+/**
+ * An article in a list (RTE-12). Its fields are decided.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "ArticleSummary".
+ */
+export interface ArticleSummary {
+  /**
+   * Its name in addresses: `/blog/{id}`.
+   */
+  id: string
+  /**
+   * Headline, text.
+   */
+  title: string
+  /**
+   * One or two sentences, text.
+   */
+  summary: string
+  /**
+   * The subject in a word or two, text; empty for none.
+   */
+  topic: string
+  /**
+   * Picture, 16 to 9: a path of the static origin, or a URL; empty for none.
+   */
+  img: string
+  /**
+   * When it was published. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  published: string
+  /**
+   * How long a reader takes, in minutes; 0 where it is unknown.
+   */
+  minutes: number
+}
+/**
+ * An article of the blog (RTE-12). Its fields are decided.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "Article".
+ */
+export interface Article {
+  /**
+   * Its name in addresses: `/blog/{id}`.
+   */
+  id: string
+  /**
+   * Headline, text.
+   */
+  title: string
+  /**
+   * One or two sentences, text.
+   */
+  summary: string
+  /**
+   * The subject in a word or two, text; empty for none.
+   */
+  topic: string
+  /**
+   * Picture, 16 to 9: a path of the static origin, or a URL; empty for none.
+   */
+  img: string
+  /**
+   * When it was published. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  published: string
+  /**
+   * When it was changed last; empty where it never was. Server time, UTC+8.
+   */
+  updated: string
+  /**
+   * How long a reader takes, in minutes; 0 where it is unknown.
+   */
+  minutes: number
+  /**
+   * Body, HTML: it goes through the sanitizer.
+   */
+  content: string
+  /**
+   * Articles to read next, the nearest first.
+   */
+  related: ArticleSummary[]
 }
 /**
  * A payout account with a bank (F3: Payout account). `id` and `account_name` are decided.

@@ -437,6 +437,21 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   "account/profile-password": [],
   "account/profile-pin": [],
   "banners/banner-carousel": [],
+  "blog/article-list": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    },
+    {
+      "at": [
+        "text"
+      ],
+      "kind": "message"
+    }
+  ],
+  "blog/article": [],
   "contact/community-dialog": [],
   "contact/contact-bar": [
     {

@@ -154,6 +154,12 @@ export interface SandboxData {
    * Slides of the home carousel, in order.
    */
   banners: SandboxBanner[]
+  /**
+   * The articles of the blog by their names in addresses.
+   */
+  articles: {
+    [k: string]: SandboxArticle
+  }
   contacts: ContactFile
   /**
    * Entries of the menu list.
@@ -699,6 +705,27 @@ export interface SandboxBanner {
   link: string
   title: LocalisedText
   text: LocalisedText
+}
+/**
+ * One article.
+ *
+ * This interface was referenced by `SandboxData`'s JSON-Schema
+ * via the `definition` "SandboxArticle".
+ */
+export interface SandboxArticle {
+  /**
+   * Day of publication.
+   */
+  day: number
+  /**
+   * Day of the last change.
+   */
+  updated_day?: number
+  motif: Motif
+  topic: LocalisedText
+  title: LocalisedText
+  summary: LocalisedText
+  content: LocalisedText
 }
 /**
  * Contact records per member group.

@@ -13,6 +13,12 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
   "account/profile-pin": [
     "user/set-withdraw-pin"
   ],
+  "blog/article-list": [
+    "blog/list-articles"
+  ],
+  "blog/article": [
+    "blog/get-article"
+  ],
   "games/game-history": [
     "game/get-game-history"
   ],

@@ -2,6 +2,7 @@
 /** The widgets' own texts by language and id. */
 export const widgetMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "en": {
+    "blog.minutes": "{minutes} min read",
     "loyalty.progress.level": "VIP {level}",
     "loyalty.progress.bar": "Progress to VIP {level}",
     "loyalty.progress.staked": "{amount} staked",
@@ -158,6 +159,12 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "banners.banner-carousel.role": "carousel",
     "banners.banner-carousel.label": "Highlights",
     "banners.banner-carousel.show": "Show {number} of {count}",
+    "blog.article-list.more": "Show more articles",
+    "blog.article-list.empty": "The first article is on its way.",
+    "blog.article-list.text": "Guides, news and tips from the team.",
+    "blog.article.way": "You are here",
+    "blog.article.updated": "Last updated {date}",
+    "blog.article.related": "Read next",
     "contact.community-dialog.title": "Our community",
     "contact.community-dialog.text": "News, codes, results, and people who play the same games.",
     "contact.community-dialog.telegram": "Telegram",
@@ -442,6 +449,7 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "wallet.withdrawal-page.withdraw": "Withdraw"
   },
   "th": {
+    "blog.minutes": "อ่าน {minutes} นาที",
     "loyalty.progress.level": "VIP {level}",
     "loyalty.progress.bar": "ความคืบหน้าสู่ VIP {level}",
     "loyalty.progress.staked": "ยอดเดิมพันสะสม {amount}",
@@ -598,6 +606,12 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "banners.banner-carousel.role": "ภาพสไลด์",
     "banners.banner-carousel.label": "ไฮไลต์",
     "banners.banner-carousel.show": "แสดงภาพที่ {number} จาก {count}",
+    "blog.article-list.more": "ดูบทความเพิ่มเติม",
+    "blog.article-list.empty": "พบกับบทความแรกได้เร็ว ๆ นี้",
+    "blog.article-list.text": "คู่มือ ข่าวสาร และเคล็ดลับจากทีมงาน",
+    "blog.article.way": "คุณอยู่ที่",
+    "blog.article.updated": "ปรับปรุงล่าสุด {date}",
+    "blog.article.related": "อ่านต่อ",
     "contact.community-dialog.title": "ชุมชนของเรา",
     "contact.community-dialog.text": "รวมข่าวสาร โค้ดแจก ผลรางวัล และเพื่อน ๆ ที่ชอบเกมเดียวกัน",
     "contact.community-dialog.telegram": "Telegram",

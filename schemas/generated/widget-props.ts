@@ -15,6 +15,8 @@ export interface WidgetProps {
   'account/profile-password': AccountProfilePasswordProps
   'account/profile-pin': AccountProfilePinProps
   'banners/banner-carousel': BannersBannerCarouselProps
+  'blog/article-list': BlogArticleListProps
+  'blog/article': BlogArticleProps
   'contact/community-dialog': ContactCommunityDialogProps
   'contact/contact-bar': ContactContactBarProps
   'contact/contact-list': ContactContactListProps
@@ -108,6 +110,21 @@ export interface BannersBannerCarouselProps {
    */
   interval: number
 }
+export interface BlogArticleListProps {
+  /**
+   * The page's heading.
+   */
+  title: string
+  /**
+   * A sentence below the heading.
+   */
+  text?: string
+  /**
+   * How many articles the server renders. It is the size of a page of the list.
+   */
+  count: 6
+}
+export interface BlogArticleProps {}
 export interface ContactCommunityDialogProps {}
 export interface ContactContactBarProps {
   /**
@@ -1943,6 +1960,10 @@ export interface InfoMarkdownPageProps {
    * The text, a file of the content folder without its ending.
    */
   page: string
+  /**
+   * Whether the headings of the third level are questions: search engines then hear of them and their answers.
+   */
+  questions?: boolean
 }
 export interface LanguageLanguagePageProps {}
 export interface LanguageLanguageSwitchProps {}

@@ -17,7 +17,7 @@ export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()
   const presence = useChatPresence(chat, rules)
   if (!chat || presence === 'off') return null
-  return <Panel key={`${chat.vendor} ${chat.id}`} chat={chat} isHidden={presence === 'hidden'} />
+  return <Panel chat={chat} isHidden={presence === 'hidden'} />
 }
 
 function Panel({
@@ -61,7 +61,12 @@ function Panel({
           </button>
         </div>
         {wasOpened ? (
-          <ChatConversation chat={chat} isOpen={isOpen} onPutAway={() => panel.current?.hidePopover()} />
+          <ChatConversation
+            key={`${chat.vendor} ${chat.id}`}
+            chat={chat}
+            isOpen={isOpen}
+            onPutAway={() => panel.current?.hidePopover()}
+          />
         ) : (
           <p className={styles.waiting} role="status">
             <Message id="contact.live-chat.connecting" />

@@ -1,0 +1,31 @@
+import type { ArticleSummary } from '../../../schemas/generated/records.ts'
+import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Card } from '../../_ui/Card.tsx'
+import { ArticleFacts } from './ArticleFacts.tsx'
+import styles from './ArticleCard.module.css'
+
+interface ArticleCardProps {
+  readonly article: ArticleSummary
+  /** Of the heading. */
+  readonly level: 'h2' | 'h3'
+  readonly className?: string | undefined
+}
+
+/** An article in a list. All of the card leads to it. */
+export function ArticleCard({ article, level: Heading, className = '' }: ArticleCardProps) {
+  const local = useLocalPath()
+  const { id, title, summary, img } = article
+  return (
+    <Card shape="wide" picture={img} className={`${styles.card} ${className}`}>
+      <div className={styles.text}>
+        <ArticleFacts {...article} />
+        <Heading className={styles.title}>
+          <Link className={styles.link} to={local(`/blog/${encodeURIComponent(id)}`)}>
+            {title}
+          </Link>
+        </Heading>
+        {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
+      </div>
+    </Card>
+  )
+}

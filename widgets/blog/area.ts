@@ -1,0 +1,31 @@
+import type { AnswerOf } from '../../runtime/widget-api/data.ts'
+import { defineArea } from '../../runtime/widget-api/area.ts'
+import type { Article } from '../../schemas/generated/records.ts'
+
+type List = NonNullable<AnswerOf<'blog/list-articles'>['data']>
+
+declare module '../../runtime/areas/public-data.ts' {
+  interface PublicData {
+    /** The newest articles. The count is a text, as parameters of addresses are. */
+    'blog/list': (parameters: { readonly count: string }) => List
+    /** Null where the blog has no such article. */
+    'blog/article': (parameters: { readonly id: string }) => Article | null
+  }
+}
+
+const queries = () => import('./queries.ts')
+
+export default defineArea({
+  name: 'blog',
+  guards: {
+    'known-article': {
+      needs: ({ parameters: { id = '' } }) => [{ name: 'blog/article', parameters: { id } }],
+      // Until the backend has answered, there may be such an article.
+      ask: ({ data }) => (data('blog/article') === null ? 'not-found' : 'enter'),
+    },
+  },
+  queries: {
+    'blog/list': { load: async (...asked) => (await queries()).loadArticles(...asked) },
+    'blog/article': { load: async (...asked) => (await queries()).loadArticle(...asked) },
+  },
+})

@@ -1,0 +1,58 @@
+import { Message } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
+import { Card } from '../../_ui/Card.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { Icon } from '../../_ui/Icon.tsx'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { ArticleCard } from '../_parts/ArticleCard.tsx'
+import { useArticles } from '../hooks/use-articles.ts'
+import { articlesPerPage } from '../model/article-count.ts'
+import styles from './ArticleList.module.css'
+
+/** The page of all articles (RTE-12). */
+export function ArticleList({ title, text }: PropsOf<'blog/article-list'>) {
+  const { shown, isError, retry, isMoreWaiting, hasMore, showMore } = useArticles()
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>
+          <Message id={title} />
+        </h1>
+        {text === undefined ? null : (
+          <p className={styles.text}>
+            <Message id={text} />
+          </p>
+        )}
+      </header>
+      {shown === undefined ? (
+        isError ? null : (
+          <ul className={styles.grid} aria-hidden="true">
+            {Array.from({ length: articlesPerPage }, (_, index) => (
+              <Card key={index} shape="wide" className={styles.skeleton} />
+            ))}
+          </ul>
+        )
+      ) : shown.items.length === 0 ? (
+        <div className={styles.empty} role="status">
+          <Icon name="book" size={44} />
+          <p>
+            <Message id="blog.article-list.empty" />
+          </p>
+        </div>
+      ) : (
+        <ul className={styles.grid}>
+          {shown.items.map((article) => (
+            <ArticleCard key={article.id} article={article} level="h2" />
+          ))}
+        </ul>
+      )}
+      {isError ? <LoadFailed onRetry={retry} /> : null}
+      {hasMore && !isError ? (
+        <BusyButton className={`${formStyles.secondary} ${styles.more}`} isBusy={isMoreWaiting} onPress={showMore}>
+          <Message id="blog.article-list.more" />
+        </BusyButton>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type DataOf, usePublicData } from '../../../runtime/widget-api/data.ts'
+import { keepScroll, useLiveLocation, useNavigate } from '../../../runtime/widget-api/pages.ts'
+import { articlesPerPage, pagesIn } from '../model/article-count.ts'
+
+/**
+ * The articles of the list, page by page (RTE-12). The address holds how many pages are shown, so that going back from an
+ * article or a reload shows them all.
+ */
+export function useArticles() {
+  const { search, pathname, state } = useLiveLocation()
+  const navigate = useNavigate()
+  const pages = pagesIn(search)
+  const { data, isError, retry } = usePublicData('blog/list', { count: String(pages * articlesPerPage) })
+  // A longer list takes the place of the shorter one when it is there.
+  const [before, setBefore] = useState<DataOf<'blog/list'>>()
+  if (data && data !== before) setBefore(data)
+  const shown = data ?? before
+  return {
+    shown,
+    isMoreWaiting: shown !== undefined && data === undefined && !isError,
+    isError,
+    retry,
+    hasMore: shown !== undefined && shown.items.length < shown.total,
+    showMore: () =>
+      void navigate(`${pathname}?page=${pages + 1}`, {
+        replace: true,
+        state: { ...(state as object | null), ...keepScroll },
+      }),
+  }
+}

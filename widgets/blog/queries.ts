@@ -1,0 +1,16 @@
+import type { QueryContext } from '../../runtime/widget-api/area.ts'
+import { requiredData } from '../../runtime/widget-api/data.ts'
+import type { Article } from '../../schemas/generated/records.ts'
+
+/** The newest articles, up to a count. */
+export const loadArticles = async ({ reader }: QueryContext, { count }: { readonly count: string }) =>
+  requiredData(await reader.call('blog/list-articles', { limit: Number(count) }))
+
+/** The code of an answer for an article that is not there. */
+const unknownArticle = 4291
+
+/** The article of an address; null where the blog has none of that name. */
+export async function loadArticle({ reader }: QueryContext, { id }: { readonly id: string }): Promise<Article | null> {
+  const answer = await reader.call('blog/get-article', { id })
+  return !answer.status && answer.code === unknownArticle ? null : requiredData(answer)
+}

@@ -1,0 +1,35 @@
+import type { ArticleSummary } from '../../../schemas/generated/records.ts'
+import type { SandboxArticle } from '../../../schemas/generated/sandbox.ts'
+import { type SandboxMerchant, serverTime, siteMidnight, textIn, type World } from '../../../sandbox/index.ts'
+
+/** An article with its name in addresses. */
+export type NamedArticle = SandboxArticle & { readonly id: string }
+
+/** The articles of a brand, newest first. */
+export function articlesOf({ data }: SandboxMerchant): readonly NamedArticle[] {
+  return Object.entries(data.articles)
+    .map(([id, article]) => ({ id, ...article }))
+    .toSorted((one, other) => other.day - one.day)
+}
+
+/** Characters that a reader takes in within a minute. */
+const readingSpeed = 900
+
+/** An article as lists show it. */
+export function summaryOf(article: NamedArticle, { clock }: World, language: string): ArticleSummary {
+  const { length } = textIn(article.content, language).replaceAll(/<[^>]*>/g, '')
+  return {
+    id: article.id,
+    title: textIn(article.title, language),
+    summary: textIn(article.summary, language),
+    topic: textIn(article.topic, language),
+    img: `/static/art/articles/${article.id}.${language}.svg`,
+    published: publishedAt(article.day, clock.now()),
+    minutes: Math.max(1, Math.round(length / readingSpeed)),
+  }
+}
+
+const hour = 3_600_000
+
+/** Nine in the morning of a day, as the wire has it. */
+export const publishedAt = (day: number, now: number) => serverTime(siteMidnight(now, day) + 9 * hour)

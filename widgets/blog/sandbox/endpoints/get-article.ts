@@ -1,0 +1,29 @@
+import { openEndpoint, textIn } from '../../../../sandbox/index.ts'
+import { articlesOf, type NamedArticle, publishedAt, summaryOf } from '../articles.ts'
+import { refusal } from '../messages.ts'
+
+/** How many related articles come with one. */
+const relatedCount = 3
+
+/** One article, with the newest of its topic, then of the others (RTE-12). */
+export const blogGetArticle = openEndpoint('blog/get-article', ({ world, merchant, payload, language }) => {
+  const articles = articlesOf(merchant)
+  const article = articles.find(({ id }) => id === payload.id)
+  if (!article) return refusal('article-unknown', language)
+  const { updated_day } = article
+  return {
+    status: true,
+    data: {
+      ...summaryOf(article, world, language),
+      updated: updated_day === undefined ? '' : publishedAt(updated_day, world.clock.now()),
+      content: textIn(article.content, language),
+      related: nearest(article, articles).map((one) => summaryOf(one, world, language)),
+    },
+  }
+})
+
+function nearest({ id, topic }: NamedArticle, articles: readonly NamedArticle[]): readonly NamedArticle[] {
+  const isOfTopic = (one: NamedArticle) => JSON.stringify(one.topic) === JSON.stringify(topic)
+  const others = articles.filter((one) => one.id !== id)
+  return [...others.filter(isOfTopic), ...others.filter((one) => !isOfTopic(one))].slice(0, relatedCount)
+}

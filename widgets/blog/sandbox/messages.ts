@@ -1,0 +1,16 @@
+import { refuser, sayer, type Text } from '../../../sandbox/index.ts'
+
+const messages = {
+  'article-unknown': {
+    en: 'There is no such article.',
+    th: 'ไม่พบบทความนี้',
+  },
+} satisfies Record<string, Text>
+
+/** The codes of the refusals. They are permanent: clients decide by them. */
+const codes = {
+  'article-unknown': 4291,
+} satisfies Record<keyof typeof messages, number>
+
+/** A refusal with its code and its sentence in the language of the page. */
+export const refusal = refuser(codes, sayer(messages))
