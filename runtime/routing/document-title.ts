@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../site/site-context.ts'
 import { useIsLive } from './live-location.ts'
@@ -10,8 +10,9 @@ import { useIsLive } from './live-location.ts'
  * @param title of the page's route
  */
 export function useTitleOfPage(title: string): void {
-  // Before the titles of blocks: their effects run first within the same phase.
-  useTitle(title, useEarlyEffect)
+  const retitle = useRetitle()
+  // Before the titles of blocks, whose effects run first within one phase.
+  useEarlyEffect(() => retitle(title), [retitle, title])
 }
 
 /**
@@ -21,21 +22,29 @@ export function useTitleOfPage(title: string): void {
  * @param title undefined while it is not known
  */
 export function usePageTitle(title: string | undefined): void {
-  useTitle(title, useEffect)
+  const retitle = useRetitle()
+  useEffect(() => retitle(title), [retitle, title])
 }
 
 /** The server renders without effects, and warns of this one. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-function useTitle(title: string | undefined, useEffectOf: typeof useEffect): void {
+/** Titles the document, except on the page that hydrates. It is a new function on each page. */
+function useRetitle(): (title: string | undefined) => void {
   const { merchant } = useSite().data
   const { pathname } = useLocation()
   const isLive = useIsLive()
-  // Only a part of the first page hydrates.
-  const first = useRef(isLive ? undefined : pathname)
-  useEffectOf(() => {
-    if (pathname === first.current || title === undefined) return
-    first.current = undefined
-    document.title = `${title} · ${merchant.name}`
-  }, [pathname, title, merchant.name])
+  const [first] = useState(isLive ? undefined : pathname)
+  const [hasLeft, setHasLeft] = useState(false)
+  if (!hasLeft && pathname !== first) setHasLeft(true)
+  return useCallback(
+    (title) => {
+      if (title !== undefined && (hasLeft || pathname !== first)) titleDocument(`${title} · ${merchant.name}`)
+    },
+    [pathname, first, hasLeft, merchant.name],
+  )
+}
+
+function titleDocument(title: string): void {
+  document.title = title
 }
