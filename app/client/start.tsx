@@ -22,6 +22,7 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import { release } from '../../runtime/site/release.ts'
 import { siteFault } from '../../runtime/site/site-fault.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
+import { sentData } from '../../runtime/site/sent-data.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { type SiteState, stateElement } from '../site-state.ts'
@@ -144,6 +145,7 @@ export async function start(): Promise<void> {
 
   // Data of the server counts as fresh from now on.
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
+  const sent = sentData(state.queries)
 
   let isAwaiting = false
   /** Some text is still on its way: the page is rendered once more when all are there. */
@@ -180,6 +182,7 @@ export async function start(): Promise<void> {
         lacking,
         visit: { clock, countdowns, urlLogin, reportError, storage, tabStorage },
         navigate: (path: string) => navigate(path),
+        sent,
       }),
       [data],
     )

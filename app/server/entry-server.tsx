@@ -68,10 +68,11 @@ export async function renderPage(
     announce: () => {},
     parts: sessionParts(),
   })
+  const sent = (key: readonly unknown[]) => queryClient.getQueryData(key)
   const { messages, read } = watchMessages(site.messages)
   const html = renderToString(
     <App
-      site={{ data: { ...site, messages }, request, reader, session, toasts: createToasts(), sanitize }}
+      site={{ data: { ...site, messages }, request, reader, session, toasts: createToasts(), sanitize, sent }}
       queryClient={queryClient}
     >
       <StaticRouter location={request.path}>

@@ -35,6 +35,11 @@ export interface Site {
   readonly lacking?: LackingCalls
   /** Goes to a page of the site, given with its locale; there in the browser only. */
   readonly navigate?: (path: string) => void
+  /**
+   * The public data that the host rendered the page with, by its key (`publicQuery`); undefined for data that it did not
+   * have.
+   */
+  readonly sent?: (key: readonly unknown[]) => unknown
   /** Undefined on the server. */
   readonly visit?: Visit
   /** Cleans HTML from outside; there on the server only, where a page is rendered in one go. */

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { DataOf, ParametersOf, PublicName } from '../areas/public-data.ts'
 import { publicQuery } from '../areas/public-query.ts'
-import { findQuery } from '../areas/registered-areas.ts'
 import { CallFailed } from '../api/call-failed.ts'
 import { useIsLive } from '../routing/live-location.ts'
 import { useSite } from '../site/site-context.ts'
@@ -29,16 +28,15 @@ export function usePublicData<Name extends PublicName>(
   parameters: ParametersOf<Name> = {} as ParametersOf<Name>,
   isWanted = true,
 ) {
-  const { reader, data: site } = useSite()
+  const { reader, data: site, sent } = useSite()
   const isLive = useIsLive()
-  const { data, isPending, isError, refetch } = useQuery({
-    ...publicQuery(name, { reader, site }, parameters),
-    enabled: isWanted,
-  })
+  const query = publicQuery(name, { reader, site }, parameters)
+  const { data, isPending, isError, refetch } = useQuery({ ...query, enabled: isWanted })
   const retry = () => void refetch()
-  // A part that hydrates late has to begin as the server left it, whatever was loaded meanwhile.
-  if (!isLive && findQuery(name)?.browserOnly) return { data: undefined, isPending: true, isError: false, retry }
-  return { data: data as DataOf<Name> | undefined, isPending, isError, retry }
+  if (isLive || !sent) return { data: data as DataOf<Name> | undefined, isPending, isError, retry }
+  // A block that hydrates late begins as the host rendered it, even if the data has been loaded or reset since.
+  const first = sent(query.queryKey) as DataOf<Name> | undefined
+  return { data: first, isPending: first === undefined, isError: false, retry }
 }
 
 interface MemberAnswer<Data> {

@@ -9,6 +9,7 @@ import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
+import { sentData } from '../../runtime/site/sent-data.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
@@ -87,6 +88,7 @@ export async function renderStage({ site, request, reader }: WidgetStage): Promi
 export async function hydrateStage(
   { site, request, reader }: WidgetStage,
   { html, queries }: RenderedPage,
+  cached: RenderedPage['queries'] = queries,
 ): Promise<{ element: HTMLElement; said: string[]; root: Root }> {
   const element = document.createElement('div')
   element.innerHTML = html
@@ -100,9 +102,9 @@ export async function hydrateStage(
     parts: sessionParts(),
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  for (const [key, data] of queries) queryClient.setQueryData(key, data)
+  for (const [key, data] of cached) queryClient.setQueryData(key, data)
   const router = createMemoryRouter([{ path: '*', element: <PageView /> }], { initialEntries: [request.path] })
-  const shared = { data: site, request, reader, session, toasts: createToasts() }
+  const shared = { data: site, request, reader, session, toasts: createToasts(), sent: sentData(queries) }
   const root = await act(async () =>
     hydrateRoot(
       element,

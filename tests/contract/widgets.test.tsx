@@ -83,6 +83,24 @@ const queryNames = ({ queries }: WidgetFacts) => queries.map((use) => (typeof us
 const hungry = widgets.filter(({ queries }) => queries.length > 0)
 
 describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name, facts) => {
+  test('hydrates without a warning if its data has been reset or loaded since it was rendered', async () => {
+    const stage = await setStage(facts, facts.examples[0] ?? {}, 'en-th')
+    const whole = await renderStage(stage)
+    const without = await renderStage({
+      ...stage,
+      reader: { ...stage.reader, share: () => Promise.reject(new Error('late')) },
+    })
+    const spoken = vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const [rendered, cached] of [
+      [whole, []],
+      [without, whole.queries],
+    ] as const) {
+      const { said, root } = await hydrateStage(stage, rendered, cached)
+      expect([...said, ...spoken.mock.calls.map(([text]) => String(text))]).toEqual([])
+      await act(async () => root.unmount())
+    }
+  })
+
   test('says what is wrong when its data cannot be had, and offers to try again; empty data is no fault', async () => {
     const props = facts.examples[0] ?? {}
     const stage = await setStage(facts, props, 'en-th')
