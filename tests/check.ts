@@ -7,6 +7,7 @@ const checks: readonly (readonly [title: string, command: string, ...args: strin
   ['types', 'tsc', '-p', '.'],
   ['lint', 'oxlint', '--type-aware', ...folders],
   ['format', 'biome', 'format', '.'],
+  ['documents', 'node', 'tests/prose/check-documents.ts'],
   ['generated files', 'node', 'schemas/generator/main.ts', '--check'],
   ['unused code', 'knip', '--no-progress'],
   ['import directions', 'depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders],

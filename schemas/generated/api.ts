@@ -1229,7 +1229,7 @@ export interface MissionClaimCall {
      */
     msg?: string
     /**
-     * What was paid.
+     * The payment.
      */
     data?: {
       /**
@@ -1355,7 +1355,7 @@ export interface MissionCalendar {
      */
     state: 'open' | 'ready' | 'claimed'
     /**
-     * What progress and target count.
+     * The unit of progress and target.
      */
     unit: 'money' | 'times'
   }[]
@@ -1970,7 +1970,7 @@ export interface RebateCollectCall {
      */
     msg?: string
     /**
-     * What was paid.
+     * The payment.
      */
     data?: {
       /**
@@ -2082,7 +2082,7 @@ export interface ReferralCollectCommissionCall {
      */
     msg?: string
     /**
-     * What was paid.
+     * The payment.
      */
     data?: {
       /**

@@ -1640,7 +1640,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "partners/partnership-page",
     "version": "1.0.0",
     "title": "Partnership programme",
-    "description": "What the partnership programme offers in the member's currency, and the affiliate code and link.",
+    "description": "Shows the offer of the partnership programme in the member's currency, and the affiliate code and link.",
     "regions": [
       "main"
     ],

@@ -995,7 +995,7 @@ export interface MissionCalendar {
      */
     state: 'open' | 'ready' | 'claimed'
     /**
-     * What progress and target count.
+     * The unit of progress and target.
      */
     unit: 'money' | 'times'
   }[]

@@ -448,7 +448,7 @@ export interface SandboxData {
        */
       link: string
       /**
-       * What its progress counts: money that was deposited or staked today, rounds that were played, or spins of the wheel.
+       * The unit of its progress: money deposited or staked today, rounds played, or spins of the wheel.
        */
       counts: 'deposit' | 'stake' | 'round' | 'spin'
     }[]

@@ -59,7 +59,7 @@ export async function reachSend(
   }
   if (needsReceipt) {
     await place.locator('input[type=file]').setInputFiles(slip)
-    await expect(place.getByText('Picture 1 is sent')).toBeVisible()
+    await expect(place.getByText('Picture 1 sent')).toBeVisible()
   }
   return submitOf(place)
 }

@@ -96,7 +96,7 @@ test('[DEP-05] two receipts go with a deposit by a bank, and no third', async ({
   const place = placeOf(page, 'siam191')
   const send = await reachSend(page, 'siam191', channelOf('siam191', 12))
   await place.locator('input[type=file]').setInputFiles([slip, slip])
-  await expect(place.getByText('Picture 2 is sent')).toBeVisible()
+  await expect(place.getByText('Picture 2 sent')).toBeVisible()
   await expect(place.locator('input[type=file]')).toHaveCount(0)
   const sent = page.waitForRequest(/deposit\/add-deposit/)
   await send.click()
@@ -181,7 +181,7 @@ test('[DEP-05] a receipt on its way holds the form, can be cancelled, and a bad 
   await expect(place.getByText('This field is required.')).toHaveCount(0)
   await place.getByRole('button', { name: 'Cancel' }).click()
   await expect(send).toHaveAttribute('aria-disabled', 'false')
-  await expect(place.getByText('Picture 1 is sent')).toHaveCount(0)
+  await expect(place.getByText('Picture 1 sent')).toHaveCount(0)
   release()
 
   const header = slip.buffer.subarray(0, 24)
@@ -195,7 +195,7 @@ test('[DEP-05] a receipt on its way holds the form, can be cancelled, and a bad 
     await expect(place.getByText(words)).toBeVisible()
   }
   await file.setInputFiles(slip)
-  await expect(place.getByText('Picture 1 is sent')).toBeVisible()
+  await expect(place.getByText('Picture 1 sent')).toBeVisible()
 })
 
 test('[DEP-06] [DEP-13] presets fill in the amount, a card goes by one unit, and the number is copied for 2 s', async ({
