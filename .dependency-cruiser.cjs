@@ -52,6 +52,7 @@ const rooms = {
 
   // Pages.
   'runtime/loading/': { packages: ['react'] },
+  'runtime/web-app/': {},
   'runtime/window/': { opens: ['runtime/site/'], packages: ['react'] },
   'runtime/site/': {
     opens: [...manifest, generated, 'runtime/(api|areas|countdown|errors|head|i18n|loading|session|state|window)/'],

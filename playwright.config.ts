@@ -33,6 +33,8 @@ export default defineConfig({
     storageState: readAnnouncements(Object.values(ports)),
     viewport: { width: 1280, height: 800 },
     bypassCSP: true,
+    // A service worker would fetch past the routes of a test. Its own test allows it.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: process.env.LIVERY_TEST_SERVER === 'host' ? servers.host : servers.preview,

@@ -20,6 +20,7 @@ import { openPictureGate } from '../../runtime/head/picture-gate.ts'
 import { keepTypefaces } from '../../runtime/head/typefaces.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { release } from '../../runtime/site/release.ts'
+import { registerWorker } from '../../runtime/web-app/register-worker.ts'
 import { siteFault } from '../../runtime/site/site-fault.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
@@ -226,6 +227,11 @@ export async function start(): Promise<void> {
   for (const area of registeredAreas()) area.onVisit?.(visit)
   openPictureGate()
   keepTypefaces()
+  if (import.meta.env.PROD) {
+    const isOn = site.settings.webApp?.enabled === true
+    const onUpdate = () => toasts.getState().show({ status: 'info', message: String(site.messages['app.updated']) })
+    void registerWorker({ isOn, onUpdate })
+  }
 }
 
 interface NavigationOutsideProps {

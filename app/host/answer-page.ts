@@ -24,6 +24,7 @@ import { createPageData, type PageData } from './page-data.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { remember } from './remember.ts'
 import { cookieValue, hostName } from './request-headers.ts'
+import { webAppMarkup } from './web-app-markup.ts'
 import { contentSecurityPolicy, pageHeaders, type PolicyParts } from './security-headers.ts'
 import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
 import { siteData, siteWithout } from './site-data.ts'
@@ -186,6 +187,7 @@ async function render(
     theme,
     program,
     found: match !== undefined,
+    webApp: world.isStrict ? webAppMarkup(resolved) : '',
   })
   // A page that is not there yet may be there later.
   const whens = Object.values(site.routes).map(({ when }) => when)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,18 +8,20 @@ import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import type { HostWorld } from './create-host.ts'
 import type { ProgramMarkup } from './document.ts'
 
-type BuiltSite = Pick<HostWorld, 'render' | 'guestPaths' | 'program'> & Required<Pick<HostWorld, 'builtFile'>>
+type BuiltSite = Pick<HostWorld, 'render' | 'guestPaths' | 'program'> & Required<Pick<HostWorld, 'build' | 'builtFile'>>
 
 /** The program as `livery build` left it in a folder. Throws where there is no build. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const list = join(folder, builtFilesName)
   if (!existsSync(list)) throw new Error(`There is no build in ${folder}.`)
-  const files = JSON.parse(readFileSync(list, 'utf8')) as BuiltFiles
+  const text = readFileSync(list, 'utf8')
+  const files = JSON.parse(text) as BuiltFiles
   const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as {
     renderPage: HostWorld['render']
     guestPaths: HostWorld['guestPaths']
   }
   return {
+    build: createHash('sha256').update(text).digest('hex'),
     render: renderer.renderPage,
     guestPaths: renderer.guestPaths,
     program: keptMarkup(files),

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
+import { workerPath } from '../../runtime/web-app/register-worker.ts'
 import { redirectForSlashes } from '../../runtime/routing/normalise-path.ts'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { chosenAreas } from '../areas/chosen-areas.ts'
@@ -16,6 +17,8 @@ import { fontFile } from './fonts.ts'
 import { hostName } from './request-headers.ts'
 import { robots, sitemap, sitemapPath } from './search-engines.ts'
 import { dialogPages, siteData } from './site-data.ts'
+import { webManifestPath, isInstallable } from './web-app-markup.ts'
+import { offlinePage, webManifest, workerScript } from './web-app.ts'
 import { takeNotice } from './take-notice.ts'
 import { answerTexts } from './texts.ts'
 
@@ -23,6 +26,8 @@ import { answerTexts } from './texts.ts'
 export interface HostWorld extends PageWorld {
   /** The paths of a site's pages that a guest can open. */
   readonly guestPaths: (site: SiteData, now: number) => readonly string[] | Promise<readonly string[]>
+  /** Names the build. Without one, as in the preview, a site cannot be installed. */
+  readonly build?: string
   /** Passes errors of pages on. Without it, they are dropped. */
   readonly errorReports?: ErrorReports
   /** The brand of a host name, or undefined: an unknown host is refused. */
@@ -94,6 +99,18 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.get('/favicon.ico', (context) =>
     brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, world.readFile),
   )
+  host.get(webManifestPath, (context) =>
+    isInstallable(context.var.resolved)
+      ? context.body(JSON.stringify(webManifest(context.var.resolved)), 200, {
+          ...forAnHour,
+          'content-type': 'application/manifest+json; charset=utf-8',
+        })
+      : context.notFound(),
+  )
+  host.get(workerPath, (context) =>
+    world.build === undefined ? context.notFound() : workerScript(context.var.resolved, world.build),
+  )
+  host.get('/_livery/offline/:locale', (context) => offlinePage(askedBy(context, '/'), context.req.param('locale')))
   host.get('/robots.txt', (context) => {
     return context.text(robots(context.var.resolved, originOf(context)), 200, forAnHour)
   })

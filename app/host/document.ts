@@ -26,13 +26,16 @@ export interface DocumentParts {
   readonly theme: Buffer
   readonly program: ProgramMarkup
   readonly found: boolean
+  /** The markup of the web app for the head; empty for a site that cannot be installed. */
+  readonly webApp: string
 }
 
 /** Runs before anything else: see its entry. */
 export const headScript = inlineScripts['runtime/head/page-head']
 
 /** The whole document of a page, in UTF-8. The parts that many pages have in common are kept as bytes. */
-export function htmlDocument({ state, html, metadata, structuredData, theme, program, found }: DocumentParts): Buffer {
+export function htmlDocument(parts: DocumentParts): Buffer {
+  const { state, html, metadata, structuredData, theme, program, found, webApp } = parts
   const { site } = state
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
   return Buffer.concat([
@@ -46,7 +49,7 @@ export function htmlDocument({ state, html, metadata, structuredData, theme, pro
 <meta name="description" content="${escapeHtml(metadata.description)}">
 ${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escapeHtml(metadata.keywords)}">\n`}${found ? addresses(metadata) : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="${escapeHtml(site.merchant.icon)}">
-${jsonLd(structuredData)}<style id="livery-theme">`),
+${webApp}${jsonLd(structuredData)}<style id="livery-theme">`),
     theme,
     headEnd(program),
     Buffer.from(html),

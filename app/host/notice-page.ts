@@ -11,7 +11,7 @@ import { themeStyles } from './theme.ts'
 
 /** The content of a page that the host answers with instead of the site. */
 export interface Notice {
-  readonly status: 451 | 500 | 503
+  readonly status: 200 | 451 | 500 | 503
   /** The ids of its messages: all but the title may be left out. */
   readonly title: string
   readonly text?: string
@@ -20,6 +20,8 @@ export interface Notice {
   readonly values?: Readonly<Record<string, string>>
   /** Whether the page shows the support code (OPS-04). */
   readonly hasCode?: boolean
+  /** Whether the page is shown in the place of any page: its links lead nowhere else. */
+  readonly isAlone?: boolean
   /** Whether another try may help. */
   readonly canRetry: boolean
   readonly headers?: Readonly<Record<string, string>>
@@ -57,7 +59,7 @@ export function noticePage(asked: PageAsked, notice: Notice): Response {
     notice.text === undefined ? '' : `<p>${text(notice.text)}</p>`,
     notice.detail === undefined ? '' : `<p class="detail">${text(notice.detail)}</p>`,
     notice.canRetry ? `<a class="button" href="">${text('common.retry')}</a>` : '',
-    languageLinks(asked, locale),
+    notice.isAlone === true ? '' : languageLinks(asked, locale),
     notice.hasCode === true ? `<p class="code">${text('error.support-code', { code: codeOf(site) })}</p>` : '',
   ]
   const html = `<!doctype html>

@@ -12,7 +12,7 @@ export type { AreaDefaults, AreaFacts, Product, WidgetCatalogue } from './produc
 export { resolveManifest } from './resolve.ts'
 export { readStrictJson } from './strict-json.ts'
 export { parseRoutePath, pathShape, type PathPart } from './route-path.ts'
-export { fontsCss, themeCss } from './theme.ts'
+export { brandColours, fontsCss, themeCss } from './theme.ts'
 export { contrastRatio } from './tokens.ts'
 export {
   environments,

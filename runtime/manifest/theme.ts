@@ -1,4 +1,4 @@
-import type { Tokens } from '../../schemas/generated/manifest.ts'
+import type { Manifest, Tokens } from '../../schemas/generated/manifest.ts'
 import { colourComponents, resolveToken } from './tokens.ts'
 import { isObject } from './pointer.ts'
 import type { Json } from './types.ts'
@@ -43,6 +43,15 @@ function declarations(tokens: Json, group: string, prefix: string): string[] {
     const css = 'value' in result ? cssValue(result.value) : undefined
     return css === undefined ? [] : [`--${prefix}-${name}:${css}`]
   })
+}
+
+/** The colours that a brand is first seen in, by token: `#rrggbb`. */
+export function brandColours({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): Readonly<Record<string, string>> {
+  const [light = '', dark = ''] = themeCss(tokens).split('\n')
+  const shown = theme.appearance === 'light' ? light : dark
+  return Object.fromEntries(
+    [...shown.matchAll(/--color-([a-z-]+):(#[0-9a-f]{6,8})/g)].map(([, name, hex]) => [name, hex]),
+  )
 }
 
 function tokenNames(tokens: Json, group: string): string[] {

@@ -148,6 +148,15 @@ export interface Manifest {
     refusedCountries: string[]
   }
   /**
+   * The site as an app on a visitor's home screen.
+   */
+  webApp?: {
+    /**
+     * Whether visitors can install the site and see a page of the brand without a connection. Switched off, what earlier visits left on devices is removed.
+     */
+    enabled: boolean
+  }
+  /**
    * Where errors of players' pages are reported. Nothing is reported in development.
    */
   errorReports?: {

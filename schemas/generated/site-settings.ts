@@ -3,6 +3,7 @@ import type { Manifest } from './manifest.ts'
 
 /** The settings that a browser is given: those with `"browser": true` in their schema. */
 export interface SiteSettings {
+  readonly 'webApp': Manifest['webApp']
   readonly 'hosts': Manifest['hosts']
   readonly 'api': {
     readonly 'idempotencyHeader': Manifest['api']['idempotencyHeader']
@@ -28,6 +29,7 @@ export interface SiteSettings {
 
 /** Pointers to them in the manifest. */
 export const siteSettings: readonly string[] = [
+  "/webApp",
   "/hosts",
   "/api/idempotencyHeader",
   "/api/timeout",

@@ -21,3 +21,6 @@ export const minimalPreviewPort = previewPort + 9
 /** The ports of the host that `releases.e2e.ts` starts for itself, and of its readiness and metrics. */
 export const releasesPort = previewPort + 10
 export const operationsPort = previewPort + 11
+
+/** The port of the host that `web-app.e2e.ts` starts for itself. */
+export const webAppPort = previewPort + 12

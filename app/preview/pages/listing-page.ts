@@ -1,9 +1,9 @@
-import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
+import { brandColours, type ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import { demoPassword } from '../../../sandbox/index.ts'
 import type { BrandStore } from '../../host/brand-store.ts'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { assetPath } from '../../host/site-data.ts'
-import { brandColours, brandOrigin, deviceFrame, fitFrames, portOf, toolPage } from './tool-page.ts'
+import { brandOrigin, deviceFrame, fitFrames, portOf, toolPage } from './tool-page.ts'
 
 /** The first page of the preview: every brand with its look, and the ways on. */
 export function listingPage(request: Request, store: BrandStore, sandbox: boolean): Response {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { type Manifest, themeCss } from '../../../runtime/manifest/index.ts'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
 
 /** A page of the preview itself, dressed in no brand. `body` is HTML. */
@@ -26,15 +25,6 @@ export function toolPage(title: string, body: string): Response {
 export const portOf = (request: Request): string => new URL(`http://${request.headers.get('host')}`).port || '80'
 
 export const brandOrigin = (merchant: string, port: string): string => `http://${merchant}.localhost:${port}`
-
-/** The colours that a brand is first seen in, by token: `#rrggbb`. */
-export function brandColours({ tokens, theme }: Manifest): Readonly<Record<string, string>> {
-  const [light = '', dark = ''] = themeCss(tokens).split('\n')
-  const shown = theme.appearance === 'light' ? light : dark
-  return Object.fromEntries(
-    [...shown.matchAll(/--color-([a-z-]+):(#[0-9a-f]{6,8})/g)].map(([, name, hex]) => [name, hex]),
-  )
-}
 
 /** The sizes that a page is framed in, in CSS px. */
 export const devices = {

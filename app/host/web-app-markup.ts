@@ -1,0 +1,14 @@
+import { brandColours, type ResolvedManifest } from '../../runtime/manifest/index.ts'
+
+/** The address of a site's web app manifest. */
+export const webManifestPath = '/manifest.webmanifest'
+
+/** Whether visitors can install the site of a brand. */
+export const isInstallable = ({ manifest }: ResolvedManifest): boolean => manifest.webApp?.enabled === true
+
+/** The markup of the web app for the head of a page; empty for a brand that cannot be installed. */
+export function webAppMarkup(resolved: ResolvedManifest): string {
+  if (!isInstallable(resolved)) return ''
+  const { surface = '' } = brandColours(resolved.manifest)
+  return `<link rel="manifest" href="${webManifestPath}">\n<meta name="theme-color" content="${surface}">\n`
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { inlineScript } from '../../runtime/html/inline-script.ts'
+import { brandColours, type ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { WorkerData } from '../../runtime/web-app/worker-rules.ts'
+import type { PageAsked } from './answer-page.ts'
+import { noticePage } from './notice-page.ts'
+import { siteData } from './site-data.ts'
+import { isInstallable } from './web-app-markup.ts'
+
+/** The address of the page that a visitor without a connection sees, in a locale. */
+const offlinePath = (locale: string) => `/_livery/offline/${locale}`
+
+/** The web app manifest of a brand (W3C Web Application Manifest): its name, its icon and its colours. */
+export function webManifest(resolved: ResolvedManifest): object {
+  const { manifest } = resolved
+  const { merchant } = siteData(resolved, manifest.defaultLocale)
+  const colours = brandColours(manifest)
+  return {
+    id: '/',
+    name: merchant.name,
+    short_name: merchant.name,
+    lang: manifest.defaultLocale.slice(0, 2),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: colours.ground,
+    theme_color: colours.surface,
+    icons: ['any', 'maskable'].map((purpose) => ({
+      src: merchant.icon,
+      sizes: 'any',
+      type: merchant.icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+      purpose,
+    })),
+  }
+}
+
+/**
+ * The script of a brand's service worker. A brand that cannot be installed has one that removes what an earlier one left:
+ * this is how a worker is switched off.
+ *
+ * @param build names the build; another one has another cache
+ */
+export function workerScript(resolved: ResolvedManifest, build: string): Response {
+  const script = isInstallable(resolved)
+    ? `self.livery=${JSON.stringify(workerData(resolved, build))};${inlineScript('runtime/web-app/service-worker')}`
+    : inlineScript('runtime/web-app/remove-worker')
+  return new Response(script, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+function workerData({ manifest, hash }: ResolvedManifest, build: string): WorkerData {
+  const locales = Object.keys(manifest.locales)
+  const first = [manifest.defaultLocale, ...locales.filter((locale) => locale !== manifest.defaultLocale)]
+  return {
+    cache: `livery-${createHash('sha256').update(`${build} ${hash}`).digest('hex').slice(0, 16)}`,
+    offline: Object.fromEntries(first.map((locale) => [locale, offlinePath(locale)])),
+    files: [`/_livery/assets/${manifest.merchant.logo}`],
+  }
+}
+
+/** The page for a visitor without a connection, which the service worker keeps. */
+export function offlinePage(asked: PageAsked, locale: string): Response {
+  return noticePage(
+    { ...asked, path: `/${locale}` },
+    { status: 200, title: 'offline.title', text: 'offline.text', canRetry: true, isAlone: true },
+  )
+}

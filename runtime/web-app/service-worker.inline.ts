@@ -1,0 +1,76 @@
+/**
+ * The service worker of an installed site (QRY-09). It keeps files of the build, which never change under their names, and a
+ * page for a visitor without a connection. It never keeps a page, a call, or anything of another origin.
+ */
+import { keeps, type WorkerData } from './worker-rules.ts'
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+/** The scope of a service worker, as far as this one uses it. */
+const worker = globalThis as unknown as {
+  /** The host writes it before this script. */
+  readonly livery: WorkerData
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+const { cache, offline, files } = worker.livery
+
+worker.addEventListener('install', (event) => {
+  const fill = async () => {
+    const kept = await caches.open(cache)
+    await kept.addAll([...Object.values(offline), ...files])
+    await worker.skipWaiting()
+  }
+  event.waitUntil(fill())
+})
+
+worker.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name !== cache).map((name) => caches.delete(name)))
+    await worker.clients.claim()
+  }
+  event.waitUntil(takeOver())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch((error: unknown) => offlinePage(url, error)))
+  else if (files.includes(url.pathname))
+    event.respondWith(fetch(request).catch((error: unknown) => kept(request, error)))
+  else if (keeps(url.pathname)) event.respondWith(keptOrFetched(request))
+})
+
+async function offlinePage(url: URL, error: unknown): Promise<Response> {
+  const locale = url.pathname.split('/')[1] ?? ''
+  const address = offline[locale] ?? Object.values(offline)[0]
+  return kept(String(address), error)
+}
+
+async function kept(request: RequestInfo, error: unknown): Promise<Response> {
+  const answer = await caches.match(request)
+  if (!answer) throw error
+  return answer
+}
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  const store = await caches.open(cache)
+  const known = await store.match(request)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.status === 200 && answer.type === 'basic' && !answer.redirected) await store.put(request, answer.clone())
+  return answer
+}

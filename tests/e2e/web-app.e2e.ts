@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { projectRoot } from '../support/run-command.ts'
+import { ask } from './ask.ts'
+import { withBuild } from './built-host.ts'
+import { webAppPort as port } from './ports.ts'
+import { expect, test } from './site.ts'
+import { startLivery } from './start-livery.ts'
+
+const build = withBuild()
+const site = `http://siam191.localhost:${port}`
+const merchants = mkdtempSync(join(tmpdir(), 'livery-web-app-'))
+const manifest = join(merchants, 'siam191/manifest.json')
+
+test.use({ serviceWorkers: 'allow' })
+test.afterAll(() => rmSync(merchants, { recursive: true, force: true }))
+
+/** Waits until a service worker answers for the page. */
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
+  })
+
+test('[QRY-09] a visitor without a connection sees the brand’s page, and a switched-off app removes itself', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  cpSync(join(projectRoot, 'merchants'), merchants, { recursive: true })
+  const host = await startLivery(
+    ['bin/livery.js', 'host', '--env', 'development', '--sandbox', '--built', build()].concat([
+      '--merchants',
+      merchants,
+      '--port',
+      String(port),
+    ]),
+    'Listening',
+  )
+  try {
+    await page.goto(`${site}/en-th`)
+    await controlled(page)
+    // The files of the second page go through the worker.
+    await page.goto(`${site}/en-th/faq`)
+    await expect
+      .poll(async () => (await kept(page)).paths.some((path) => path.startsWith('/_livery/build/')))
+      .toBe(true)
+    const { names, paths } = await kept(page)
+    expect(names).toHaveLength(1)
+    expect(paths.filter((path) => !/^\/_livery\/(?:build|fonts|offline|assets)\//.test(path))).toEqual([])
+
+    await context.setOffline(true)
+    await page.goto(`${site}/en-th/promotions`)
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Siam191' })).toHaveJSProperty('complete', true)
+    expect(await page.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await page.goto(`${site}/th-th/slot`)
+    await expect(page.getByRole('heading')).toHaveText('ไม่มีการเชื่อมต่ออินเทอร์เน็ต')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'กรุณาลองอีกครั้ง' }).click()
+    await expect(page).toHaveURL(`${site}/th-th/slot`)
+    await expect(page.getByRole('banner')).toBeVisible()
+
+    const off = { ...JSON.parse(readFileSync(manifest, 'utf8')), webApp: { enabled: false } } as object
+    writeFileSync(manifest, JSON.stringify(off))
+    const worker = () => ask(`siam191.localhost:${port}`, '/sw.js', { port })
+    await expect.poll(async () => (await worker()).text).toContain('unregister')
+    await page.goto(`${site}/en-th`)
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+    expect((await kept(page)).names).toEqual([])
+  } finally {
+    await host.stop()
+  }
+  quiet.splice(0)
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { keeps } from '../../runtime/web-app/worker-rules.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { openHost } from './open-host.ts'
+
+const switchedOff = (resolved: ResolvedManifest): ResolvedManifest => ({
+  ...resolved,
+  manifest: { ...resolved.manifest, webApp: { enabled: false } },
+})
+
+const cacheOf = (script: string) => /"cache":"([^"]+)"/.exec(script)?.[1]
+
+describe('the web app of a brand', () => {
+  test.each(['siam191', 'beta191', 'mafa191'])('[QRY-09] %s has its own name, icon and colours', async (brand) => {
+    const { ask } = await openHost({ build: 'b1' })
+    const name = `${brand}.localhost`
+    const html = await (await ask('/en-th', {}, name)).text()
+    const address = /<link rel="manifest" href="([^"]+)">/.exec(html)?.[1] ?? ''
+    const answer = await ask(address, {}, name)
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+    const manifest = (await answer.json()) as Record<string, unknown> & { readonly icons: readonly { src: string }[] }
+    expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', lang: 'th' })
+    expect(String(manifest.name).toLowerCase()).toContain(brand.slice(0, 4))
+    expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/)
+    expect(html).toContain(`<meta name="theme-color" content="${String(manifest.theme_color)}">`)
+    for (const { src } of manifest.icons) expect((await ask(src, {}, name)).status).toBe(200)
+  })
+
+  test('[QRY-09] the preview has none', async () => {
+    const { ask } = await openHost({ isStrict: false })
+    expect(await (await ask('/en-th')).text()).not.toContain('rel="manifest"')
+    expect((await ask('/sw.js')).status).toBe(404)
+  })
+
+  test('[QRY-09] each offline page is in the language of its locale, and no cache between keeps it', async () => {
+    const { ask } = await openHost({ build: 'b1' })
+    const english = await ask('/_livery/offline/en-th', { headers: { cookie: 'i18n_lang=th-th' } })
+    expect(await english.text()).toContain('You are offline')
+    expect(english.headers.get('cache-control')).toBe('no-store')
+    expect(await (await ask('/_livery/offline/th-th')).text()).toContain('<html lang="th"')
+  })
+})
+
+describe('the service worker', () => {
+  test('[QRY-09] it is never cached, and another build has another cache', async () => {
+    const scripts = await Promise.all(
+      ['b1', 'b1', 'b2'].map(async (build) => {
+        const answer = await (await openHost({ build })).ask('/sw.js')
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+        return answer.text()
+      }),
+    )
+    const [first, again, other] = scripts.map(cacheOf)
+    expect(first).toMatch(/^livery-[0-9a-f]{16}$/)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  test('[QRY-09] a brand that switches it off serves one that removes itself', async () => {
+    const { ask } = await openHost({ build: 'b1' }, {}, switchedOff)
+    const script = await (await ask('/sw.js')).text()
+    expect(script).toContain('unregister')
+    expect(cacheOf(script)).toBeUndefined()
+    expect(await (await ask('/en-th')).text()).not.toContain('rel="manifest"')
+    expect((await ask('/manifest.webmanifest')).status).toBe(404)
+  })
+
+  test.each([
+    ['/_livery/build/site-CGyfReQH.js', true],
+    ['/_livery/fonts/kanit-thai-400.woff2', true],
+    ['/_livery/texts/th/1a2b.json', false],
+    ['/_livery/build/../../api/user/dashboard', false],
+    ['/api/user/dashboard', false],
+    ['/static/banner.json', false],
+    ['/th-th/account', false],
+    ['/', false],
+  ])('[QRY-09] it keeps %s: %s', (path, isKept) => expect(keeps(path)).toBe(isKept))
+})
