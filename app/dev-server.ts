@@ -6,15 +6,16 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { Environment, ManifestSource, ResolvedManifest } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { demoPassword } from '../sandbox/index.ts'
-import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
+import { type ClearableStore, createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { loadAreaHosts } from './areas/area-hosts.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { type Backend, remoteBackend, sandboxBackend } from './backends.ts'
-import type { SaveEvent } from './client/follow-saves.ts'
+import type { DataEvent, SaveEvent } from './client/follow-saves.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import type { ReadBrandFile } from './host/brand-files.ts'
 import { brandNotices } from './host/brand-notices.ts'
+import type { ServedBrand } from './host/brand-store.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
 import { hostName } from './host/request-headers.ts'
@@ -97,7 +98,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
       fs: { allow: [options.projectFolder, ...codeFolders] },
     },
   })
-  const look = followBrands(vite, environments, backend, studio?.judged)
+  const kept = createMemoryStore()
+  const look = followBrands(vite, environments, backend, kept, studio?.judged)
   watchBrands(vite, folders, look)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as {
@@ -117,7 +119,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     program: async () => ({ head: `${await head('/app/client/entry-client.ts')}\n${barHead(token, studio)}`, end: '' }),
     readFile,
     now: () => Date.now() + backend.clockOffset(),
-    configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
+    configCache: createLocalCache(kept, () => Date.now() + backend.clockOffset()),
     notices,
     isStrict: false,
     isSandbox: backend.isSandbox,
@@ -181,8 +183,11 @@ function followBrands(
   vite: ViteDevServer,
   environments: Environments,
   backend: Backend,
+  kept: ClearableStore,
   judged?: () => void,
 ): (brands: readonly string[]) => Promise<void> {
+  const dataOf = ({ resolved }: ServedBrand) => JSON.stringify(resolved.sandbox)
+  const data = new Map(environments.initialStore.all().map((brand) => [brand.resolved.merchant, dataOf(brand)]))
   let running = Promise.resolve()
   return (brands) => {
     running = running
@@ -195,6 +200,14 @@ function followBrands(
             const brand = store.find(merchant)
             if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues))
           }
+        }
+        for (const brand of backend.isSandbox ? environments.initialStore.all() : []) {
+          const { merchant } = brand.resolved
+          const before = data.get(merchant)
+          data.set(merchant, dataOf(brand))
+          if (before === undefined || before === data.get(merchant)) continue
+          await kept.clear()
+          vite.ws.send('livery:data', { merchant } satisfies DataEvent)
         }
         judged?.()
       })

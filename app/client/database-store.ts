@@ -1,5 +1,5 @@
-import { createStore, get, set } from 'idb-keyval'
-import { type CacheStore, createMemoryStore, type KeptValue } from '../../runtime/api/local-cache.ts'
+import { clear, createStore, get, set } from 'idb-keyval'
+import { type ClearableStore, createMemoryStore, type KeptValue } from '../../runtime/api/local-cache.ts'
 
 /** Grows when what is kept changes its shape: an older page's results are then not read. */
 const shape = 1
@@ -8,7 +8,7 @@ const shape = 1
  * Keeps results in one store of a local database (API-03), named for environment and brand, so that nothing crosses
  * between brands of one address. Without a database (a private window, a full disk), the values last as long as the page.
  */
-export function createDatabaseStore(environment: string, merchant: string): CacheStore {
+export function createDatabaseStore(environment: string, merchant: string): ClearableStore {
   const memory = createMemoryStore()
   const database = open(`livery:${environment}:${merchant}:${shape}`)
   if (!database) return memory
@@ -24,6 +24,10 @@ export function createDatabaseStore(environment: string, merchant: string): Cach
     set: async (key, kept) => {
       await memory.set(key, kept)
       await set(key, kept, database).catch(() => {})
+    },
+    clear: async () => {
+      await memory.clear()
+      await clear(database).catch(() => {})
     },
   }
 }

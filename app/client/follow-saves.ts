@@ -13,14 +13,24 @@ export type SaveEvent =
       readonly sites: Readonly<Record<string, SiteData>>
     }
 
+/** The preview's message after a save of a brand's `sandbox.json`: the backend answers otherwise now. */
+export interface DataEvent {
+  readonly merchant: string
+}
+
 interface Page {
   readonly merchant: string
   readonly environment: string
   readonly locale: string
   readonly take: (site: SiteData) => void
+  /** Empties the cache of the backend's answers. */
+  readonly forget: () => Promise<void>
 }
 
-/** Development only: a saved file changes the open page in place. A save with errors changes nothing. */
+/**
+ * Development only: a saved file changes the open page in place, and new data of the sandbox loads the page again. A save
+ * with errors changes nothing.
+ */
 export function followSaves(hot: ViteHotContext, page: Page): void {
   hot.on('livery:save', (event: SaveEvent) => {
     if (event.merchant !== page.merchant || event.environment !== page.environment || !('sites' in event)) return
@@ -28,5 +38,8 @@ export function followSaves(hot: ViteHotContext, page: Page): void {
     if (theme) theme.textContent = event.theme
     const site = event.sites[page.locale]
     if (site) page.take(site)
+  })
+  hot.on('livery:data', ({ merchant }: DataEvent) => {
+    if (merchant === page.merchant) void page.forget().then(() => location.reload())
   })
 }

@@ -53,7 +53,8 @@ export async function start(): Promise<void> {
     saved = next
   }
   let showTexts: ((texts: SiteData['messages']) => void) | undefined
-  const cache = createLocalCache(createDatabaseStore(site.environment, site.merchant.id), Date.now)
+  const database = createDatabaseStore(site.environment, site.merchant.id)
+  const cache = createLocalCache(database, Date.now)
   const storage = openStorage('localStorage')
   const tabStorage = openStorage('sessionStorage')
   const clock = createServerClock({
@@ -208,6 +209,7 @@ export async function start(): Promise<void> {
       environment: site.environment,
       locale: site.locale,
       take: (next) => take(next),
+      forget: database.clear,
     })
   }
 

@@ -136,6 +136,35 @@ describe('brands that change while they are served', () => {
     ])
     backend.close()
   })
+
+  test('[BRD-05] saved data of the sandbox is another brand, and answered at once', async () => {
+    const { store, brands } = open({ acme: brand('acme'), other: brand('other') }, 'development')
+    await store.refresh()
+    const backend = sandboxBackend(store, await loadSandboxParts())
+    const ask = async (host: string) => {
+      const address = `http://${host}/static/frontend/production/seo.json`
+      return (await backend.fetch(new Request(address, { headers: { host } }))).text()
+    }
+    const before = await ask('other.localhost')
+    expect(await ask('acme.localhost')).not.toBe('[]')
+    brands.acme = { ...brand('acme'), 'sandbox.json': '{ "seo": [] }' }
+    expect(await store.refresh(['acme'])).toEqual(['acme'])
+    backend.follow()
+    expect(await ask('acme.localhost')).toBe('[]')
+    expect(await ask('other.localhost')).toBe(before)
+    expect(await store.refresh(['acme'])).toEqual([])
+    backend.close()
+  })
+
+  test('[BRD-05] a brand that is broken at the start is named with its mistake', async () => {
+    const { store } = open({ acme: brand('acme'), other: { ...brand('other'), 'tokens.json': '{' } })
+    await store.refresh()
+    const broken = store.broken().map(({ merchant }) => merchant)
+    expect(brandNotices(store, broken)).toEqual([
+      '  other  is not served:',
+      expect.stringMatching(/^ {4}other\/tokens\.json:1:2 {2}.+\.$/),
+    ])
+  })
 })
 
 test('a changed folder is named after its last change, a new one too', async () => {

@@ -64,7 +64,7 @@ export function createBrandStore(
     ownNames = own
   }
 
-  /** Takes the verdict on a brand, and tells whether the brand is another now: another manifest, or other issues. */
+  /** Takes the verdict on a brand, and tells whether the brand is another now: another manifest, other data, or other issues. */
   async function take(merchant: string): Promise<boolean> {
     const verdict = verdicts.find(merchant)
     const before = brands.get(merchant)
@@ -75,10 +75,11 @@ export function createBrandStore(
     const resolved = (await resolveManifest(verdict, environment)) ?? before?.resolved
     if (!resolved) {
       broken.set(merchant, { merchant, issues })
-      return JSON.stringify(issues) !== JSON.stringify(wasBroken?.issues)
+      return !isAlike(issues, wasBroken?.issues)
     }
     brands.set(merchant, { resolved, issues })
-    return resolved.hash !== before?.resolved.hash || JSON.stringify(issues) !== JSON.stringify(before.issues)
+    if (!before || resolved.hash !== before.resolved.hash) return true
+    return !isAlike(issues, before.issues) || !isAlike(resolved.sandbox, before.resolved.sandbox)
   }
 
   /**
@@ -106,5 +107,7 @@ export function createBrandStore(
     ownNameOf: (host: string): OwnName | undefined => ownNames.get(host),
   }
 }
+
+const isAlike = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 export type BrandStore = ReturnType<typeof createBrandStore>

@@ -16,6 +16,11 @@ export interface CacheStore {
   set(key: string, kept: KeptValue): Promise<void>
 }
 
+/** A storage that can forget all results. */
+export interface ClearableStore extends CacheStore {
+  clear(): Promise<void>
+}
+
 /** How long a result is valid, and the delay before a failed load is tried again, in ms (API-03). */
 export const cacheLifetime = 600_000
 export const retryAfter = 30_000
@@ -85,11 +90,12 @@ export function createLocalCache(store: CacheStore, now: () => number) {
 export type LocalCache = ReturnType<typeof createLocalCache>
 
 /** Caches results in memory, until the process or the page ends. */
-export function createMemoryStore(): CacheStore {
+export function createMemoryStore(): ClearableStore {
   const kept = new Map<string, KeptValue>()
   return {
     get: async (key) => kept.get(key),
     set: async (key, value) => void kept.set(key, value),
+    clear: async () => kept.clear(),
   }
 }
 

@@ -14,7 +14,9 @@ let terminal = ''
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync('merchants/siam191', join(folder, 'siam191'), { recursive: true })
-  spawnSync(process.execPath, ['bin/livery.js', 'create', 'fresh', '--yes', '--merchants', folder])
+  for (const name of ['fresh', 'broken'])
+    spawnSync(process.execPath, ['bin/livery.js', 'create', name, '--yes', '--merchants', folder])
+  writeFileSync(join(folder, 'broken/tokens.json'), '{')
   const editor = join(folder, '.editor.sh')
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${join(folder, '.opened')}\n`, { mode: 0o755 })
   preview = spawn(process.execPath, ['bin/livery.js', 'preview', '--port', String(port), '--merchants', folder], {
@@ -113,6 +115,7 @@ test('[BRD-08] a brand and a domain that are added while the preview runs work a
 }) => {
   const ask = async (host: string, path: string) =>
     (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `${host}:${port}` } })).status()
+  expect(terminal).toMatch(/ {2}broken {2}is not served:\n {4}\S*broken\/tokens\.json:1:2 {2}/)
   expect(await ask('later.localhost', '/en-th')).toBe(421)
   spawnSync(process.execPath, ['bin/livery.js', 'create', 'later', '--yes', '--merchants', folder])
   const path = join(folder, 'later/environments/development.json')
