@@ -1,13 +1,18 @@
-import type { BaseNames } from './base-names.ts'
+import type { BaseBlock, BaseNames } from './base-names.ts'
 import { mapSchema, type Schema, type WidgetFile } from './schema.ts'
 
 /**
  * The layer schema as editors read it: a block's `widget` completes from the catalogue, and its `props` from the widget
  * that it names. The validators do not use these branches: props are checked after merging, one widget at a time, so
  * that one mistake gives one issue. A name that a brand may refer to or change completes from those of `base`; others are
- * allowed, because a brand has its own.
+ * allowed, because a brand has its own. The props of a block of `base` complete without its widget.
  */
-export function editorSchema(layer: Schema, widgets: readonly WidgetFile[], names: BaseNames): Schema {
+export function editorSchema(
+  layer: Schema,
+  widgets: readonly WidgetFile[],
+  names: BaseNames,
+  blocks: readonly BaseBlock[] = [],
+): Schema {
   const withWidgets = (block: Schema): Schema => ({
     ...block,
     properties: {
@@ -20,7 +25,7 @@ export function editorSchema(layer: Schema, widgets: readonly WidgetFile[], name
     },
     allOf: widgets.map(({ facts }) => ({
       if: { properties: { widget: { const: facts.name } }, required: ['widget'] },
-      then: { properties: { props: { ...facts.props, required: [] } } },
+      then: { properties: { props: { $ref: `#/$defs/${propsOf(facts.name)}` } } },
     })),
   })
   const $defs = { ...layer.$defs }
@@ -34,12 +39,38 @@ export function editorSchema(layer: Schema, widgets: readonly WidgetFile[], name
     const entry = map.additionalProperties
     properties[key] = { ...map, properties: Object.fromEntries((names[format] ?? []).map((name) => [name, entry])) }
   }
+  const props: Record<string, Schema> = {}
+  for (const { facts } of widgets) {
+    props[propsOf(facts.name)] = { ...facts.props, required: [] }
+    // A brand between this one and `base` may have put another widget there: other props are no mistake.
+    const isInherited = blocks.some(({ widget }) => widget === facts.name)
+    if (isInherited) props[inheritedPropsOf(facts.name)] = { properties: facts.props.properties ?? {} }
+  }
   return {
     ...whole,
     properties,
-    $defs: { ...whole.$defs, ...(Object.fromEntries(lists) as Record<string, Schema>) },
+    allOf: [...(whole.allOf ?? []), inheritedProps(blocks)],
+    $defs: { ...whole.$defs, ...props, ...(Object.fromEntries(lists) as Record<string, Schema>) },
     allowTrailingCommas: false,
   }
+}
+
+const propsOf = (widget: string) => `props-of-${widget.replace('/', '.')}`
+const inheritedPropsOf = (widget: string) => `inherited-${propsOf(widget)}`
+
+/** The props of the blocks of `base`, where a brand does not name another widget. */
+function inheritedProps(blocks: readonly BaseBlock[]): Schema {
+  const root: Schema = { properties: {} }
+  for (const { path, widget } of blocks) {
+    let here = root
+    for (const key of path) {
+      here.properties ??= {}
+      here = here.properties[key] ??= {}
+    }
+    here.if = { not: { required: ['widget'] } }
+    here.then = { properties: { props: { $ref: `#/$defs/${inheritedPropsOf(widget)}` } } }
+  }
+  return root
 }
 
 /** The maps of the manifest whose entries of `base` a brand changes by their names, with the names' format. */

@@ -47,6 +47,7 @@ async function manifestFiles({
   defaults,
   languages,
   baseNames,
+  baseBlocks,
 }: Sources): Promise<Generated> {
   const root = byId(manifest, 'livery:manifest/manifest')
   const layers = layerSchemas(manifest)
@@ -74,7 +75,7 @@ async function manifestFiles({
       ),
     ],
     ['manifest-validators.d.ts', validatorDeclarations(Object.keys(validators), parts.name)],
-    ['layer.schema.json', json(editorSchema(bundledLayer, widgets, baseNames))],
+    ['layer.schema.json', json(editorSchema(bundledLayer, widgets, baseNames, baseBlocks))],
     ['tokens-layer.schema.json', json(bundleSchemas(byId(layers, 'livery:layer/tokens'), layers))],
     ['languages.ts', languagesModule(languages)],
     ['own-origins.ts', ownOriginsModule(bundled)],

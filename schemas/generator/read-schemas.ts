@@ -1,4 +1,4 @@
-import { type BaseNames, readBaseNames } from './base-names.ts'
+import { type BaseBlock, type BaseNames, readBaseBlocks, readBaseNames } from './base-names.ts'
 import { type AreaFolder, treeAreas } from './area-folders.ts'
 import type { DefaultsFile } from './area-defaults.ts'
 import { assertAreas } from './check-areas.ts'
@@ -35,6 +35,7 @@ export interface Sources {
   /** The texts of areas and of their widgets by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly baseNames: BaseNames
+  readonly baseBlocks: readonly BaseBlock[]
 }
 
 /**
@@ -71,6 +72,7 @@ export function readSources(
   const envelope = one('envelope.schema.json')
   return {
     baseNames: readBaseNames(root),
+    baseBlocks: readBaseBlocks(root),
     areaFacts,
     areas,
     inlineScripts: findInlineScripts(root, folders),

@@ -30,10 +30,16 @@ describe('[BRD-06] an editor completes a manifest from its $schema', () => {
     expect(await offered('"navigation": { "footer": { "items": { "one": { "label": ‸"" } } } }')).toContain('menu.home')
   })
 
-  test('the props of a block that is inherited, once its widget is named', async () => {
-    const block =
-      '"routes": { "home": { "regions": { "main": { "blocks": { "banner": { "widget": "banners/banner-carousel", "props": { ‸ } } } } } } }'
-    expect(await completionsAt(path, alone(block))).toContain('interval')
+  test('the props of a block that is inherited, and those of the widget that takes its place', async () => {
+    const props = (block: string) =>
+      completionsAt(path, alone(`"routes": { "home": { "regions": { "main": { "blocks": { ${block} } } } } }`))
+    expect(await props('"banner": { "props": { ‸ } }')).toContain('interval')
+    const replaced = await props('"banner": { "widget": "games/provider-list", "props": { ‸ } }')
+    expect(replaced).toContain('limit')
+    expect(replaced).not.toContain('interval')
+    expect(
+      await completionsAt(path, alone('"shell": { "header": { "blocks": { "header": { "props": { ‸ } } } } }')),
+    ).toContain('menu')
   })
 
   test('widgets by name', async () => {
