@@ -16,12 +16,16 @@ export function address(brand: Brand, path = '/'): string {
   return `http://${brand}.localhost:${previewPort}${path}`
 }
 
+/** The driver's own warning: the tests allow no service worker. */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
+
 /** A test whose page may not print an error or a warning, nor throw: hydration mismatches among them. */
 export const test = base.extend<{ quiet: string[] }>({
   quiet: [
     async ({ page }, use) => {
       const said: string[] = []
       page.on('console', (message) => {
+        if (message.text() === blockedWorker) return
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
       })
       page.on('pageerror', (error) => said.push(error.message))
