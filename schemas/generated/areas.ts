@@ -377,6 +377,18 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
       "rebate"
     ]
   },
+  "rewards": {
+    "name": "rewards",
+    "title": "Rewards",
+    "description": "The wheel, red envelopes, and the reward centre with its points.",
+    "requires": [
+      "wallet"
+    ],
+    "icons": [
+      "wheel",
+      "envelope"
+    ]
+  },
   "wallet": {
     "name": "wallet",
     "title": "Wallet",

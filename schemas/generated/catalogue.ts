@@ -2013,6 +2013,112 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "rewards/angpow": {
+    "name": "rewards/angpow",
+    "version": "1.0.0",
+    "title": "Red envelopes",
+    "description": "The member's red envelopes, which are opened here.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The page's heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "angpow/get-list",
+      "angpow/open"
+    ],
+    "weight": 6,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.angpow.title"
+      }
+    ]
+  },
+  "rewards/lucky-spin": {
+    "name": "rewards/lucky-spin",
+    "version": "1.0.0",
+    "title": "Lucky spin",
+    "description": "A wheel that ends on the prize that the server draws, with its odds.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The page's heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "wheel/get-wheel",
+      "wheel/spin"
+    ],
+    "weight": 6,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.lucky-spin.title"
+      }
+    ]
+  },
+  "rewards/reward-center": {
+    "name": "rewards/reward-center",
+    "version": "1.0.0",
+    "title": "Reward centre",
+    "description": "The member's points, what they buy, and their ledger.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The page's heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "reward/get-center",
+      "reward/redeem",
+      "reward/get-points"
+    ],
+    "weight": 6,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.reward-center.title"
+      }
+    ]
+  },
   "wallet/balance-button": {
     "name": "wallet/balance-button",
     "version": "1.0.0",

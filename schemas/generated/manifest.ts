@@ -52,6 +52,7 @@ export interface Manifest {
     | 'partners'
     | 'promotions'
     | 'rebate'
+    | 'rewards'
     | 'wallet'
   )[]
   /**
@@ -816,6 +817,7 @@ export interface MenuItem {
     | 'community'
     | 'cricket'
     | 'deposit'
+    | 'envelope'
     | 'esport'
     | 'facebook'
     | 'fish'
@@ -856,6 +858,7 @@ export interface MenuItem {
     | 'vip'
     | 'wallet'
     | 'whatsapp'
+    | 'wheel'
     | 'withdrawal'
   /**
    * The page that the link leads to. A page that is off hides the link.

@@ -37,6 +37,7 @@ export interface Records {
   OtpReceipt?: OtpReceipt
   PartnershipFile?: PartnershipFile
   Partnership?: Partnership
+  PointsEntry?: PointsEntry
   PresignedUpload?: PresignedUpload
   PromotionProgress?: PromotionProgress
   Promotion?: Promotion
@@ -44,8 +45,10 @@ export interface Records {
   PushTracker?: PushTracker
   QuickRegisterSetting?: QuickRegisterSetting
   Rebate?: Rebate
+  RedEnvelope?: RedEnvelope
   ReferredFriend?: ReferredFriend
   RegistrationDraft?: RegistrationDraft
+  RewardItem?: RewardItem
   SeoEntry?: SeoEntry
   StorageCredentials?: StorageCredentials
   TrackerEntry?: TrackerEntry
@@ -54,6 +57,8 @@ export interface Records {
   VipBonus?: VipBonus
   VipLevel?: VipLevel
   Wallet?: Wallet
+  WheelSegment?: WheelSegment
+  WheelSpin?: WheelSpin
   WithdrawalCheck?: WithdrawalCheck
   WithdrawalSettings?: WithdrawalSettings
 }
@@ -1111,6 +1116,34 @@ export interface Partnership {
   }[]
 }
 /**
+ * A row of the ledger of points (decided; ENG-06).
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "PointsEntry".
+ */
+export interface PointsEntry {
+  /**
+   * Its id.
+   */
+  id: string
+  /**
+   * How many; negative for points that were spent.
+   */
+  points: number
+  /**
+   * The reason, text.
+   */
+  note: string
+  /**
+   * Server time, UTC+8.
+   */
+  created: string
+  /**
+   * The one-time id of the call that moved it, where it had one.
+   */
+  intent?: string
+}
+/**
  * A presigned form of upload (F3).
  *
  * This interface was referenced by `Records`'s JSON-Schema
@@ -1423,6 +1456,38 @@ export interface Rebate {
   collected?: string
 }
 /**
+ * A red envelope for the member (decided; ENG-06).
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "RedEnvelope".
+ */
+export interface RedEnvelope {
+  /**
+   * Its number.
+   */
+  id: number
+  /**
+   * Headline, text.
+   */
+  title: string
+  /**
+   * A wish, text.
+   */
+  greeting: string
+  /**
+   * Sealed until it is opened; expired where nobody opened it in time.
+   */
+  state: 'sealed' | 'opened' | 'expired'
+  /**
+   * How much was in it; absent until it is opened.
+   */
+  amount?: string
+  /**
+   * First moment at which it can no longer be opened. Server time, UTC+8.
+   */
+  end_date: string
+}
+/**
  * A player whom the member has referred (ENG-07). Its fields are decided.
  *
  * This interface was referenced by `Records`'s JSON-Schema
@@ -1533,6 +1598,38 @@ export interface RegistrationDraft {
    * E-mail address, where it is asked for (decided).
    */
   email?: string
+}
+/**
+ * Something that points buy (decided; ENG-06).
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "RewardItem".
+ */
+export interface RewardItem {
+  /**
+   * Its number.
+   */
+  id: number
+  /**
+   * Its name, text.
+   */
+  title: string
+  /**
+   * One sentence, text.
+   */
+  description: string
+  /**
+   * Money for the bonus wallet, or spins of the wheel.
+   */
+  kind: 'money' | 'spin'
+  /**
+   * How many points it costs.
+   */
+  price: number
+  /**
+   * How many are left; absent where there is no end of them.
+   */
+  left?: number
 }
 /**
  * SEO metadata of a page (S3). `url` is the path without its locale prefix.
@@ -1783,6 +1880,58 @@ export interface VipLevel {
    * 1 = a personal host looks after the member.
    */
   has_host: 0 | 1
+}
+/**
+ * A segment of the wheel, clockwise from the top (decided; ENG-06).
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "WheelSegment".
+ */
+export interface WheelSegment {
+  /**
+   * Its number.
+   */
+  id: number
+  /**
+   * The prize, text.
+   */
+  label: string
+  /**
+   * Money for the bonus wallet, points, or nothing.
+   */
+  kind: 'money' | 'points' | 'none'
+  /**
+   * How much money, or how many points.
+   */
+  amount: string
+  /**
+   * The chance in percent: `12.50`.
+   */
+  odds: string
+}
+/**
+ * A spin of the wheel that the server has drawn (decided; ENG-06).
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "WheelSpin".
+ */
+export interface WheelSpin {
+  /**
+   * The segment on which the wheel ends.
+   */
+  segment_id: number
+  /**
+   * Money for the bonus wallet, points, or nothing.
+   */
+  kind: 'money' | 'points' | 'none'
+  /**
+   * How much money, or how many points.
+   */
+  amount: string
+  /**
+   * The one-time id of the call, where it had one.
+   */
+  intent?: string
 }
 /**
  * A check before a withdrawal that was passed (decided). The session remembers it, so that `withdraw/do-withdraw` needs no field for it.

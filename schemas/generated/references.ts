@@ -752,6 +752,30 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "route"
     }
   ],
+  "rewards/angpow": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
+  "rewards/lucky-spin": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
+  "rewards/reward-center": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
   "wallet/balance-button": [],
   "wallet/balance-card": [],
   "wallet/bank-accounts": [],

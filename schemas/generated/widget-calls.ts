@@ -72,6 +72,19 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
     "rebate/get-rebates",
     "rebate/collect"
   ],
+  "rewards/angpow": [
+    "angpow/get-list",
+    "angpow/open"
+  ],
+  "rewards/lucky-spin": [
+    "wheel/get-wheel",
+    "wheel/spin"
+  ],
+  "rewards/reward-center": [
+    "reward/get-center",
+    "reward/redeem",
+    "reward/get-points"
+  ],
   "wallet/history": [
     "user/get-transactions"
   ]

@@ -62,6 +62,9 @@ export interface WidgetProps {
   'promotions/redeem-dialog': PromotionsRedeemDialogProps
   'promotions/running-promotion': PromotionsRunningPromotionProps
   'rebate/rebate-list': RebateRebateListProps
+  'rewards/angpow': RewardsAngpowProps
+  'rewards/lucky-spin': RewardsLuckySpinProps
+  'rewards/reward-center': RewardsRewardCenterProps
   'wallet/balance-button': WalletBalanceButtonProps
   'wallet/balance-card': WalletBalanceCardProps
   'wallet/bank-accounts': WalletBankAccountsProps
@@ -2126,6 +2129,24 @@ export interface RebateRebateListProps {
    * The page of games for a member without stakes.
    */
   play?: string
+}
+export interface RewardsAngpowProps {
+  /**
+   * The page's heading.
+   */
+  title: string
+}
+export interface RewardsLuckySpinProps {
+  /**
+   * The page's heading.
+   */
+  title: string
+}
+export interface RewardsRewardCenterProps {
+  /**
+   * The page's heading.
+   */
+  title: string
 }
 export interface WalletBalanceButtonProps {}
 export interface WalletBalanceCardProps {}

@@ -20,6 +20,8 @@ const ids = { provider_id: game?.provider.id ?? '', game_id: game?.id ?? '' }
 
 /** A right payload for every endpoint of the sandbox. */
 const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] } = {
+  'angpow/get-list': {},
+  'angpow/open': { id: 1 },
   'deposit/add-deposit': { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' },
   'deposit/get-deposit-channel': { currency: 'THB' },
   'deposit/insert-express-deposit-log': { bank_id: 11 },
@@ -50,6 +52,11 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
     account_number: '4068765432',
     account_name: 'นรินทร์ สุขสวัสดิ์',
   },
+  'reward/get-center': {},
+  'reward/get-points': { page: 1 },
+  'reward/redeem': { item_id: 2 },
+  'wheel/get-wheel': {},
+  'wheel/spin': {},
   'slack/notify-block': {
     title: 'development river',
     block: { data: { file_name: 'a1b2.jpg', device_type: 'mobile', browser: 'Chrome 156', full_log: 'Final: Failed' } },

@@ -1,0 +1,13 @@
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import formStyles from '../../_ui/form/form.module.css'
+
+/** The way to the promotions, for a member who finds nothing here. */
+export function ToPromotions() {
+  const to = useRoutePath('promotions')
+  return to === undefined ? null : (
+    <Link className={formStyles.submit} to={to}>
+      <Message id="rewards.to-promotions" />
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RedEnvelope } from '../../../schemas/generated/records.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { useKeptFocus } from '../../_ui/use-kept-focus.ts'
+import { UnknownOutcome, useClaim } from '../../wallet/door.ts'
+import styles from './Angpow.module.css'
+import { EnvelopeDrawing } from './EnvelopeDrawing.tsx'
+
+/** A red envelope: sealed with its button, opened with its amount, or expired. */
+export function Envelope({ envelope }: { readonly envelope: RedEnvelope }) {
+  const { id, title, greeting, state } = envelope
+  const card = useKeptFocus<HTMLLIElement>(state === 'opened')
+  const named = `envelope-${id}`
+  return (
+    <li ref={card} className={styles.envelope} data-state={state} tabIndex={-1}>
+      <EnvelopeDrawing state={state} />
+      <div className={styles.words}>
+        <strong id={named}>{title}</strong>
+        {greeting === '' ? null : <span className={styles.quiet}>{greeting}</span>}
+        <State envelope={envelope} />
+      </div>
+      {state === 'sealed' ? <OpenButton id={id} named={named} /> : null}
+    </li>
+  )
+}
+
+function State({ envelope: { state, amount, end_date } }: { readonly envelope: RedEnvelope }) {
+  const { timeZone } = useBrand()
+  const { money } = useMoney()
+  const time = formatDate(parseServerTime(end_date), timeZone, true)
+  if (state === 'opened') return <span className={styles.amount}>{money(amount ?? '-')}</span>
+  return (
+    <span className={styles.quiet}>
+      <Message id={`rewards.angpow.${state}`} values={{ time }} />
+    </span>
+  )
+}
+
+/** Opens an envelope, once. The list then loads again and has its amount. */
+function OpenButton({ id, named }: { readonly id: number; readonly named: string }) {
+  const call = useCall()
+  const { money, claim, check, goOn } = useClaim<'angpow/open'>({
+    screen: `angpow:${id}`,
+    words: 'rewards.claim',
+    onClaimed: () => {},
+  })
+  if (money.kind === 'unknown') {
+    return <UnknownOutcome words="rewards.claim" sent={money} onCheck={check} onGoOn={goOn} />
+  }
+  const isBusy = money.kind === 'sending' || money.kind === 'done'
+  const button = `open-${id}`
+  return (
+    <BusyButton
+      id={button}
+      className={formStyles.submit}
+      aria-labelledby={`${button} ${named}`}
+      isBusy={isBusy}
+      onPress={() => claim((headers) => call('angpow/open', { id }, { headers }))}
+    >
+      <Message id={isBusy ? 'rewards.angpow.opening' : 'rewards.angpow.open'} />
+    </BusyButton>
+  )
+}

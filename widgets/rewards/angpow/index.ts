@@ -1,0 +1,4 @@
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
+import { Angpow } from './Angpow.tsx'
+
+export default defineWidget('rewards/angpow', Angpow)

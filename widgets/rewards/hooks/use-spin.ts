@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import type { WheelSpin } from '../../../schemas/generated/records.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import { useClaim } from '../../wallet/door.ts'
+import { askSpin } from '../model/ask-claims.ts'
+import { angleOf } from '../model/wheel-angle.ts'
+import type { Wheel } from './use-wheel.ts'
+
+/** How long the wheel turns, in ms. */
+const duration = 4200
+
+/** A spin of the wheel on the page: sent once, and turned to the segment that the server has drawn (ENG-06). */
+export function useSpin({ segments }: Wheel) {
+  const call = useCall()
+  const disc = useRef<SVGGElement>(null)
+  const [angle, setAngle] = useState(0)
+  const [isTurning, setTurning] = useState(false)
+  const [drawn, setDrawn] = useState<WheelSpin>()
+  const { money, claim, check, goOn, again } = useClaim<'wheel/spin', WheelSpin>({
+    screen: 'lucky-spin',
+    words: 'rewards.claim',
+    ask: askSpin,
+    onClaimed: (claimed) => {
+      const spin = 'found' in claimed ? claimed.found : claimed.answer.data
+      if (spin && 'segment_id' in spin) void turnTo(spin)
+    },
+  })
+
+  async function turnTo(spin: WheelSpin): Promise<void> {
+    const place = segments.findIndex(({ id }) => id === spin.segment_id)
+    const end = angleOf({ place, count: segments.length, from: angle })
+    setTurning(true)
+    await turn(disc.current, angle, end)
+    setAngle(end)
+    setTurning(false)
+    setDrawn(spin)
+    again()
+  }
+
+  return {
+    disc,
+    angle,
+    /** The spin that has ended on this page; undefined before the first one, and while the next one runs. */
+    drawn: isTurning || money.kind === 'sending' ? undefined : drawn,
+    money,
+    isBusy: isTurning || money.kind === 'sending' || money.kind === 'done',
+    spin: () => claim((headers) => call('wheel/spin', {}, { headers })),
+    check,
+    goOn,
+  }
+}
+
+/** Turns an element. It resolves at the end of the movement, which is at once for those who want none. */
+async function turn(element: Element | null, from: number, to: number): Promise<void> {
+  if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const frames = [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }]
+  const movement = element.animate(frames, { duration, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)', fill: 'forwards' })
+  await movement.finished.catch(() => {})
+  movement.cancel()
+}

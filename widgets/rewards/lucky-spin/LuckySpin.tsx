@@ -1,0 +1,63 @@
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { formatDate, Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
+import { Empty } from '../../_ui/Empty.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
+import { UnknownOutcome } from '../../wallet/door.ts'
+import { useSpin } from '../hooks/use-spin.ts'
+import { useWheel, type Wheel } from '../hooks/use-wheel.ts'
+import styles from './LuckySpin.module.css'
+import { Odds } from './Odds.tsx'
+import { Prize } from './Prize.tsx'
+import { WheelDrawing } from './WheelDrawing.tsx'
+
+/** The page of the wheel (RTE-03, ENG-06). */
+export function LuckySpin({ title }: PropsOf<'rewards/lucky-spin'>) {
+  return (
+    <MemberPage title={title} text="rewards.lucky-spin.text">
+      {() => <LoadedWheel />}
+    </MemberPage>
+  )
+}
+
+function LoadedWheel() {
+  const { data, isError, retry } = useWheel()
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (data === undefined) return <Waiting />
+  return data.segments.length < 2 ? <Empty icon="wheel" text="rewards.lucky-spin.none" /> : <Spinner wheel={data} />
+}
+
+function Spinner({ wheel }: { readonly wheel: Wheel }) {
+  const { timeZone } = useBrand()
+  const { disc, angle, drawn, money, isBusy, spin, check, goOn } = useSpin(wheel)
+  const left = wheel.spins_left
+  return (
+    <>
+      <section className={`${page.card} ${styles.stage}`}>
+        <WheelDrawing segments={wheel.segments} angle={angle} disc={disc} />
+        <div className={styles.outcome} role="status">
+          {drawn ? <Prize spin={drawn} segments={wheel.segments} /> : null}
+        </div>
+        {money.kind === 'unknown' ? (
+          <UnknownOutcome words="rewards.claim" sent={money} onCheck={check} onGoOn={goOn} testId="spin-unknown" />
+        ) : left > 0 || isBusy ? (
+          <BusyButton className={`${formStyles.submit} ${styles.spin}`} isBusy={isBusy} onPress={spin}>
+            <Message id={isBusy ? 'rewards.lucky-spin.spinning' : 'rewards.lucky-spin.spin'} values={{ left }} />
+          </BusyButton>
+        ) : (
+          <p className={styles.note}>
+            <Message
+              id="rewards.lucky-spin.next"
+              values={{ time: formatDate(parseServerTime(wheel.next_spin), timeZone, true) }}
+            />
+          </p>
+        )}
+      </section>
+      <Odds segments={wheel.segments} />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineWidget } from '../../../runtime/widget-api/widget.ts'
+import { LuckySpin } from './LuckySpin.tsx'
+
+export default defineWidget('rewards/lucky-spin', LuckySpin)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Call } from '../../../runtime/widget-api/data.ts'
+import { askRedeemed, askSpin } from './ask-claims.ts'
+
+const answering = (answer: object) => (async () => answer) as unknown as Call
+const wheel = { segments: [], spins_left: 0, next_spin: '' }
+const last = { segment_id: 3, kind: 'none', amount: '0' }
+const row = { id: 'P1', points: -900, note: 'Bonus', created: '' }
+
+test.each([
+  ['found', { status: true, data: { ...wheel, last: { ...last, intent: 'mine' } } }],
+  ['absent', { status: true, data: { ...wheel, last: { ...last, intent: 'other' } } }],
+  ['absent', { status: true, data: wheel }],
+  ['missing', { status: true, data: { ...wheel, last } }],
+  ['missing', { status: false, missing: true }],
+  ['ended', { status: false, code: 1003 }],
+  ['unanswered', { status: false }],
+  ['unanswered', { status: true }],
+])('[ENG-06] a spin is %s where the server answers %j', async (kind, answer) => {
+  expect(await askSpin(answering(answer), 'mine')).toMatchObject({ kind })
+})
+
+test.each([
+  ['found', { status: true, data: { items: [{ ...row, intent: 'mine' }], total: 1 } }],
+  ['absent', { status: true, data: { items: [], total: 0 } }],
+  ['missing', { status: true, data: { items: [row], total: 1 } }],
+  ['missing', { status: false, missing: true }],
+  ['ended', { status: false, code: 1001 }],
+  ['unanswered', { status: false }],
+  ['unanswered', { status: true, data: { items: 'no list' } }],
+])('[ENG-06] a redemption is %s where the server answers %j', async (kind, answer) => {
+  expect(await askRedeemed(answering(answer), 'mine')).toMatchObject({ kind })
+})

@@ -1,0 +1,26 @@
+import type { PointsEntry, WheelSpin } from '../../../schemas/generated/records.ts'
+import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
+import type { Asked } from '../../wallet/door.ts'
+
+/** Asks the server whether a spin is the last one that it has drawn. */
+export async function askSpin(call: Call, intent: string): Promise<Asked<WheelSpin>> {
+  const { status, code, data, missing } = await call('wheel/get-wheel', {})
+  if (missing) return { kind: 'missing' }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
+  if (!data) return { kind: 'unanswered' }
+  if (data.last?.intent === intent) return { kind: 'found', found: data.last }
+  // A server that knows no intents may have drawn it.
+  return { kind: data.last && data.last.intent === undefined ? 'missing' : 'absent' }
+}
+
+/** Asks the server whether a redemption has taken points. */
+export async function askRedeemed(call: Call, intent: string): Promise<Asked<PointsEntry>> {
+  const { status, code, data, missing } = await call('reward/get-points', { page: 1, page_size: 1, intent })
+  if (missing) return { kind: 'missing' }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
+  if (!data || !isRows(data.items, ['note'])) return { kind: 'unanswered' }
+  const found = data.items.find((entry) => entry.intent === intent)
+  if (found) return { kind: 'found', found }
+  // A server that knows no intents sends the newest row, which may be of any of them.
+  return { kind: data.items.length === 0 ? 'absent' : 'missing' }
+}

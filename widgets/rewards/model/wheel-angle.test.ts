@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { angleOf, placeAt, segmentPath } from './wheel-angle.ts'
+
+test('[ENG-06] The wheel ends on the segment that the server drew, wherever it was before', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 16 }),
+      fc.nat(15),
+      fc.array(fc.nat(15), { maxLength: 6 }),
+      (count, to, way) => {
+        let angle = 0
+        for (const place of [...way, to].map((one) => one % count)) {
+          const end = angleOf({ place, count, from: angle })
+          expect(placeAt(end, count)).toBe(place)
+          // It turns forwards, and long enough to be seen.
+          expect(end - angle).toBeGreaterThanOrEqual(4 * 360)
+          angle = end
+        }
+      },
+    ),
+  )
+})
+
+test.each([
+  [0, 0],
+  [-1, 0],
+  [-89, 0],
+  [-91, 1],
+  [1, 3],
+  [360, 0],
+])('at %i degrees, the segment at the top of four is %i', (angle, place) => {
+  expect(placeAt(angle, 4)).toBe(place)
+})
+
+test('a segment of four goes from the top to the right', () => {
+  expect(segmentPath(0, 4)).toBe('M0 0 L0.00 -100.00 A100 100 0 0 1 100.00 -0.00 Z')
+})

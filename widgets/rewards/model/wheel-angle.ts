@@ -1,0 +1,32 @@
+interface Turn {
+  /** The segment to end on, from 0, clockwise from the top. */
+  readonly place: number
+  readonly count: number
+  /** The angle of the wheel before, in degrees. */
+  readonly from: number
+}
+
+/** Whole turns before the wheel ends. */
+const turns = 5
+
+/** The angle, in degrees and clockwise, at which the middle of a segment is at the top, after whole turns from the angle before. */
+export function angleOf({ place, count, from }: Turn): number {
+  const rest = 360 - ((place + 0.5) * 360) / count
+  const whole = Math.ceil(from / 360) + turns
+  return whole * 360 + rest
+}
+
+/** The segment at the top of a wheel at an angle, from 0. */
+export function placeAt(angle: number, count: number): number {
+  const turned = ((-angle % 360) + 360) % 360
+  return Math.floor((turned / 360) * count) % count
+}
+
+/** The outline of a segment of a wheel of radius 100 around 0,0, as the path of a drawing. */
+export function segmentPath(place: number, count: number): string {
+  const point = (at: number) => {
+    const radians = (at / count) * 2 * Math.PI
+    return `${(100 * Math.sin(radians)).toFixed(2)} ${(-100 * Math.cos(radians)).toFixed(2)}`
+  }
+  return `M0 0 L${point(place)} A100 100 0 ${count < 3 ? 1 : 0} 1 ${point(place + 1)} Z`
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { PointsEntry, RewardItem } from '../../../schemas/generated/records.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { BusyButton } from '../../_ui/BusyButton.tsx'
+import formStyles from '../../_ui/form/form.module.css'
+import { UnknownOutcome, useClaim } from '../../wallet/door.ts'
+import { askRedeemed } from '../model/ask-claims.ts'
+import styles from './RewardCenter.module.css'
+
+interface RedeemItemProps {
+  readonly item: RewardItem
+  /** The member has it, or wants it no more. */
+  readonly onOver: () => void
+}
+
+/** Asks whether points are to be taken for an item, and takes them once. */
+export function RedeemItem({ item: { id, title, price }, onOver }: RedeemItemProps) {
+  const call = useCall()
+  const intl = useIntl()
+  const { showToast } = useSessionActions()
+  const question = useRef<HTMLDivElement>(null)
+  // The button that was pressed has gone.
+  useEffect(() => question.current?.focus(), [])
+  const { money, claim, check, goOn } = useClaim<'reward/redeem', PointsEntry>({
+    screen: `reward:${id}`,
+    words: 'rewards.claim',
+    ask: askRedeemed,
+    onClaimed: () => {
+      showToast({ status: 'success', message: intl.formatMessage({ id: 'rewards.reward-center.taken' }, { title }) })
+      onOver()
+    },
+  })
+  if (money.kind === 'unknown') {
+    return <UnknownOutcome words="rewards.claim" sent={money} onCheck={check} onGoOn={goOn} />
+  }
+  const isBusy = money.kind === 'sending' || money.kind === 'done'
+  return (
+    <div ref={question} className={styles.question} role="group" aria-labelledby={`question-${id}`} tabIndex={-1}>
+      <span id={`question-${id}`}>
+        <Message id="rewards.reward-center.question" values={{ price: intl.formatNumber(price) }} />
+      </span>
+      <BusyButton
+        className={formStyles.submit}
+        isBusy={isBusy}
+        onPress={() => claim((headers) => call('reward/redeem', { item_id: id }, { headers }))}
+      >
+        <Message id={isBusy ? 'rewards.reward-center.taking' : 'rewards.reward-center.confirm'} />
+      </BusyButton>
+      <button type="button" className={formStyles.secondary} onClick={onOver} disabled={isBusy}>
+        <Message id="common.cancel" />
+      </button>
+    </div>
+  )
+}

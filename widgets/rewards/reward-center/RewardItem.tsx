@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { RewardItem as Item } from '../../../schemas/generated/records.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { Icon } from '../../_ui/Icon.tsx'
+import { RedeemItem } from './RedeemItem.tsx'
+import styles from './RewardCenter.module.css'
+
+interface RewardItemProps {
+  readonly item: Item
+  /** The member's points. */
+  readonly points: number
+}
+
+/** Something that points buy. Who presses its button is asked once more before points are taken. */
+export function RewardItem({ item, points }: RewardItemProps) {
+  const intl = useIntl()
+  const [isAsked, setAsked] = useState(false)
+  const { id, title, description, kind, price, left } = item
+  const missing = price - points
+  const named = `reward-${id}`
+  return (
+    <li className={styles.item} data-gone={left === 0 || undefined}>
+      <span className={styles.icon}>
+        <Icon name={kind === 'spin' ? 'wheel' : 'gift'} size={30} />
+      </span>
+      <strong id={named}>{title}</strong>
+      <span className={styles.quiet}>{description}</span>
+      <span className={styles.price}>
+        <Message id="rewards.reward-center.price" values={{ price: intl.formatNumber(price) }} />
+      </span>
+      {left === 0 ? (
+        <span className={styles.quiet}>
+          <Message id="rewards.reward-center.gone" />
+        </span>
+      ) : missing > 0 ? (
+        <span className={styles.quiet}>
+          <Message id="rewards.reward-center.missing" values={{ missing: intl.formatNumber(missing) }} />
+        </span>
+      ) : isAsked ? (
+        <RedeemItem item={item} onOver={() => setAsked(false)} />
+      ) : (
+        <button
+          type="button"
+          id={`take-${id}`}
+          className={formStyles.submit}
+          aria-labelledby={`take-${id} ${named}`}
+          onClick={() => setAsked(true)}
+        >
+          <Message id="rewards.reward-center.take" />
+        </button>
+      )}
+    </li>
+  )
+}

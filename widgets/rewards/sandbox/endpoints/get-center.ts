@@ -1,0 +1,24 @@
+import { memberEndpoint, textIn } from '../../../../sandbox/index.ts'
+import { pointsOf } from '../points.ts'
+import { leftOf } from '../shop.ts'
+
+/** The member's points and what they buy, cheapest first (ENG-06). */
+export const rewardGetCenter = memberEndpoint('reward/get-center', ({ world, merchant, member, language }) => ({
+  status: true,
+  data: {
+    points: pointsOf(world.database, merchant.id, member.uid),
+    items: merchant.data.reward_shop
+      .toSorted((one, other) => one.price - other.price)
+      .map((item) => {
+        const left = leftOf(world.database, merchant.id, item)
+        return {
+          id: item.id,
+          title: textIn(item.title, language),
+          description: textIn(item.description, language),
+          kind: item.kind,
+          price: item.price,
+          ...(left !== undefined && { left }),
+        }
+      }),
+  },
+}))

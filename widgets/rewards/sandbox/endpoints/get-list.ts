@@ -1,0 +1,15 @@
+import { memberEndpoint, serverTime, textIn, toDecimal } from '../../../../sandbox/index.ts'
+import { envelopesOf } from '../envelopes.ts'
+
+/** The red envelopes of the member (ENG-06). The amount of a sealed one is not told. */
+export const angpowGetList = memberEndpoint('angpow/get-list', ({ world, merchant, member, language }) => ({
+  status: true,
+  data: envelopesOf(world, merchant, member.uid).map(({ envelope, state, amount, ends }) => ({
+    id: envelope.id,
+    title: textIn(envelope.title, language),
+    greeting: textIn(envelope.greeting, language),
+    state,
+    ...(amount !== undefined && { amount: toDecimal(amount) }),
+    end_date: serverTime(ends),
+  })),
+}))

@@ -1,0 +1,43 @@
+import { type Answer, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
+import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/door.ts'
+import { drawAmount, envelopesOf } from '../envelopes.ts'
+import { refusal } from '../messages.ts'
+
+const name = 'angpow/open'
+
+/** Opens a red envelope and pays what is in it, once (ENG-06). */
+export const angpowOpen = memberEndpoint(name, (call) => onceForKey(name, call, () => open(call)))
+
+function open({
+  world,
+  merchant,
+  member,
+  payload,
+  language,
+  idempotencyKey,
+}: MemberCall<typeof name>): Answer<typeof name> {
+  const { database, clock, seed } = world
+  const { uid } = member
+  const found = envelopesOf(world, merchant, uid).find(({ envelope }) => envelope.id === payload.id)
+  if (!found) return refusal('envelope-unknown', language)
+  if (found.state !== 'sealed') {
+    return refusal(found.state === 'opened' ? 'envelope-opened' : 'envelope-expired', language)
+  }
+  const { envelope } = found
+  const amount = drawAmount(envelope, seed, `${merchant.id}:${uid}`)
+  database
+    .prepare('UPDATE envelopes SET amount = ? WHERE merchant_id = ? AND uid = ? AND envelope_id = ?')
+    .run(amount, merchant.id, uid, envelope.id)
+  const position = bonusWallet(database, merchant.id, uid)
+  const at = clock.now()
+  post(database, merchant.id, {
+    uid,
+    position,
+    kind: 'bonus',
+    amount,
+    intent: idempotencyKey,
+    note: envelope.title,
+    at,
+  })
+  return { status: true, data: { amount: toDecimal(amount) } }
+}

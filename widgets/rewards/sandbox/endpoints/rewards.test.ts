@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConnectionCut } from '../../../../sandbox/index.ts'
+import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, market, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+/** The member for demonstrations, who has 1,420 points. */
+const demo = '66-0812345678'
+const day = 86_400_000
+const tries = Array.from({ length: 200 }, (_, index) => index)
+
+const wheelOf = async (browser: Browser) => (await browser.call('wheel/get-wheel', {})).body.data
+const spin = async (browser: Browser) => (await browser.call('wheel/spin', {})).body
+const envelopesOf = async (browser: Browser) => (await browser.call('angpow/get-list', {})).body.data ?? []
+const open = async (browser: Browser, id: number) => (await browser.call('angpow/open', { id })).body
+const centreOf = async (browser: Browser) => (await browser.call('reward/get-center', {})).body.data
+const redeem = async (browser: Browser, item_id: number) => (await browser.call('reward/redeem', { item_id })).body
+const pointsRows = async (browser: Browser) =>
+  (await browser.call('reward/get-points', { page: 1, page_size: 100 })).body.data?.items ?? []
+
+/** The gifts since the world began: rows of money, and rows of points that calls have moved. */
+async function gifts(browser: Browser) {
+  const points = (await pointsRows(browser)).filter(({ intent }) => intent !== undefined)
+  return { money: await movesOf(world), points }
+}
+
+describe('the wheel', () => {
+  test('[ENG-06] gives one spin a day, pays what was drawn, and shows it as the last one', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, demo, market)
+    expect(await wheelOf(browser)).toMatchObject({ spins_left: 1, next_spin: '2026-11-19 01:00:00' })
+    const { data } = await spin(browser)
+    const { segments = [], ...after } = (await wheelOf(browser)) ?? {}
+    expect(after).toMatchObject({ spins_left: 0, last: data })
+    expect(segments.find(({ id }) => id === data?.segment_id)).toMatchObject({ kind: data?.kind, amount: data?.amount })
+    expect(await spin(browser)).toMatchObject({ status: false, code: 4311 })
+    world.now += day
+    expect(await wheelOf(await enter(world, demo, market))).toMatchObject({ spins_left: 1 })
+  })
+
+  test('[ENG-06] tells odds that sum up to a whole, and draws by them', async () => {
+    world = createTestWorld()
+    const segments = (await wheelOf(await enter(world, plainMember, market)))?.segments ?? []
+    const odds = segments.map((segment) => Number(segment.odds))
+    expect(odds.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100, 1)
+    const drawn = new Map<number, number>()
+    const members = Array.from({ length: 9 }, (_, index) => `66-081000000${index + 1}`)
+    const days = 40
+    for (let past = 0; past < days; past++) {
+      for (const member of members) {
+        const { data } = await spin(await enter(world, member, market))
+        drawn.set(data?.segment_id ?? 0, (drawn.get(data?.segment_id ?? 0) ?? 0) + 1)
+      }
+      world.now += day
+    }
+    const spins = members.length * days
+    expect([...drawn.values()].reduce((sum, one) => sum + one, 0)).toBe(spins)
+    // Five standard deviations: the draws are the same in every run.
+    for (const [at, { id }] of segments.entries()) {
+      const chance = (odds[at] ?? 0) / 100
+      const wide = 5 * Math.sqrt(spins * chance * (1 - chance))
+      expect(Math.abs((drawn.get(id) ?? 0) - spins * chance)).toBeLessThan(wide + 1)
+    }
+  })
+
+  test('[ENG-06] pays money with a row of the ledger, points with one of the points, and nothing otherwise', async () => {
+    world = createTestWorld()
+    let money = 0
+    let points = 0
+    const members = Array.from({ length: 9 }, (_, index) => `66-081000000${index + 1}`)
+    for (const member of members) {
+      const browser = await enter(world, member, market)
+      const { data } = (await callOnce(browser, 'wheel/spin', 'intent-of-spin', {})).body
+      if (data?.kind === 'money') money += Number(data.amount)
+      const rows = await pointsRows(browser)
+      expect(rows.map((row) => row.points)).toEqual(data?.kind === 'points' ? [Number(data.amount)] : [])
+      points += rows.length
+    }
+    const moves = await movesOf(world)
+    expect(moves.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(money)
+    expect(money).toBeGreaterThan(0)
+    expect(points).toBeGreaterThan(0)
+  })
+})
+
+describe('a red envelope', () => {
+  test('[ENG-06] tells its amount when it is opened, once, and pays it', async () => {
+    world = createTestWorld()
+    const browser = await enter(world)
+    const sealed = (await envelopesOf(browser)).filter(({ state }) => state === 'sealed')
+    expect(sealed.length).toBeGreaterThan(1)
+    expect(sealed.filter((one) => 'amount' in one)).toEqual([])
+    const id = sealed[0]?.id ?? 0
+    const { data } = await open(browser, id)
+    expect(Number(data?.amount)).toBeGreaterThan(0)
+    expect(await open(browser, id)).toMatchObject({ status: false, code: 4313 })
+    expect((await envelopesOf(browser)).find((one) => one.id === id)).toMatchObject({ state: 'opened', ...data })
+    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: data?.amount }])
+  })
+
+  test('[ENG-06] expires at its end by the server’s clock', async () => {
+    world = createTestWorld()
+    const stateOf = async (browser: Browser) => (await envelopesOf(browser)).find(({ id }) => id === 1)?.state
+    // A second before midnight in Bangkok.
+    world.now += 12 * 3_600_000 - 1000
+    const browser = await enter(world)
+    expect(await stateOf(browser)).toBe('sealed')
+    world.now += 1000
+    expect(await stateOf(browser)).toBe('expired')
+    expect(await open(browser, 1)).toMatchObject({ status: false, code: 4314 })
+    expect(await open(browser, 3)).toMatchObject({ status: false, code: 4314 })
+    expect(await open(browser, 99)).toMatchObject({ status: false, code: 4312 })
+    expect(await movesOf(world)).toEqual([])
+  })
+})
+
+describe('the reward centre', () => {
+  test('[ENG-06] takes the points, gives the bonus, and writes both down', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, demo)
+    expect(await centreOf(browser)).toMatchObject({ points: 1420 })
+    expect(await redeem(browser, 3)).toMatchObject({ status: true, data: { points: 520 } })
+    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
+    expect((await pointsRows(browser))[0]).toMatchObject({ points: -900, note: 'โบนัส 100 บาท' })
+    expect(await redeem(browser, 3)).toMatchObject({ status: false, code: 4316 })
+  })
+
+  test('[ENG-06] gives bought spins beside the free one', async () => {
+    world = createTestWorld()
+    const browser = await enter(world, demo, market)
+    await redeem(browser, 1)
+    expect(await wheelOf(browser)).toMatchObject({ spins_left: 2 })
+    await spin(browser)
+    await spin(browser)
+    expect(await spin(browser)).toMatchObject({ code: 4311 })
+    world.now += day
+    expect(await wheelOf(await enter(world, demo, market))).toMatchObject({ spins_left: 1 })
+  })
+
+  test.each([
+    ['that is gone', demo, 5, 4317],
+    ['that costs too much', demo, 4, 4316],
+    ['for a member without points', plainMember, 2, 4316],
+    ['that is not there', demo, 99, 4315],
+  ])('[ENG-06] refuses a reward %s', async (_what, who, item, code) => {
+    world = createTestWorld()
+    const browser = await enter(world, who)
+    expect(await redeem(browser, item)).toMatchObject({ status: false, code, msg: expect.any(String) })
+    expect(await gifts(browser)).toEqual({ money: [], points: [] })
+  })
+
+  test('[ENG-06] never holds fewer than no points, whatever is bought in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), async (items) => {
+        world = createTestWorld()
+        const browser = await enter(world, demo, market)
+        for (const item of items) await redeem(browser, item)
+        const rows = await pointsRows(browser)
+        const sum = rows.reduce((total, { points }) => total + points, 0)
+        expect((await centreOf(browser))?.points).toBe(sum)
+        expect(sum).toBeGreaterThanOrEqual(0)
+        world.sandbox.close()
+      }),
+      { numRuns: 15 },
+    )
+    world = createTestWorld()
+  })
+})
+
+describe('200 parallel', () => {
+  const acts = [
+    ['spins', 'wheel/spin', {}],
+    ['opens', 'angpow/open', { id: 2 }],
+    ['redemptions', 'reward/redeem', { item_id: 3 }],
+  ] as const
+
+  test.each(acts)('[ENG-06] %s with ids of their own give one', async (_what, name, payload) => {
+    world = createTestWorld()
+    const browsers = [await enter(world, demo, market), await enter(world, demo, market)]
+    const [browser] = browsers as [Browser]
+    const answers = await Promise.all(
+      tries.map((index) =>
+        callOnce<typeof name>(browsers[index % 2] as Browser, name, `intent-of-tab-${index}`, payload),
+      ),
+    )
+    expect(answers.filter(({ body }) => body.status)).toHaveLength(1)
+    const { money, points } = await gifts(browser)
+    expect(money.length).toBeLessThanOrEqual(1)
+    expect(points.length).toBeLessThanOrEqual(1)
+    if (name === 'wheel/spin')
+      expect(await wheelOf(browser)).toMatchObject({
+        spins_left: 0,
+        last: answers.find(({ body }) => body.status)?.body.data,
+      })
+    else expect(money).toHaveLength(1)
+  })
+
+  test.each(acts)('[ENG-06] %s with one id give one, and tell the same', async (_what, name, payload) => {
+    world = createTestWorld()
+    const browser = await enter(world, demo, market)
+    const answers = await Promise.all(tries.map(() => callOnce<typeof name>(browser, name, 'intent-of-tabs', payload)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]?.body.status).toBe(true)
+    const { money, points } = await gifts(browser)
+    expect(money.length).toBeLessThanOrEqual(1)
+    expect(points.length).toBeLessThanOrEqual(1)
+  })
+
+  test.each(acts)(
+    '[ENG-06] %s whose answers are lost give one, which can be asked for',
+    async (_what, name, payload) => {
+      world = createTestWorld()
+      const browser = await enter(world, demo, market)
+      await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 200 })
+      const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
+      for (const _ of tries) await expect(send()).rejects.toThrow(ConnectionCut)
+      const before = await gifts(browser)
+      expect((await send()).body.status).toBe(true)
+      expect(await gifts(browser)).toEqual(before)
+      if (name === 'wheel/spin') expect((await wheelOf(browser))?.last).toMatchObject({ intent: 'intent-once' })
+      else expect(before.money).toMatchObject([{ kind: 'bonus' }])
+      if (name === 'reward/redeem') {
+        const { body } = await browser.call('reward/get-points', { page: 1, intent: 'intent-once' })
+        expect(body.data).toMatchObject({ total: 1, items: [{ points: -900, intent: 'intent-once' }] })
+      }
+    },
+  )
+})

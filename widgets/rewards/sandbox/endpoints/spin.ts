@@ -1,0 +1,42 @@
+import { type Answer, type MemberCall, memberEndpoint, minorOf, siteDay } from '../../../../sandbox/index.ts'
+import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/door.ts'
+import { refusal } from '../messages.ts'
+import { movePoints } from '../points.ts'
+import { drawSegment, spinsOf } from '../wheel.ts'
+
+const name = 'wheel/spin'
+
+/** Draws a segment and pays its prize, free spins first (ENG-06). */
+export const wheelSpin = memberEndpoint(name, (call) => onceForKey(name, call, () => spin(call)))
+
+function spin(call: MemberCall<typeof name>): Answer<typeof name> {
+  const { world, merchant, member, language, idempotencyKey: intent = null } = call
+  const { segments } = merchant.data.wheel
+  const { count, freeLeft, boughtLeft } = spinsOf(world, merchant, member.uid)
+  if (freeLeft + boughtLeft === 0) return refusal('no-spin', language)
+  const at = world.clock.now()
+  const drawn = drawSegment(segments, world.seed, `${merchant.id}:${member.uid}:${count + 1}`)
+  const segment = segments[drawn]
+  if (!segment) return refusal('no-spin', language)
+  world.database
+    .prepare(
+      `INSERT INTO wheel_spins (merchant_id, uid, number, day, is_free, segment, intent, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(merchant.id, member.uid, count + 1, siteDay(at), freeLeft > 0 ? 1 : 0, drawn, intent, at)
+  payPrize(call, segment)
+  return { status: true, data: { segment_id: drawn + 1, kind: segment.kind, amount: segment.amount } }
+}
+
+function payPrize(
+  { world, merchant, member, idempotencyKey }: MemberCall<typeof name>,
+  { kind, amount }: { readonly kind: 'money' | 'points' | 'none'; readonly amount: string },
+): void {
+  const { database, clock } = world
+  const { uid } = member
+  const prize = { uid, intent: idempotencyKey, note: { en: 'Lucky spin', th: 'วงล้อนำโชค' }, at: clock.now() }
+  if (kind === 'points') movePoints(database, merchant.id, { ...prize, points: Number(amount) })
+  if (kind !== 'money') return
+  const position = bonusWallet(database, merchant.id, uid)
+  post(database, merchant.id, { ...prize, position, kind: 'bonus', amount: minorOf(amount) })
+}

@@ -1,0 +1,46 @@
+import { minorOf, randomFor, type SandboxMerchant, siteMidnight, type World } from '../../../sandbox/index.ts'
+
+type SandboxEnvelope = SandboxMerchant['data']['envelopes'][number]
+
+/** An envelope of one member. The amount is in minor units, the end in ms since 1970. */
+export interface MemberEnvelope {
+  readonly envelope: SandboxEnvelope
+  readonly state: 'sealed' | 'opened' | 'expired'
+  /** Undefined until it is opened. */
+  readonly amount: number | undefined
+  readonly ends: number
+}
+
+const order = ['sealed', 'opened', 'expired'] as const
+
+/** Gives a member the envelopes of the brand, by the day of a moment in ms. */
+export function giveEnvelopes({ database }: World, merchant: SandboxMerchant, uid: string, at: number): void {
+  const give = database.prepare(
+    'INSERT INTO envelopes (merchant_id, uid, envelope_id, starts, ends) VALUES (?, ?, ?, ?, ?)',
+  )
+  for (const { id, start_day, end_day } of merchant.data.envelopes) {
+    give.run(merchant.id, uid, id, siteMidnight(at, start_day), siteMidnight(at, end_day))
+  }
+}
+
+/** The envelopes of a member whose first moment has come, sealed ones first. */
+export function envelopesOf({ database, clock }: World, merchant: SandboxMerchant, uid: string): MemberEnvelope[] {
+  const now = clock.now()
+  return database
+    .prepare('SELECT envelope_id, ends, amount FROM envelopes WHERE merchant_id = ? AND uid = ? AND starts <= ?')
+    .all(merchant.id, uid, now)
+    .flatMap((row): MemberEnvelope[] => {
+      const envelope = merchant.data.envelopes.find(({ id }) => id === Number(row.envelope_id))
+      if (!envelope) return []
+      const ends = Number(row.ends)
+      const amount = row.amount === null ? undefined : Number(row.amount)
+      return [{ envelope, ends, amount, state: amount !== undefined ? 'opened' : ends <= now ? 'expired' : 'sealed' }]
+    })
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+}
+
+/** Draws the amount in a member's envelope: whole units of the currency between the least and the most, in minor units. */
+export function drawAmount({ id, least, most }: SandboxEnvelope, seed: number, member: string): number {
+  const random = randomFor(seed, `envelope:${member}:${id}`)
+  return random.between(Math.ceil(minorOf(least) / 100), Math.floor(minorOf(most) / 100)) * 100
+}

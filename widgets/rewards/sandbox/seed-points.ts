@@ -1,0 +1,28 @@
+import { type SandboxMerchant, type SeededMember, siteMidnight, type World } from '../../../sandbox/index.ts'
+import { movePoints } from './points.ts'
+
+const hour = 3_600_000
+const day = 24
+
+/** The points of the member for demonstrations: hours ago, how many, and the reason. */
+const moves = [
+  [12 * day, 640, { en: 'Games of the week', th: 'ยอดเล่นประจำสัปดาห์' }],
+  [9 * day, 250, { en: 'Lucky spin', th: 'วงล้อนำโชค' }],
+  [5 * day, 710, { en: 'Games of the week', th: 'ยอดเล่นประจำสัปดาห์' }],
+  [2 * day, -300, { en: 'Bonus ฿30', th: 'โบนัส 30 บาท' }],
+  [1 * day, 120, { en: 'Daily games', th: 'ยอดเล่นประจำวัน' }],
+] as const
+
+/** Gives the member for demonstrations points. */
+export function seedPoints(
+  { database, clock }: World,
+  merchant: SandboxMerchant,
+  members: readonly SeededMember[],
+): void {
+  const uid = members.find((one) => one.seed.number === 0)?.member.uid
+  if (uid === undefined) return
+  const midnight = siteMidnight(clock.now(), 0)
+  for (const [ago, points, note] of moves) {
+    movePoints(database, merchant.id, { uid, points, note, at: midnight - ago * hour })
+  }
+}
