@@ -10,6 +10,7 @@ export interface Probe {
 }
 
 export const probes: readonly Probe[] = [
+  {"call":"angpow/get-list","payload":{},"member":true,"optional":true},
   {"call":"blog/list-articles","payload":{"limit":6},"member":false,"optional":true},
   {"call":"deposit/get-deposit-channel","payload":{"currency":"{currency}"},"member":true,"optional":false},
   {"call":"game/get-game-history","payload":{"page":1},"member":true,"optional":true},
@@ -21,6 +22,8 @@ export const probes: readonly Probe[] = [
   {"call":"provider/provider-list","payload":{},"member":false,"optional":false},
   {"call":"rebate/get-rebates","payload":{},"member":true,"optional":true},
   {"call":"referral/get-friends","payload":{"page":1},"member":true,"optional":true},
+  {"call":"reward/get-center","payload":{},"member":true,"optional":true},
+  {"call":"reward/get-points","payload":{"page":1},"member":true,"optional":true},
   {"call":"user/dashboard","payload":{"page_name":"home"},"member":true,"optional":false},
   {"call":"user/get-bal","payload":{},"member":true,"optional":false},
   {"call":"user/get-bank-list","payload":{"currency":"{currency}","page":"register"},"member":false,"optional":false},
@@ -31,11 +34,14 @@ export const probes: readonly Probe[] = [
   {"call":"user/get-user-bank-detail","payload":{"currency":"{currency}"},"member":true,"optional":false},
   {"call":"vip/get-levels","payload":{"currency":"{currency}"},"member":false,"optional":true},
   {"call":"vip/get-progress","payload":{},"member":true,"optional":true},
+  {"call":"wheel/get-wheel","payload":{},"member":true,"optional":true},
   {"call":"withdraw/get-withdraw-limit","payload":{"currency":"{currency}"},"member":true,"optional":false},
 ]
 
 /** Every call that a backend may lack. */
 export const optionalCalls: ReadonlySet<string> = new Set([
+  "angpow/get-list",
+  "angpow/open",
   "blog/get-article",
   "blog/list-articles",
   "game/get-game-history",
@@ -47,6 +53,9 @@ export const optionalCalls: ReadonlySet<string> = new Set([
   "rebate/get-rebates",
   "referral/collect-commission",
   "referral/get-friends",
+  "reward/get-center",
+  "reward/get-points",
+  "reward/redeem",
   "user/add-bank-account",
   "user/change-password",
   "user/get-id-document",
@@ -60,6 +69,8 @@ export const optionalCalls: ReadonlySet<string> = new Set([
   "vip/claim-bonus",
   "vip/get-levels",
   "vip/get-progress",
+  "wheel/get-wheel",
+  "wheel/spin",
   "withdraw/check-fullname",
   "withdraw/check-pin",
 ])

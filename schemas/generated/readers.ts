@@ -30,6 +30,7 @@ import type {
   OtpReceipt,
   PartnershipFile,
   Partnership,
+  PointsEntry,
   PresignedUpload,
   PromotionProgress,
   Promotion,
@@ -37,8 +38,10 @@ import type {
   PushTracker,
   QuickRegisterSetting,
   Rebate,
+  RedEnvelope,
   ReferredFriend,
   RegistrationDraft,
+  RewardItem,
   SeoEntry,
   StorageCredentials,
   TrackerEntry,
@@ -47,6 +50,8 @@ import type {
   VipBonus,
   VipLevel,
   Wallet,
+  WheelSegment,
+  WheelSpin,
   WithdrawalCheck,
   WithdrawalSettings,
 } from './records.ts'
@@ -82,6 +87,7 @@ export interface RecordTypes {
   "otp-receipt": OtpReceipt
   "partnership-file": PartnershipFile
   "partnership": Partnership
+  "points-entry": PointsEntry
   "presigned-upload": PresignedUpload
   "promotion-progress": PromotionProgress
   "promotion": Promotion
@@ -89,8 +95,10 @@ export interface RecordTypes {
   "push-tracker": PushTracker
   "quick-register-setting": QuickRegisterSetting
   "rebate": Rebate
+  "red-envelope": RedEnvelope
   "referred-friend": ReferredFriend
   "registration-draft": RegistrationDraft
+  "reward-item": RewardItem
   "seo-entry": SeoEntry
   "storage-credentials": StorageCredentials
   "tracker-entry": TrackerEntry
@@ -99,6 +107,8 @@ export interface RecordTypes {
   "vip-bonus": VipBonus
   "vip-level": VipLevel
   "wallet": Wallet
+  "wheel-segment": WheelSegment
+  "wheel-spin": WheelSpin
   "withdrawal-check": WithdrawalCheck
   "withdrawal-settings": WithdrawalSettings
 }
@@ -134,6 +144,7 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "otp-receipt": {"data":"s","sendType?":["e","sms","email"]},
   "partnership-file": ["m","#partnership"],
   "partnership": {"display_partnership_in_member_site_menu":["=",["e",0,1],0],"display_partnership_in_side_bar":["=",["e",0,1],0],"items":["=",["l",{"title":"#localised-text","description":"#localised-text","commission_percent":["=","d","-"]}],[]]},
+  "points-entry": {"id":"s","points":"i","note":["=","s",""],"created":"t","intent?":"s"},
   "presigned-upload": {"url":["=","o",""],"body":{"method":["e","PUT","POST"],"action?":"o"},"field":{"key":"o"}},
   "promotion-progress": {"promotion_id":"i","content_id":["=","i",0],"title":"s","img":["=","p",""],"state":["e","available","locked","running","completed","expired"],"reason?":["=","s",""],"bonus":["=","d","-"],"turnover_done":["=","d","-"],"turnover_target":["=","d","-"],"end_date?":"t"},
   "promotion": {"promotion_id":"i","content_id":["=","i",0],"title":"s","description":["=","s",""],"content":["=","s",""],"img":["=","p",""],"category":["=",["e","welcome","deposit","rebate","sport","event","vip"],"event"],"start_date":["=","t",""],"end_date":["=","t",""],"minimum_deposit?":"d","bonus_percent?":["i",0],"fixed_bonus?":"d","maximum_bonus?":"d","turnover?":["i",0],"minimum_level?":["i",1],"can_apply":["=",["e",0,1],1]},
@@ -141,8 +152,10 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "push-tracker": {"domain":"s","vendor":["e","google","meta","tiktok","postback"],"id":"s","events":["l",["e","register","deposit","withdraw","login","page_view"]]},
   "quick-register-setting": {"register":["=",["e",0,1],1],"otp":["=",["e",0,1],1],"otp_length":["=",["i",4,8],6],"send_type":["=",["e","sms","email"],"sms"],"password_mode":["=",["e","pin","text"],"text"],"bank":["=",["e",0,1],1],"verify_account_name":["=",["e",0,1],0],"fullname":["=",["e",0,1],0],"email":["=",["e",0,1],0],"tax_id":["=",["e",0,1],0],"terms_version":["=","s",""]},
   "rebate": {"kind":["s",32,1],"percent":"d","turnover":"d","amount":"d","state":["e","ready","low","none"],"collected?":"t"},
+  "red-envelope": {"id":"i","title":"s","greeting":["=","s",""],"state":["e","sealed","opened","expired"],"amount?":"d","end_date":"t"},
   "referred-friend": {"friend":["s",64,1],"name":["=","s",""],"joined":"t","state":["e","joined","active"],"commission":["=","d","0"]},
   "registration-draft": {"currency":"s","mobileno":"s","code":"s","mobile":"s","username":"s","smsverify":["e",0,1],"sms_otp":"s","password":"s","bank":"s","bank_id":"i","bank_verify":["e",0,1],"account_name_verify":["e",0,1,3],"acc_name":["s",128],"acc_number":["s",32],"ref":["s",128],"terms_version?":"s","tax_id?":"s","fullname?":["s",128],"email?":["s",254]},
+  "reward-item": {"id":"i","title":"s","description":["=","s",""],"kind":["e","money","spin"],"price":["i",0],"left?":["i",0]},
   "seo-entry": {"language":"s","url":"s","domain":["a","s",["l","s"]],"title":"s","description":["=","s",""],"keyword":["=","s",""]},
   "storage-credentials": {"AccessKeyId":"o","SecretAccessKey":"o","SessionToken":"o","region":"o","Expiration":["=","t",""],"bucket":"o","filepath":"o","contentType":["=","o",""],"endpoint?":"o"},
   "tracker-entry": {"domain":"s","trackers":{"one_signal?":{"appId":"s"},"smart_look?":"s"}},
@@ -151,12 +164,16 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "vip-bonus": {"bonus":["s",64,1],"kind":["e","level","birthday"],"level":["i",1,9],"amount":"d","state":["e","ready","claimed","locked"],"claimed?":"t","until?":"t"},
   "vip-level": {"level":["i",1,9],"name":"s","turnover":"d","level_bonus":["=","d","0"],"birthday_bonus":["=","d","0"],"rebate_percent":["=","d","0"],"has_host":["=",["e",0,1],0]},
   "wallet": {"display":["=","s",""],"balance":["=","d","-"]},
+  "wheel-segment": {"id":"i","label":"s","kind":["e","money","points","none"],"amount":"d","odds":"d"},
+  "wheel-spin": {"segment_id":"i","kind":["e","money","points","none"],"amount":"d","intent?":"s"},
   "withdrawal-check": {"token":"o","expires":["=","t",""]},
   "withdrawal-settings": {"minimum_withdraw":"d","maximum_withdraw":"d","crypto_min_withdrawal":["=","d","-"],"crypto_max_withdrawal":["=","d","-"],"withdraw_daily_limit":["=","d","-"],"withdraw_daily_count":["i",0]},
 }
 
 /** How the data of every answer is read, by the name of its call. A call that is missing here answers without data. */
 export const answerReadings: Readonly<Record<string, Reading>> = {
+  "angpow/get-list": ["l","#red-envelope"],
+  "angpow/open": {"amount":"d"},
   "blog/get-article": "#article",
   "blog/list-articles": {"total":["i",0],"items":["l","#article-summary"]},
   "deposit/add-deposit": {"url?":"o"},
@@ -181,6 +198,9 @@ export const answerReadings: Readonly<Record<string, Reading>> = {
   "referral/collect-commission": {"amount":"d"},
   "referral/get-friends": {"items":["l","#referred-friend","friend"],"page":["=","i",1],"page_size":["=","i",20],"total":["=","i",0],"active":["=","i",0],"percent":"d","earned":"d","ready":"d","minimum":"d"},
   "register/register-v2": {"status":["e","SUCCESS","FAILED","ERROR"],"message?":"s","bank_holder_name?":"s"},
+  "reward/get-center": {"points":["i",0],"items":["l","#reward-item"]},
+  "reward/get-points": {"items":["l","#points-entry"],"total":["i",0]},
+  "reward/redeem": {"points":["i",0]},
   "user/add-bank-account": {"id":"i"},
   "user/dashboard": {"logged_in?":"b","user?":"#member","profile?":{"email":["=","s",""],"mobileno":["=","s",""]},"provider_maintenance":["=",["l","#maintenance-window"],[]],"crm?":{"affiliate_username":["=","s",""],"link":["=","s",""]},"wallet":["=",["l","#wallet"],[]]},
   "user/forgot-password-tac": "#otp-receipt",
@@ -197,6 +217,8 @@ export const answerReadings: Readonly<Record<string, Reading>> = {
   "vip/claim-bonus": {"amount":"d"},
   "vip/get-levels": ["l","#vip-level","level"],
   "vip/get-progress": {"level":["i",1,9],"turnover":"d","birthday?":"s","bonuses":["l","#vip-bonus","bonus"]},
+  "wheel/get-wheel": {"segments":["l","#wheel-segment"],"spins_left":["i",0],"next_spin":"t","last?":"#wheel-spin"},
+  "wheel/spin": {"segment_id":"i","kind":["e","money","points","none"],"amount":"d"},
   "withdraw/check-fullname": "#withdrawal-check",
   "withdraw/check-pin": "#withdrawal-check",
   "withdraw/get-withdraw-limit": {"withdraw_limit":"d"},

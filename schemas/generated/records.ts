@@ -1127,7 +1127,7 @@ export interface PointsEntry {
    */
   id: string
   /**
-   * How many; negative for points that were spent.
+   * Number of points; negative for points that were spent.
    */
   points: number
   /**
@@ -1479,7 +1479,7 @@ export interface RedEnvelope {
    */
   state: 'sealed' | 'opened' | 'expired'
   /**
-   * How much was in it; absent until it is opened.
+   * Amount that was in it; absent until it is opened.
    */
   amount?: string
   /**
@@ -1623,11 +1623,11 @@ export interface RewardItem {
    */
   kind: 'money' | 'spin'
   /**
-   * How many points it costs.
+   * Price in points.
    */
   price: number
   /**
-   * How many are left; absent where there is no end of them.
+   * Number that is left; absent where it is unlimited.
    */
   left?: number
 }
@@ -1901,7 +1901,7 @@ export interface WheelSegment {
    */
   kind: 'money' | 'points' | 'none'
   /**
-   * How much money, or how many points.
+   * Amount of money, or number of points.
    */
   amount: string
   /**
@@ -1925,7 +1925,7 @@ export interface WheelSpin {
    */
   kind: 'money' | 'points' | 'none'
   /**
-   * How much money, or how many points.
+   * Amount of money, or number of points.
    */
   amount: string
   /**

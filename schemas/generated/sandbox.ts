@@ -448,9 +448,9 @@ export interface SandboxData {
        */
       link: string
       /**
-       * The unit of its progress: money deposited or staked today, rounds played, or spins of the wheel.
+       * The unit of its progress: money deposited or staked today, or rounds played.
        */
-      counts: 'deposit' | 'stake' | 'round' | 'spin'
+      counts: 'deposit' | 'stake' | 'round'
     }[]
   }
   /**
@@ -508,6 +508,2137 @@ export interface SandboxData {
       [k: string]: string
     }
   }
+  /**
+   * The wheel.
+   */
+  wheel: {
+    /**
+     * Free spins of a day.
+     */
+    spins_per_day: number
+    /**
+     * Segments, clockwise from the top.
+     *
+     * @minItems 2
+     * @maxItems 16
+     *
+     * Items: A segment.
+     */
+    segments:
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money, or number of points.
+             */
+            amount: string
+            /**
+             * Its share of the draws.
+             */
+            weight: number
+          }
+        ]
+  }
+  /**
+   * Red envelopes, one of each for every member.
+   *
+   * Items: An envelope.
+   */
+  envelopes: {
+    /**
+     * Its number.
+     */
+    id: number
+    /**
+     * First day.
+     */
+    start_day: number
+    /**
+     * First day after.
+     */
+    end_day: number
+    /**
+     * The least that is in it.
+     */
+    least: string
+    /**
+     * The most that is in it.
+     */
+    most: string
+    title: LocalisedText
+    greeting: LocalisedText
+  }[]
+  /**
+   * Rewards for points.
+   *
+   * Items: An item.
+   */
+  reward_shop: {
+    /**
+     * Its number.
+     */
+    id: number
+    /**
+     * Money for the bonus wallet, or spins of the wheel.
+     */
+    kind: 'money' | 'spin'
+    /**
+     * Amount of money, or number of spins.
+     */
+    amount: string
+    /**
+     * Price in points.
+     */
+    price: number
+    /**
+     * Number for all members; unlimited when absent.
+     */
+    stock?: number
+    title: LocalisedText
+    description: LocalisedText
+  }[]
   /**
    * Ways to deposit, in any order.
    */
