@@ -38,7 +38,7 @@ const rooms = {
   'runtime/errors/': {},
   'runtime/flow/': { packages: ['zustand'] },
   'runtime/forms/': { opens: ['schemas/formats\\.ts$', 'schemas/validator\\.ts$', generated] },
-  'runtime/head/': {},
+  'runtime/head/': { opens: ['runtime/i18n/'] },
   'runtime/html/': { opens: [generated], node: true },
   'runtime/i18n/': { packages: ['@formatjs/icu-messageformat-parser', 'intl-messageformat'] },
   'runtime/rich-html/': { packages: ['dompurify'] },

@@ -14,11 +14,13 @@ import { createErrorReports, postToWebhook } from './host/error-reports.ts'
 import { createHost } from './host/create-host.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
+import { surrogateKey } from './host/sharing.ts'
 import { brandNotices } from './host/brand-notices.ts'
 import { createHostLog, type LogFormat } from './operations/host-log.ts'
 import { createHostMetrics } from './operations/host-metrics.ts'
 import { startHostServer } from './operations/host-server.ts'
 import { startOperationsServer } from './operations/operations-server.ts'
+import { createPurger } from './operations/purge.ts'
 import { trustedProxies } from './operations/trusted-proxies.ts'
 import { openReleaseStore } from './releases/open-store.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
@@ -51,6 +53,10 @@ export interface StartHostOptions {
   /** The port of `/health`, `/ready` and `/metrics`; there are none if left out. 0 takes any free port. */
   readonly operationsPort?: number
   readonly log?: LogFormat
+  /** How long a shared cache may keep a guest's page, in s; 1 if left out. */
+  readonly sharedFor?: number
+  /** The address of a cache that takes `PURGE` with a surrogate key. */
+  readonly purge?: string
 }
 
 export interface RunningHost {
@@ -78,9 +84,11 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   const { store } = brands
   const site = await openBuiltSite(options.builtFolder)
   const backend = await openBackend(options, store)
+  const purger = options.purge === undefined ? undefined : createPurger(options.purge, log.warn)
   brands.follow(
     (changed) => {
       backend.follow()
+      for (const merchant of changed) purger?.purge(surrogateKey({ merchant, environment: options.environment }))
       for (const line of brandNotices(store, changed)) log.warn(line)
     },
     (error) => log.warn(`Changes of brands are not followed: ${(error as Error).message}`),
@@ -98,6 +106,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     notices: createBackendNotices((line) => log.warn(line), Date.now),
     pages,
     failed: log.failed,
+    ...(options.sharedFor === undefined ? {} : { sharedFor: options.sharedFor }),
     isStrict: true,
     isSandbox: backend.isSandbox,
     now: () => Date.now() + backend.clockOffset(),
@@ -162,6 +171,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
       isStopping = true
       await server.close()
       operations?.close()
+      purger?.close()
       brands.close()
       backend.close()
     },
@@ -213,7 +223,6 @@ function sendKeptPage(request: IncomingMessage, response: ServerResponse, store:
     host: headers.host ?? '',
     path,
     cookie: headers.cookie,
-    userAgent: headers['user-agent'],
     country: first(headers['x-country']),
   })
   if (!page) return false

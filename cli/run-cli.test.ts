@@ -37,6 +37,13 @@ describe('how a command ends', () => {
     ['host --port x', 2],
     ['host --built nowhere', 2],
     ['host --api nonsense', 2],
+    ['host --store /srv/releases --cache /tmp/copies --operations 0 --log json', 0],
+    ['serve --proxy 10.0.0.0/8,::1 --shared-cache 30 --purge http://cache:6081/', 0],
+    ['host --cache /tmp/copies', 2],
+    ['host --proxy nonsense', 2],
+    ['host --shared-cache never', 2],
+    ['host --purge cache', 2],
+    ['host --log xml', 2],
     ['create Acme --yes', 2],
     ['create acme --yes', 2],
     ['create base --yes', 2],
@@ -69,6 +76,9 @@ describe('how a command ends', () => {
     'publish',
     'releases',
     'rollback',
+    'fix',
+    'impact',
+    'matrix',
   ])('livery %s --help shows examples', async (command) => {
     const { code, out } = await run(`${command} --help`)
     expect(code).toBe(0)

@@ -3,6 +3,9 @@ import { addBuild } from './commands/build.ts'
 import { addCheckBackend } from './commands/check-backend.ts'
 import { addCreate } from './commands/create.ts'
 import { addDiff } from './commands/diff.ts'
+import { addFix } from './commands/fix.ts'
+import { addImpact } from './commands/impact.ts'
+import { addMatrix } from './commands/matrix.ts'
 import { addExplain } from './commands/explain.ts'
 import { addHost } from './commands/host.ts'
 import { addPreview } from './commands/preview.ts'
@@ -21,7 +24,10 @@ const commands = [
   addCreate,
   addDiff,
   addExplain,
+  addFix,
   addHost,
+  addImpact,
+  addMatrix,
   addPreview,
   addPublish,
   addReleases,

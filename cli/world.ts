@@ -121,6 +121,10 @@ export interface HostOptions {
   /** The port of health, readiness and metrics. */
   readonly operationsPort?: number
   readonly log: 'plain' | 'json'
+  /** How long a shared cache may keep a guest's page, in s. */
+  readonly sharedFor?: number
+  /** The address of a cache that takes `PURGE`. */
+  readonly purge?: string
 }
 
 export interface StartedHost {

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
 import { parseServerTime } from '../../runtime/i18n/formats.ts'
-import {
-  chooseLocale,
-  localeCookie,
-  localeCookies,
-  localisedPath,
-  splitLocale,
-} from '../../runtime/i18n/locale-path.ts'
+import { chooseLocale, localeCookies, localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { Manifest, ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
@@ -26,6 +20,7 @@ import { remember } from './remember.ts'
 import { cookieValue, hostName } from './request-headers.ts'
 import { webAppMarkup } from './web-app-markup.ts'
 import { contentSecurityPolicy, pageHeaders, type PolicyParts } from './security-headers.ts'
+import { asksCountry, sharingHeaders } from './sharing.ts'
 import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
 import { siteData, siteWithout } from './site-data.ts'
 import { structuredData } from './structured-data.ts'
@@ -42,6 +37,8 @@ export interface PageWorld extends ServerReaderWorld {
   ) => Promise<RenderedPage>
   /** The styles and scripts of a page with these widgets, of a brand with these areas. */
   readonly program: (widgets: readonly string[], areas: readonly string[]) => Promise<ProgramMarkup>
+  /** How long a shared cache may keep a guest's page, in s; 1 if left out. */
+  readonly sharedFor?: number
   /** The areas' parts of the host. */
   readonly areaHosts: AreaHosts
   readonly now: () => number
@@ -65,13 +62,11 @@ export interface PageAsked {
   readonly host: string
   readonly path: string
   readonly cookie: string | undefined
-  readonly userAgent: string | undefined
   readonly country: string | undefined
 }
 
 interface Chosen {
   readonly locale: string
-  readonly device: PageRequest['device']
   readonly country: string
 }
 
@@ -105,8 +100,8 @@ export function createPages(world: PageWorld) {
 
 export type Pages = ReturnType<typeof createPages>
 
-/** Locale, device class and country of a request. Anything that a header may not hold is left out. */
-export function chooseVisit({ resolved, host, path, cookie, userAgent, country }: PageAsked): Chosen {
+/** Locale and country of a request. Anything that a header may not hold is left out. */
+export function chooseVisit({ resolved, host, path, cookie, country }: PageAsked): Chosen {
   const { manifest } = resolved
   return {
     locale: chooseLocale({
@@ -116,14 +111,13 @@ export function chooseVisit({ resolved, host, path, cookie, userAgent, country }
       defaultLocale: manifest.defaultLocale,
       locales: Object.keys(manifest.locales),
     }),
-    device: /Mobi|Android|iPhone/.test(userAgent ?? '') ? 'mobile' : 'desktop',
-    country: country !== undefined && /^[A-Z]{2}$/.test(country) ? country : 'TH',
+    country: asksCountry(manifest) && country !== undefined && /^[A-Z]{2}$/.test(country) ? country : 'TH',
   }
 }
 
 /** Everything that a guest's page depends on, apart from its manifest: the query is left to the browser. */
-function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, device, country }: Chosen): string {
-  return `${resolved.merchant} ${resolved.environment} ${scheme} ${host} ${path} ${locale} ${device} ${country}`
+function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, country }: Chosen): string {
+  return `${resolved.merchant} ${resolved.environment} ${scheme} ${host} ${path} ${locale} ${country}`
 }
 
 async function render(
@@ -136,9 +130,8 @@ async function render(
   const { manifest } = resolved
   const site = siteWithout(siteData(resolved, chosen.locale), world.notices?.lackingOf(resolved.merchant) ?? new Set())
   const host = hostName(asked.host)
-  const request: PageRequest = { path, device: chosen.device, country: chosen.country, now: world.now() }
-  const sharing =
-    data && shareData(data, `${resolved.hash} ${resolved.merchant} ${host} ${chosen.locale} ${chosen.device}`)
+  const request: PageRequest = { path, country: chosen.country, now: world.now() }
+  const sharing = data && shareData(data, `${resolved.hash} ${resolved.merchant} ${host} ${chosen.locale}`)
   const reader = { ...createServerReader({ resolved, site, asked: request, host }, world), ...sharing?.reader }
   const [rendered, seo, extra, canonical] = await Promise.all([
     world.render(site, request, reader, (html) => cleaned(html, manifest.hosts.image)),
@@ -187,19 +180,29 @@ async function render(
     theme,
     program,
     found: match !== undefined,
+    chosen: prefix,
     webApp: world.isStrict ? webAppMarkup(resolved) : '',
   })
   // A page that is not there yet may be there later.
   const whens = Object.values(site.routes).map(({ when }) => when)
-  const boundary = nextBoundary([match?.route.regions, whens, site.shell], request.now, parseServerTime)
+  const boundary = nextBoundary(
+    [match?.route.regions, whens, site.shell, manifest.availability],
+    request.now,
+    parseServerTime,
+  )
+  const until = Math.min(request.now + pageLifetime, boundary, sharing?.until() ?? Number.POSITIVE_INFINITY)
   return {
     status: match ? 200 : 404,
     headers: {
       ...pageHeaders,
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding, cookie, user-agent',
+      ...sharingHeaders(resolved, {
+        isFound: match !== undefined,
+        hasLocale: prefix !== undefined,
+        lifetime: until - request.now,
+        sharedFor: world.pages ? (world.sharedFor ?? 1) : 0,
+      }),
+      ...(asked.scheme === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      ...(prefix === undefined ? {} : { 'set-cookie': localeCookie('selected', chosen.locale) }),
       ...(world.isStrict
         ? { 'content-security-policy': contentSecurityPolicy(resolved, policyParts(resolved, world)) }
         : {}),
@@ -207,7 +210,7 @@ async function render(
     body,
     compressed: world.pages ? await compressPage(body, world.pages.limit > 0) : Buffer.alloc(0),
     hash: resolved.hash,
-    until: Math.min(request.now + pageLifetime, boundary, sharing?.until() ?? Number.POSITIVE_INFINITY),
+    until,
   }
 }
 

@@ -71,7 +71,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
       ? await world.errorReports.take(context.req.raw, context.var.resolved)
       : new Response(null, { status: 204 }),
   )
-  host.all('/api/*', (context) => world.backend(context.req.raw))
+  host.all('/api/*', async (context) => keptByNobody(await world.backend(context.req.raw)))
   host.all('/static/*', async (context) => withoutPowers(await world.backend(context.req.raw)))
   host.get('/_livery/build/*', (context) => {
     const file = world.builtFile?.(context.req.path, context.req.header('accept-encoding') ?? '')
@@ -162,6 +162,13 @@ const powerless = {
   'x-content-type-options': 'nosniff',
 } as const
 
+/** An answer of the backend: it may be a member's, whatever the backend says of keeping it. */
+function keptByNobody(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('cache-control', 'private, no-store')
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+}
+
 /** A file of the static origin, a drawing among them, as one that has no powers. */
 function withoutPowers(answer: Response): Response {
   const headers = new Headers(answer.headers)
@@ -192,7 +199,6 @@ function askedBy(context: Context<Environment>, path: string): PageAsked {
     host: context.req.header('host') ?? '',
     path,
     cookie: context.req.header('cookie'),
-    userAgent: context.req.header('user-agent'),
     country: context.req.header('x-country'),
   }
 }

@@ -28,6 +28,8 @@ export interface DocumentParts {
   readonly found: boolean
   /** The markup of the web app for the head; empty for a site that cannot be installed. */
   readonly webApp: string
+  /** The locale that the address names, which the visitor has thereby chosen (LOC-05). */
+  readonly chosen: string | undefined
 }
 
 /** Runs before anything else: see its entry. */
@@ -35,12 +37,12 @@ export const headScript = inlineScripts['runtime/head/page-head']
 
 /** The whole document of a page, in UTF-8. The parts that many pages have in common are kept as bytes. */
 export function htmlDocument(parts: DocumentParts): Buffer {
-  const { state, html, metadata, structuredData, theme, program, found, webApp } = parts
+  const { state, html, metadata, structuredData, theme, program, found, chosen, webApp } = parts
   const { site } = state
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
   return Buffer.concat([
     Buffer.from(`<!doctype html>
-<html lang="${site.locale.slice(0, 2)}" data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
+<html lang="${site.locale.slice(0, 2)}"${chosen === undefined ? '' : ` data-chosen="${escapeHtml(chosen)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -9,7 +9,7 @@ import { publicQuery } from '../../runtime/areas/public-query.ts'
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { messagesOfPage, watchMessages } from '../../runtime/i18n/page-messages.ts'
-import { evaluateCondition, type VisitorFacts } from '../../runtime/manifest/index.ts'
+import { devicesOf, type VisitorFacts } from '../../runtime/manifest/index.ts'
 import { App } from '../../runtime/page/App.tsx'
 import { Page } from '../../runtime/page/Page.tsx'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
@@ -111,11 +111,11 @@ function dataIn(queries: readonly (readonly [QueryKey, unknown])[], context: Que
 
 /** The paths of all pages that a guest can open: without parameters, and without login. */
 export function guestPaths(site: SiteData, now: number): string[] {
-  const request: PageRequest = { path: '/', device: 'desktop', country: site.country, now }
+  const request: PageRequest = { path: '/', country: site.country, now }
   const data = (() => undefined) as GuardFacts['data']
   return Object.values(site.routes).flatMap(({ path }) => {
     const match = path.includes('{') ? undefined : pageOf(site, path, request)
-    const facts = { session: 'guest', device: request.device, site, member: undefined, data } as const
+    const facts = { session: 'guest', device: undefined, site, member: undefined, data } as const
     return match && askGuards(match.route.guards, { ...facts, match }) === 'enter' ? [path] : []
   })
 }
@@ -127,10 +127,16 @@ function pageOf(
   request: PageRequest,
   data = (() => undefined) as GuardFacts['data'],
 ): RouteMatch | undefined {
-  const { device } = request
   const match = matchRoute(site.routes, path)
-  if (!match || !evaluateCondition(match.route.when, guestFacts(site, request))) return undefined
-  const answer = askGuards(match.route.guards, { session: 'guest', device, site, match, member: undefined, data })
+  if (!match || !isShown(match.route.when, guestFacts(site, request))) return undefined
+  const answer = askGuards(match.route.guards, {
+    session: 'guest',
+    device: undefined,
+    site,
+    match,
+    member: undefined,
+    data,
+  })
   return answer === 'not-found' ? undefined : match
 }
 
@@ -152,9 +158,12 @@ async function loadGuardData(
 
 type Block = SiteData['shell'][string]['blocks'][string]
 
+/** Whether something is rendered: on one device class at least. */
+const isShown = (when: Parameters<typeof devicesOf>[0], facts: VisitorFacts) => devicesOf(when, facts).length > 0
+
 /** The facts of a guest, for conditions. */
-function guestFacts({ locale, features }: SiteData, { device, country, now }: PageRequest): VisitorFacts {
-  return { session: 'guest', device, locale, country, features, now }
+function guestFacts({ locale, features }: SiteData, { country, now }: PageRequest): VisitorFacts {
+  return { session: 'guest', device: undefined, locale, country, features, now }
 }
 
 /** The blocks that a guest sees on a page. */
@@ -166,7 +175,7 @@ function blocksOf(site: SiteData, request: PageRequest, match: RouteMatch | unde
     return (region?.order ?? []).flatMap((blockId) => region?.blocks[blockId] ?? [])
   })
   const lacking = new Set(site.lacking)
-  return blocks.filter((block) => canShow(block.widget, lacking) && evaluateCondition(block.when, facts))
+  return blocks.filter((block) => canShow(block.widget, lacking) && isShown(block.when, facts))
 }
 
 /** The blocks in the slots of blocks, and in theirs. Conditions are not asked: a member's are shown without another page. */

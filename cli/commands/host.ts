@@ -24,6 +24,8 @@ interface GivenOptions {
   readonly proxy?: readonly string[]
   readonly operations?: number
   readonly log: string
+  readonly sharedCache?: number
+  readonly purge?: string
   readonly store?: string
   readonly cache?: string
   readonly merchants?: string
@@ -43,6 +45,8 @@ export const addHost: AddCommand = (program, world) => {
     .option('--store <store>', `${storeOption[1]}; its releases are served instead of brands’ files`)
     .option('--cache <folder>', 'keep copies of releases here, to start while the store is away')
     .option('--proxy <addresses>', 'your own proxies, such as 10.0.0.0/8,10.1.0.7; by default this machine', proxies)
+    .option('--shared-cache <seconds>', 'how long a cache in front may keep a guest’s page; 1 by default', seconds)
+    .option('--purge <url>', 'clear a brand there when it changes: PURGE with its surrogate key')
     .option('--operations <port>', 'answer /health, /ready and /metrics at this port', portNumber)
     .option('--log <format>', `how events are written: ${logFormats.join(', ')}`, 'plain')
     .option(...merchantsOption)
@@ -76,6 +80,8 @@ function hostOptions(world: World, given: GivenOptions): HostOptions {
   if (api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(api))
     throw new Misuse(`--api takes scheme and host, such as http://localhost:8080, not "${api}".`)
   if (cache !== undefined && store === undefined) throw new Misuse('--cache is for the releases of a --store.')
+  if (given.purge !== undefined && !/^https?:$/.test(URL.parse(given.purge)?.protocol ?? ''))
+    throw new Misuse(`--purge takes an address, such as http://cache:6081/, not "${given.purge}".`)
   const backend = given.sandbox ? 'sandbox' : api?.replace(/\/$/, '')
   return {
     builtFolder,
@@ -86,11 +92,21 @@ function hostOptions(world: World, given: GivenOptions): HostOptions {
     log: given.log as HostOptions['log'],
     ...(backend === undefined ? {} : { backend }),
     ...(given.proxy === undefined ? {} : { proxies: given.proxy }),
+    ...(given.sharedCache === undefined ? {} : { sharedFor: given.sharedCache }),
+    ...(given.purge === undefined ? {} : { purge: given.purge }),
     ...(given.operations === undefined ? {} : { operationsPort: given.operations }),
     ...(store === undefined
       ? {}
       : { releases: { address: store, ...(cache === undefined ? {} : { cache: resolve(world.cwd, cache) }) } }),
   }
+}
+
+/** Reads the value of `--shared-cache`. */
+function seconds(text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > 30)
+    throw new InvalidArgumentError('It has to be a number from 0 to 30.')
+  return value
 }
 
 /** Reads the value of `--proxy`. */

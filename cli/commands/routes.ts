@@ -1,4 +1,5 @@
 import { judgeMerchant, type Manifest } from '../../runtime/manifest/index.ts'
+import { tableText } from '../table.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 
 const formats = ['pretty', 'json']
@@ -60,13 +61,5 @@ function table(rows: readonly RouteRow[]): string {
       row.widgets.join(' ') || '-',
     ]),
   ]
-  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  return `${cells
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')}\n`
+  return tableText(cells)
 }

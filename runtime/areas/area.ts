@@ -8,7 +8,8 @@ import type { DataOf, PublicName, PublicQueries } from './public-data.ts'
 /** The facts that a guard may use. */
 export interface GuardFacts {
   readonly session: 'guest' | 'member'
-  readonly device: 'mobile' | 'desktop'
+  /** Undefined in the first rendering, which is the same for all devices: a guard that needs it answers `wait`. */
+  readonly device: 'mobile' | 'desktop' | undefined
   readonly site: SiteData
   readonly match: RouteMatch
   readonly member: SessionState['member']

@@ -5,6 +5,7 @@ import { holdBelowFirstScreen } from './first-screen.ts'
 import { restoreInterface } from './interface-choices.ts'
 import { announceLateScripts } from './late-scripts.ts'
 import { closePictureGate } from './picture-gate.ts'
+import { keepChosenLocale } from './chosen-locale.ts'
 import { captureTaps } from './tap-capture.ts'
 import { chooseTypefaces } from './typefaces.ts'
 import { takeUrlCredentials } from './url-login.ts'
@@ -14,6 +15,7 @@ const root = document.documentElement
 noteArrival()
 takeUrlCredentials()
 restoreInterface(root)
+keepChosenLocale(root)
 chooseTypefaces(root)
 closePictureGate(root)
 announceLateScripts()

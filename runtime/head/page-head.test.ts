@@ -65,6 +65,20 @@ describe('credentials in the address', () => {
   )
 })
 
+describe('the locale of the address', () => {
+  test('[LOC-05] an address that names a locale makes it the visitor’s choice', () => {
+    root.dataset.chosen = 'en-th'
+    runHead()
+    expect(document.cookie).toContain('selected_language=en-th')
+  })
+
+  test('[LOC-05] an address that names none leaves the choice as it was', () => {
+    document.cookie = 'selected_language=th-th; Path=/'
+    runHead()
+    expect(document.cookie).toContain('selected_language=th-th')
+  })
+})
+
 describe('choices of the visitor', () => {
   test.each([
     ['dark', 'light', 'light'],

@@ -1,10 +1,15 @@
 import type { Condition } from '../../schemas/generated/manifest.ts'
 import type { ConditionFacts } from './product.ts'
 
+/** The device classes (LAY-05). */
+const devices = ['mobile', 'desktop'] as const
+export type Device = (typeof devices)[number]
+
 /** The facts about a visitor that a condition may depend on. */
 export interface VisitorFacts {
   readonly session: 'guest' | 'member'
-  readonly device: 'mobile' | 'desktop'
+  /** Undefined while it is unknown: the host renders one page for all devices. */
+  readonly device: Device | undefined
   /** Such as `th-th`. */
   readonly locale: string
   /** ISO 3166-1 in capitals. */
@@ -31,6 +36,14 @@ export function evaluateCondition(condition: Condition | undefined, facts: Visit
   if (not && evaluateCondition(not, facts)) return false
   if (any && !any.some((one) => evaluateCondition(one, facts))) return false
   return true
+}
+
+/**
+ * The devices on which a condition holds, whatever device the visitor has: a block that is for one class only is rendered for
+ * all, and the page's styles hide it from the other.
+ */
+export function devicesOf(condition: Condition | undefined, facts: VisitorFacts): readonly Device[] {
+  return condition ? devices.filter((device) => evaluateCondition(condition, { ...facts, device })) : devices
 }
 
 /** An area's fact agrees with a range that it lies in, a list that holds it, and with itself. */

@@ -1,4 +1,11 @@
-export { conditionFacts, conditionMoments, evaluateCondition, type VisitorFacts } from './conditions.ts'
+export {
+  conditionFacts,
+  conditionMoments,
+  type Device,
+  devicesOf,
+  evaluateCondition,
+  type VisitorFacts,
+} from './conditions.ts'
 export { builtProduct, type AreaCode, composeProduct } from './built-product.ts'
 export { hostNames, localName } from './claims.ts'
 export { diffManifests, type Difference } from './diff.ts'

@@ -1,5 +1,5 @@
 import { createElement, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import type { Manifest } from '../manifest/index.ts'
+import type { Device, Manifest } from '../manifest/index.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { useSite } from '../site/site-context.ts'
 import { findWidget } from '../loading/registry.ts'
@@ -7,18 +7,25 @@ import { replayTap } from '../head/tap-capture.ts'
 
 type Block = Manifest['shell'][string]['blocks'][string]
 
+interface BlockViewProps {
+  /** The block's place in the manifest: `routes/home/regions/main/blocks/banner`. */
+  readonly path: string
+  readonly block: Block
+  /** The only device class that sees the block; all where it is left out. */
+  readonly device?: Device | undefined
+}
+
 /**
  * One block of a page, in an element without a box that names the block of the manifest. The server's HTML stays until
  * the widget's code is loaded. Each block hydrates apart from the rest of the page.
  *
- * @param path the block's place in the manifest: `routes/home/regions/main/blocks/banner`
  */
-export const BlockView = memo(function BlockView({ path, block }: { readonly path: string; readonly block: Block }) {
+export const BlockView = memo(function BlockView({ path, block, device }: BlockViewProps) {
   const { visit } = useSite()
   const widget = findWidget(block.widget)
   if (!widget) return null
   return (
-    <div className="block" data-block={path} data-widget={block.widget}>
+    <div className="block" data-block={path} data-widget={block.widget} data-device={device}>
       <BlockBoundary blockId={path} widget={block.widget} onError={visit?.reportError}>
         <Suspense fallback={<div className="block-waiting" aria-hidden="true" />}>
           <Alive>{createElement(widget, block.props)}</Alive>

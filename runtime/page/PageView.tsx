@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import { loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
 import { matchRoute } from '../routing/match-route.ts'
-import { evaluateCondition } from '../manifest/index.ts'
+import { devicesOf } from '../manifest/index.ts'
 import { useGuardAnswer } from '../routing/use-guard-answer.ts'
 import { followHeights } from '../window/follow-heights.ts'
 import { NotFound } from './NotFound.tsx'
@@ -34,7 +34,6 @@ export function PageView() {
   const { pathname, search, hash, key } = useLocation()
   const navigate = useNavigate()
   const intl = useIntl()
-  const device = useDevice()
   const known = useStore(session.store, (state) => state.known)
   const unreached = useStore(session.store, (state) => state.unreached)
   const loggedIn = useStore(session.store, (state) => state.loggedIn)
@@ -44,8 +43,11 @@ export function PageView() {
   const match = matchRoute(data.routes, rest)
   const guardAnswer = useGuardAnswer(match)
   const facts = useVisitorFacts()
+  const devices = devicesOf(match?.route.when, facts)
+  const device = useDevice(devices.length === 1)
   // A page whose condition does not hold is not there for this visitor.
-  const answer = evaluateCondition(match?.route.when, facts) ? guardAnswer : 'not-found'
+  const isThere = device === undefined ? devices.length > 0 : devices.includes(device)
+  const answer = isThere ? guardAnswer : 'not-found'
   const arrival = useStore(session.store, (state) => state.arrival)
   // The page under a redirect does not redirect as well.
   const takenFrom = useRef<string>(undefined)
@@ -92,7 +94,7 @@ export function PageView() {
 
   const page = useRef<HTMLDivElement>(null)
   const layoutId = match && answer !== 'not-found' ? match.route.layout : 'default'
-  useEffect(() => (page.current ? followHeights(page.current) : undefined), [layoutId, device])
+  useEffect(() => (page.current ? followHeights(page.current) : undefined), [layoutId])
 
   if (leaving) {
     return (

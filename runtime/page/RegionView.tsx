@@ -1,4 +1,4 @@
-import { evaluateCondition, type Manifest } from '../manifest/index.ts'
+import { devicesOf, type Manifest } from '../manifest/index.ts'
 import { BlockView } from './BlockView.tsx'
 import { NotOffered } from './NotOffered.tsx'
 import { useLacking } from './use-lacking.ts'
@@ -17,15 +17,22 @@ export function RegionView({ path, region }: { readonly path: string; readonly r
   const isOffered = !isLost(region, useLacking())
   const blocks = useShownBlocks(region)
   if (isPage && !isOffered) return <NotOffered />
-  return blocks.map(({ id, block }) => <BlockView key={id} path={`${path}/blocks/${id}`} block={block} />)
+  return blocks.map(({ id, block, device }) => (
+    <BlockView key={id} path={`${path}/blocks/${id}`} block={block} device={device} />
+  ))
 }
 
-/** The blocks of a region that this visitor sees, in their order. */
+/**
+ * The blocks of a region that this visitor sees, in their order. A block that is for one device class only names it: the page's
+ * styles hide it from the other.
+ */
 export function useShownBlocks(region: Region | undefined) {
   const facts = useVisitorFacts()
   const lacking = useLacking()
   return (region?.order ?? []).flatMap((id) => {
     const block = region?.blocks[id]
-    return block && canShow(block.widget, lacking) && evaluateCondition(block.when, facts) ? [{ id, block }] : []
+    if (!block || !canShow(block.widget, lacking)) return []
+    const devices = devicesOf(block.when, facts)
+    return devices.length === 0 ? [] : [{ id, block, device: devices.length === 1 ? devices[0] : undefined }]
   })
 }

@@ -6,12 +6,18 @@ import type { RouteMatch } from './match-route.ts'
 const kernelGuards: Readonly<Record<string, Guard>> = {
   auth: { ask: ({ session }) => (session === 'member' ? 'enter' : 'login') },
   'non-auth': { ask: ({ session }) => (session === 'guest' ? 'enter' : 'home') },
-  'not-mobile': { ask: ({ device }) => (device === 'mobile' ? 'home' : 'enter') },
+  'not-mobile': { ask: ({ device }) => (device === undefined ? 'wait' : device === 'mobile' ? 'home' : 'enter') },
 }
 
 /** The guard of a name: the kernel's, or an area's. */
 export const guardOf = (name: string): Guard | undefined =>
   Object.hasOwn(kernelGuards, name) ? kernelGuards[name] : findGuard(name)
+
+/** The guards that look at nothing but the session. */
+const ofSession = new Set(['auth', 'non-auth', 'login'])
+
+/** Whether one of the guards may look at the device. */
+export const mayAskDevice = (names: readonly string[]): boolean => names.some((name) => !ofSession.has(name))
 
 /** The public data that the guards of a page decide by. */
 export const needsOf = (match: RouteMatch | undefined): readonly GuardNeed[] =>

@@ -4,13 +4,13 @@ import type { GuardAnswer, GuardFacts } from '../areas/area.ts'
 import { publicQuery } from '../areas/public-query.ts'
 import { useSite } from '../site/site-context.ts'
 import { useDevice } from '../window/use-device.ts'
-import { askGuards, needsOf } from './guards.ts'
+import { askGuards, mayAskDevice, needsOf } from './guards.ts'
 import type { RouteMatch } from './match-route.ts'
 
 /** The answer of a page's guards for the present visitor; `not-found` where there is no page. */
 export function useGuardAnswer(match: RouteMatch | undefined): GuardAnswer {
   const { data: site, reader, session } = useSite()
-  const device = useDevice()
+  const device = useDevice(match !== undefined && mayAskDevice(match.route.guards))
   const loggedIn = useStore(session.store, (state) => state.loggedIn)
   const member = useStore(session.store, (state) => state.member)
   const needs = needsOf(match)

@@ -58,7 +58,7 @@ export function useSite(): Site {
 }
 
 /** The facts of the visitor, for conditions. */
-export function visitorFacts(site: Site, state: Omit<Visitor, 'site'>, device: 'mobile' | 'desktop'): VisitorFacts {
+export function visitorFacts(site: Site, state: Omit<Visitor, 'site'>, device: VisitorFacts['device']): VisitorFacts {
   const { data, request } = site
   return {
     session: state.loggedIn ? 'member' : 'guest',

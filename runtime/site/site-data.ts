@@ -48,11 +48,11 @@ export interface DialogPage {
   readonly membersOnly: boolean
 }
 
-/** The data of one request: its page, its device, and the moment of rendering. */
+/** The data of one request: its page, its country, and the moment of rendering. */
 export interface PageRequest {
   /** The path with its locale. The query is not the server's: one rendering serves them all. */
   readonly path: string
-  readonly device: 'mobile' | 'desktop'
+  /** The visitor's country, where a condition of the brand asks for it; else the same for all. */
   readonly country: string
   /** Milliseconds since 1970; the browser renders the first time with the server's. */
   readonly now: number

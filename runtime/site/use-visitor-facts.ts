@@ -6,10 +6,14 @@ import type { VisitorFacts } from '../manifest/index.ts'
 import { useDevice } from '../window/use-device.ts'
 import { areasOf, useSite, visitorFacts } from './site-context.ts'
 
-/** The facts of the present visitor, for conditions. */
-export function useVisitorFacts(): VisitorFacts {
+/**
+ * The facts of the present visitor, for conditions. Blocks and pages leave the device to `devicesOf` and to the page's styles.
+ *
+ * @param isDeviceAsked whether the device is wanted once it is known
+ */
+export function useVisitorFacts(isDeviceAsked = false): VisitorFacts {
   const site = useSite()
-  const device = useDevice()
+  const device = useDevice(isDeviceAsked)
   const loggedIn = useStore(site.session.store, (state) => state.loggedIn)
   const member = useStore(site.session.store, (state) => state.member)
   const parts = useStore(site.session.store, (state) => state.parts)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { Manifest } from '../manifest/index.ts'
-import { evaluateCondition } from '../manifest/index.ts'
+import { conditionFacts, evaluateCondition } from '../manifest/index.ts'
 import { useLiveLocation } from '../routing/live-location.ts'
 import { useIntl } from '../site/intl-context.ts'
 import { useSite } from '../site/site-context.ts'
@@ -139,8 +139,9 @@ export function useMenu(name: string): readonly MenuLink[] {
   const intl = useIntl()
   const local = useLocalPath()
   const rest = usePath()
-  const facts = useVisitorFacts()
   const menu: Manifest['navigation'][string] | undefined = site.data.navigation[name]
+  const asksDevice = Object.values(menu?.items ?? {}).some(({ when }) => conditionFacts(when).has('device'))
+  const facts = useVisitorFacts(asksDevice)
   return (menu?.order ?? []).flatMap((id): MenuLink[] => {
     const item = menu?.items[id]
     const route = item?.route === undefined ? undefined : site.data.routes[item.route]

@@ -59,7 +59,7 @@ export async function setStage(
     shell: {},
     routes: { home: { ...home, layout: 'stage', guards: [], regions: { [region]: block } } },
   }
-  const request: PageRequest = { path: `/${locale}`, device: 'desktop', country: 'TH', now: Date.now() }
+  const request: PageRequest = { path: `/${locale}`, country: 'TH', now: Date.now() }
   const reader = createServerReader(
     { resolved, site, asked: request, host },
     {

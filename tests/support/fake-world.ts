@@ -44,8 +44,15 @@ export function fakeWorld(
         path === merchants ||
         path === '/project/dist' ||
         ['base', ...Object.keys(brands)].some((name) => path === join(merchants, name)),
-      readText: (path) => readFileSync(path, 'utf8'),
-      writeText: () => {},
+      readText: (path) => {
+        const [brand = '', ...file] = path.slice(merchants.length + 1).split('/')
+        return brands[brand]?.[file.join('/')] ?? readFileSync(path, 'utf8')
+      },
+      writeText: (path, text) => {
+        const [brand = '', ...file] = path.slice(merchants.length + 1).split('/')
+        const files = brands[brand] as Record<string, string> | undefined
+        if (files) files[file.join('/')] = text
+      },
       read: readProjectFile,
       writeFolder: (folder, files) => void folders.set(folder, files),
     },
@@ -53,7 +60,10 @@ export function fakeWorld(
     projectFolder: '/project',
     watch: () => () => {},
     loadProduct,
-    openSource: () => createMemorySource({ base, ...brands }),
+    openSource: () => ({
+      merchants: () => createMemorySource({ base, ...brands }).merchants(),
+      load: (merchant) => createMemorySource({ base, ...brands }).load(merchant),
+    }),
     startPreview: async (options) => ({
       addresses: [{ name: options.merchant ?? 'all', url: `http://localhost:${options.port}/` }],
       member: { phone: '0812345678', password: 'Secret12' },

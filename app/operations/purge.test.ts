@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPurger } from './purge.ts'
+
+const sent: (readonly [method: string, url: string, key: string | null])[] = []
+let status = 200
+beforeEach(() => {
+  sent.length = 0
+  status = 200
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const request = new Request(input, init)
+    sent.push([request.method, request.url, request.headers.get('surrogate-key')])
+    if (status === 0) throw new TypeError('fetch failed')
+    return new Response(null, { status })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[OPS-02] a brand is purged at once, and again when every host has its release', async () => {
+  const { purge } = createPurger('http://cache:6081/', () => {})
+  purge('livery-production-acme')
+  expect(sent).toEqual([['PURGE', 'http://cache:6081/', 'livery-production-acme']])
+  await vi.runAllTimersAsync()
+  expect(sent).toHaveLength(2)
+})
+
+test.each([
+  [405, 'The cache answered 405 to the purge of acme.'],
+  [0, 'The cache was not reached for the purge of acme: fetch failed'],
+])('[OPS-02] a cache that answers %d is named, and the host goes on', async (answer, sentence) => {
+  status = answer
+  const told: string[] = []
+  createPurger('http://cache:6081/', (one) => told.push(one)).purge('acme')
+  await vi.runAllTimersAsync()
+  expect(told).toEqual([sentence, sentence])
+})
+
+test('a host that ends purges nothing more', async () => {
+  const { purge, close } = createPurger('http://cache:6081/', () => {})
+  purge('acme')
+  close()
+  await vi.runAllTimersAsync()
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,42 @@
+/** After how many ms a brand is purged again: by then, every host has taken over the release, and none answers with the old page. */
+const secondPurge = 2500
+
+/** How long a purge may take, in ms. */
+const patience = 2000
+
+/**
+ * Makes a shared cache forget the pages of a brand: a request `PURGE` with the brand's surrogate key, twice.
+ *
+ * @param url of the cache in front of the hosts
+ * @param fail hears of a purge that the cache did not take
+ */
+export function createPurger(url: string, fail: (sentence: string) => void) {
+  const waiting = new Set<ReturnType<typeof setTimeout>>()
+
+  async function send(key: string): Promise<void> {
+    try {
+      const answer = await fetch(url, {
+        method: 'PURGE',
+        headers: { 'surrogate-key': key },
+        signal: AbortSignal.timeout(patience),
+      })
+      if (!answer.ok) fail(`The cache answered ${answer.status} to the purge of ${key}.`)
+    } catch (error) {
+      fail(`The cache was not reached for the purge of ${key}: ${(error as Error).message}`)
+    }
+  }
+
+  return {
+    purge(key: string): void {
+      void send(key)
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        void send(key)
+      }, secondPurge).unref()
+      waiting.add(timer)
+    },
+    close(): void {
+      for (const timer of waiting) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Fix } from '../../runtime/issues/index.ts'
+import { judgeMerchants } from '../../runtime/manifest/index.ts'
+import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
+import { pathShower } from '../show-path.ts'
+import { exitCodes } from '../world.ts'
+
+/** How often brands are judged again: a mended file may show the next mistake. */
+const rounds = 20
+
+/** `livery fix`: mends the mistakes whose remedy is certain, such as a comment or a comma too many. */
+export const addFix: AddCommand = (program, world, end) => {
+  program
+    .command('fix')
+    .argument('[merchants...]', 'the brands to mend; all where none is named')
+    .option('--dry-run', 'say what would be mended, and change nothing')
+    .option(...merchantsOption)
+    .description('Mend the mistakes in brands’ files whose remedy is certain.')
+    .addHelpText('after', '\nExamples:\n  livery fix acme\n  livery fix --dry-run')
+    .action(async (merchants: string[], options: { dryRun?: boolean; merchants?: string }) => {
+      const folder = merchantsFolder(world, options.merchants)
+      const source = world.openSource(folder)
+      const known = await source.merchants()
+      for (const merchant of merchants) requireKnown('brand', merchant, known)
+      const product = await world.loadProduct()
+      const wanted = merchants.length > 0 ? merchants : known
+      const showPath = pathShower(world, folder)
+      let left = 0
+      let mended = 0
+      for (let round = 0; round < rounds; round += 1) {
+        const issues = (await judgeMerchants(source, wanted, product)).flatMap((verdict) => verdict.issues)
+        // Only the brands' own files: what is inherited is mended where it is written.
+        const fixes = issues.flatMap(({ fix, message, line, column }) =>
+          fix && wanted.includes(fix.file.split('/')[0] ?? '') ? [{ fix, message, line, column }] : [],
+        )
+        left = issues.filter(({ severity }) => severity === 'error').length
+        if (fixes.length === 0) break
+        for (const { fix, line, column, message } of fixes)
+          world.terminal.write(`${showPath(fix.file)}:${line}:${column}  ${message}\n`)
+        mended += fixes.length
+        if (options.dryRun) break
+        for (const [file, own] of Map.groupBy(
+          fixes.map((one) => one.fix),
+          (fix) => fix.file,
+        )) {
+          const path = join(folder, file)
+          world.disk.writeText(path, mend(world.disk.readText(path), own))
+        }
+      }
+      const verb = options.dryRun ? 'could be mended' : 'mended'
+      world.terminal.write(
+        `${mended} ${verb}, ${left} error${left === 1 ? '' : 's'} ${options.dryRun ? 'now' : 'left'}.\n`,
+      )
+      if (left > 0 && !options.dryRun) end(exitCodes.issues)
+    })
+}
+
+/** A text with its replacements, from the last to the first, so that none moves another. Of two that overlap, the later waits. */
+function mend(text: string, fixes: readonly Fix[]): string {
+  let mended = text
+  let before = Number.POSITIVE_INFINITY
+  for (const { start, end, text: put } of fixes.toSorted((one, other) => other.start - one.start)) {
+    if (end > before) continue
+    mended = mended.slice(0, start) + put + mended.slice(end)
+    before = start
+  }
+  return mended
+}

@@ -1,0 +1,63 @@
+import {
+  createExplainer,
+  environments,
+  type Environment,
+  type Json,
+  judgeMerchants,
+  type Origin,
+} from '../../runtime/manifest/index.ts'
+import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { pathShower } from '../show-path.ts'
+import { Misuse } from '../world.ts'
+
+const formats = ['pretty', 'json']
+
+/** A place that says a value, and the brands that take it from there. */
+interface Source {
+  readonly origin: Origin
+  readonly value: Json
+  readonly brands: string[]
+}
+
+/** `livery impact`: which brands take a value from which file, and so which of them a change of that file reaches. */
+export const addImpact: AddCommand = (program, world) => {
+  program
+    .command('impact')
+    .argument('<pointer>', 'the place in the manifest, such as /toast/duration')
+    .option('--env <environment>', environments.join(', '), 'production')
+    .option('--format <format>', `how the answer is written: ${formats.join(', ')}`, 'pretty')
+    .option(...merchantsOption)
+    .description('Tell which brands a change of a value reaches.')
+    .addHelpText('after', '\nExamples:\n  livery impact /toast/duration\n  livery impact /tokens/radius --env staging')
+    .action(async (asked: string, options: { env: string; format: string; merchants?: string }) => {
+      requireKnown('format', options.format, formats)
+      const environment: Environment = requireEnvironment(options.env)
+      const folder = merchantsFolder(world, options.merchants)
+      const pointer = asked === '' || asked.startsWith('/') ? asked : `/${asked}`
+      const verdicts = await judgeMerchants(world.openSource(folder), undefined, await world.loadProduct())
+      const showPath = pathShower(world, folder)
+      const sources = new Map<string, Source>()
+      for (const { merchant, layers, merged } of verdicts) {
+        const explained = createExplainer(layers.get(environment) ?? [], merged.get(environment)).explain(pointer)
+        if (!explained) continue
+        const origin = { ...explained.origin, file: showPath(explained.origin.file) }
+        const place = `${origin.file}:${origin.line}`
+        const source = sources.get(place) ?? { origin, value: explained.value, brands: [] }
+        source.brands.push(merchant)
+        sources.set(place, source)
+      }
+      if (sources.size === 0) throw new Misuse(`No brand has anything at ${pointer}.`)
+      const found = [...sources.values()].toSorted((one, other) => other.brands.length - one.brands.length)
+      world.terminal.write(
+        options.format === 'json'
+          ? `${JSON.stringify({ pointer, environment, sources: found }, null, 2)}\n`
+          : `${pointer} in ${environment}\n${found.map(lineOf).join('')}`,
+      )
+    })
+}
+
+function lineOf({ origin, value, brands }: Source): string {
+  const text = JSON.stringify(value)
+  const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text
+  return `  ${origin.file}:${origin.line}:${origin.column}  ${shown}\n    reaches ${brands.join(', ')}\n`
+}

@@ -1,0 +1,71 @@
+import { environments, isObject, type JsonObject, judgeMerchants, valueAt } from '../../runtime/manifest/index.ts'
+import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { tableText } from '../table.ts'
+import { Misuse } from '../world.ts'
+
+const formats = ['pretty', 'json']
+
+/** `livery matrix`: what brands use, side by side: areas, features, pages and locales. */
+export const addMatrix: AddCommand = (program, world) => {
+  program
+    .command('matrix')
+    .argument('[merchants...]', 'the brands; all where none is named')
+    .option('--env <environment>', environments.join(', '), 'production')
+    .option('--format <format>', `how the table is written: ${formats.join(', ')}`, 'pretty')
+    .option('--differing', 'only the rows in which the brands differ')
+    .option(...merchantsOption)
+    .description('Compare what brands use: areas, features, pages, locales.')
+    .addHelpText('after', '\nExamples:\n  livery matrix\n  livery matrix --differing --env staging --format json')
+    .action(
+      async (
+        named: string[],
+        options: { env: string; format: string; differing?: boolean; merchants?: string },
+      ): Promise<void> => {
+        requireKnown('format', options.format, formats)
+        const environment = requireEnvironment(options.env)
+        const folder = merchantsFolder(world, options.merchants)
+        const source = world.openSource(folder)
+        const known = await source.merchants()
+        if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Make one with livery create.`)
+        for (const merchant of named) requireKnown('brand', merchant, known)
+        const product = await world.loadProduct()
+        const brands = named.length > 0 ? named : known
+        const verdicts = await judgeMerchants(source, brands, product)
+        const uses = new Map(
+          verdicts.map(({ merchant, merged }) => [
+            merchant,
+            usesOf(merged.get(environment) ?? {}, Object.keys(product.areas)),
+          ]),
+        )
+        const names = [...new Set([...uses.values()].flatMap((one) => [...one.keys()]))].toSorted()
+        const rows = names
+          .map((name) => ({ name, brands: brands.map((brand) => uses.get(brand)?.get(name) ?? '-') }))
+          .filter((row) => !options.differing || new Set(row.brands).size > 1)
+        world.terminal.write(
+          options.format === 'json'
+            ? `${JSON.stringify({ environment, brands, rows: rows.map((row) => ({ ...row, brands: byBrand(row.brands, brands) })) }, null, 2)}\n`
+            : tableText([['', ...brands], ...rows.map((row) => [row.name, ...row.brands])]),
+        )
+      },
+    )
+}
+
+const byBrand = (cells: readonly string[], brands: readonly string[]) =>
+  Object.fromEntries(brands.map((brand, index) => [brand, cells[index]]))
+
+/** The state of everything that a brand can use, by name: `on`, or `off`. */
+function usesOf(manifest: JsonObject, allAreas: readonly string[]): Map<string, string> {
+  const entries = (pointer: string) => Object.entries((valueAt(manifest, pointer) ?? {}) as JsonObject)
+  const state = (isOn: boolean) => (isOn ? 'on' : 'off')
+  const areas = Array.isArray(manifest.areas) ? manifest.areas : allAreas
+  return new Map([
+    ...allAreas.map((name) => [`area ${name}`, state(areas.includes(name))] as const),
+    ...entries('/features').map(
+      ([name, feature]) => [`feature ${name}`, state(isObject(feature) && feature.enabled === true)] as const,
+    ),
+    ...entries('/routes').map(
+      ([name, route]) => [`page ${name}`, state(isObject(route) && route.enabled === true)] as const,
+    ),
+    ...entries('/locales').map(([code]) => [`locale ${code}`, 'on'] as const),
+  ])
+}

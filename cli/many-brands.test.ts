@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { smallBrand } from '../tests/support/brand-files.ts'
+import { fakeWorld } from '../tests/support/fake-world.ts'
+import { runCli } from './run-cli.ts'
+
+const named = (id: string, more: object = {}) => ({
+  ...smallBrand,
+  'manifest.json': `${JSON.stringify({ merchant: { id, name: id }, ...more }, null, 2)}\n`,
+  'environments/development.json': `{ "site": { "domains": { "${id}.localhost": {} } } }\n`,
+  'environments/staging.json': `{ "site": { "domains": { "staging.${id}.example": {} } } }\n`,
+  'environments/production.json': `{ "site": { "domains": { "www.${id}.example": {} } } }\n`,
+})
+
+async function livery(args: string, brands: Record<string, Record<string, string>>) {
+  const world = fakeWorld(brands)
+  const code = await runCli(args.split(' '), world)
+  return `${world.written.join('')}${world.errors.join('')}[${code}]`
+}
+
+test('[OPS-04] impact tells which brands a change of a value reaches', async () => {
+  const brands = {
+    acme: named('acme'),
+    other: named('other', { toast: { duration: 4000 } }),
+    third: named('third', { extends: 'other' }),
+  }
+  const told = (await livery('impact /toast/duration', brands)).replace(
+    /base\/manifest\.json:\d+:\d+/,
+    'base/manifest.json',
+  )
+  expect(told).toMatchInlineSnapshot(`
+    "/toast/duration in production
+      merchants/other/manifest.json:7:17  4000
+        reaches other, third
+      merchants/base/manifest.json  3000
+        reaches acme
+    [0]"
+  `)
+  expect(await livery('impact /merchant/name --env staging', { acme: named('acme') })).toMatchInlineSnapshot(`
+    "/merchant/name in staging
+      merchants/acme/manifest.json:4:13  "acme"
+        reaches acme
+    [0]"
+  `)
+  const json = JSON.parse((await livery('impact toast/duration --format json', brands)).replace(/\[0\]$/, '')) as object
+  expect(json).toMatchObject({ sources: [{ value: 4000, brands: ['other', 'third'] }, { brands: ['acme'] }] })
+  expect(await livery('impact /nothing/here', brands)).toBe('No brand has anything at /nothing/here.\n[2]')
+})
+
+test('[OPS-04] matrix compares what brands use', async () => {
+  const brands = {
+    acme: named('acme', { routes: { faq: { enabled: false } } }),
+    other: named('other', { areas: ['account', 'info'] }),
+  }
+  const table = await livery('matrix --differing', brands)
+  expect(
+    table
+      .split('\n')
+      .filter((line) => /area (games|info)|page faq|^ +acme/.test(line))
+      .join('\n'),
+  ).toMatchInlineSnapshot(`
+    "                             acme  other
+    area games                   on    off
+    page faq                     off   on"
+  `)
+  const all = JSON.parse((await livery('matrix acme --format json', brands)).replace(/\[0\]$/, '')) as {
+    readonly rows: readonly { readonly name: string; readonly brands: object }[]
+  }
+  expect(all.rows).toContainEqual({ name: 'area info', brands: { acme: 'on' } })
+  expect(all.rows).toContainEqual({ name: 'page faq', brands: { acme: 'off' } })
+  expect(await livery('matrix acne', brands)).toMatch(/Did you mean "acme"\?[^]*\[2\]$/)
+})
+
+test('[OPS-04] fix mends what is certain, and leaves the rest', async () => {
+  const text =
+    '{\n  // The brand\n  "merchant": { "id": "acme", "name": "Acme", },\n  "toast": { "duraton": 4000 }\n}\n'
+  const brands = { acme: { ...named('acme'), 'manifest.json': text } }
+  expect(await livery('fix --dry-run', brands)).toMatchInlineSnapshot(`
+    "merchants/acme/manifest.json:2:3  JSON has no comments, so the file cannot be read. A note can go into the brand’s own documents.
+    merchants/acme/manifest.json:3:45  The file cannot be read as JSON here: there is a comma after the last entry. Remove the comma.
+    2 could be mended, 2 errors now.
+    [0]"
+  `)
+  expect(brands.acme['manifest.json']).toBe(text)
+  expect(await livery('fix acme', brands)).toMatchInlineSnapshot(`
+    "merchants/acme/manifest.json:2:3  JSON has no comments, so the file cannot be read. A note can go into the brand’s own documents.
+    merchants/acme/manifest.json:3:45  The file cannot be read as JSON here: there is a comma after the last entry. Remove the comma.
+    2 mended, 1 error left.
+    [1]"
+  `)
+  expect(brands.acme['manifest.json']).toBe(
+    '{\n  \n  "merchant": { "id": "acme", "name": "Acme" },\n  "toast": { "duraton": 4000 }\n}\n',
+  )
+  expect(await livery('fix acme', { acme: named('acme') })).toBe('0 mended, 0 errors left.\n[0]')
+})

@@ -1,0 +1,11 @@
+/** Rows of cells as lines whose columns are as wide as their widest cell. */
+export function tableText(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return `${lines.join('\n')}\n`
+}
