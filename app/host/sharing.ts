@@ -7,7 +7,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { remember } from './remember.ts'
 
-/** The name under which a shared cache keeps all pages of a brand, to clear them when it is published anew. */
+/** The name under which a shared cache keeps all pages of a brand, to clear them when it is published again. */
 export const surrogateKey = ({ merchant, environment }: Pick<ResolvedManifest, 'merchant' | 'environment'>) =>
   `livery-${environment}-${merchant}`
 

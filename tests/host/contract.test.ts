@@ -159,7 +159,8 @@ describe('what comes from outside', () => {
       const { ask } = await openHost({}, { 'seo.json': [row] })
       const html = await (await ask('/en-th')).text()
       expect(html).not.toMatch(/<script>alert|<img src=x|<!--<script/)
-      expect(html.match(/<\/script>/g)).toHaveLength(2)
+      // The script of the head, the facts for search engines, and the state.
+      expect(html.match(/<\/script>/g)).toHaveLength(3)
     },
   )
 
