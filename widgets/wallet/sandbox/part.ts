@@ -61,8 +61,8 @@ const part: SandboxPart = {
       need_pin: 1,
     }
   },
-  dashboard: ({ world, merchant, member }) => ({
-    wallet: member ? walletsOf(world.database, merchant.id, member.uid) : [],
+  dashboard: ({ world, merchant, member, language }) => ({
+    wallet: member ? walletsOf(world.database, merchant.id, member.uid, language) : [],
   }),
   settleDue,
   controls: {

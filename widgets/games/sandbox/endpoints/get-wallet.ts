@@ -6,5 +6,6 @@ import { memberEndpoint } from '../../../../sandbox/index.ts'
 export const gameGetWallet = memberEndpoint('game/get-wallet', (call) => {
   const game = playableGame(call, call.payload)
   if ('status' in game) return game
-  return { status: true, data: gameWallets(call.world.database, call.merchant.id, call.member.uid, game.provider) }
+  const { world, merchant, member, language } = call
+  return { status: true, data: gameWallets(world.database, merchant.id, member.uid, game.provider, language) }
 })

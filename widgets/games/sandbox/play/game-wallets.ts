@@ -12,8 +12,9 @@ export function gameWallets(
   merchantId: string,
   uid: string,
   provider: CatalogueProvider,
+  language?: string,
 ): GameWallet[] {
-  return walletsOf(database, merchantId, uid)
+  return walletsOf(database, merchantId, uid, language)
     .slice(0, takesBonus(provider) ? walletIds.length : 1)
     .map(({ display, balance }, position) => ({
       wallet_id: walletIds[position] ?? 'main',

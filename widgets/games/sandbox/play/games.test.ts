@@ -77,7 +77,7 @@ test('[GAM-08] two wallets are offered where the provider takes a bonus; the cho
   const { body } = await browser.call('game/get-wallet', ids)
   expect(body.data).toEqual([
     { wallet_id: 'main', name: 'THB', amount: '12480.50' },
-    { wallet_id: 'bonus', name: 'Bonus', amount: '500.00' },
+    { wallet_id: 'bonus', name: 'โบนัส', amount: '500.00' },
   ])
   const choose = (wallet_type: string) => browser.call('game/set-wallet', { provider_id: ids.provider_id, wallet_type })
   expect((await choose('somebody-elses')).body.status).toBe(false)

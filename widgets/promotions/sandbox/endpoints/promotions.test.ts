@@ -31,7 +31,7 @@ describe('a promotion that is taken with a deposit', () => {
     world.now += 30 * second
     expect(await walletsOf(browser)).toEqual([
       { display: 'THB', balance: '2500.25' },
-      { display: 'Bonus', balance: '1000.00' },
+      { display: 'โบนัส', balance: '1000.00' },
     ])
     world.now += 30 * second
     expect(await movesOf(world)).toHaveLength(2)
@@ -43,7 +43,7 @@ describe('a promotion that is taken with a deposit', () => {
     await deposit(browser, '20000.55')
     world.now += 60 * second
     await takeWithDeposit(browser, 1102)
-    expect((await walletsOf(browser))?.[1]).toEqual({ display: 'Bonus', balance: '1500.00' })
+    expect((await walletsOf(browser))?.[1]).toEqual({ display: 'โบนัส', balance: '1500.00' })
   })
 
   test('is not taken where the bank refuses the deposit', async () => {
@@ -98,7 +98,7 @@ describe('a code', () => {
     const browser = await enter(world)
     expect((await redeem(browser, ' siam88 ')).body).toEqual({ status: true, msg: 'เพิ่มโบนัสให้คุณแล้ว' })
     expect((await redeem(browser, 'SIAM88')).body).toMatchObject({ status: false, code: 4236 })
-    expect((await walletsOf(browser))?.[1]).toEqual({ display: 'Bonus', balance: '88.00' })
+    expect((await walletsOf(browser))?.[1]).toEqual({ display: 'โบนัส', balance: '88.00' })
   })
 
   test.each(['', 'MAFA99', 'SIAM8', "' OR 1=1 --"])('[ENG-04] %j is none of this brand', async (code) => {
@@ -142,7 +142,7 @@ describe('ending the running promotion', () => {
     expect(await figuresOf(browser)).toBeUndefined()
     expect(await walletsOf(browser)).toEqual([
       { display: 'THB', balance: '12480.50' },
-      { display: 'Bonus', balance: '200.00' },
+      { display: 'โบนัส', balance: '200.00' },
     ])
     expect((await centreOf(browser, 'expired')).map(({ promotion_id }) => promotion_id)).toEqual([1102])
     expect((await browser.call('promotion/complete-promotion', {})).body).toMatchObject({ code: 4237 })
@@ -162,7 +162,7 @@ describe('ending the running promotion', () => {
     expect((await centreOf(browser, 'completed')).map(({ promotion_id }) => promotion_id)).toEqual([1101])
     expect(await walletsOf(browser)).toEqual([
       { display: 'THB', balance: '3500.25' },
-      { display: 'Bonus', balance: '0.00' },
+      { display: 'โบนัส', balance: '0.00' },
     ])
   })
 
@@ -195,6 +195,6 @@ describe('ending the running promotion', () => {
     await takeWithDeposit(browser, 1101)
     await browser.call('promotion/complete-promotion', {})
     world.now += 30 * second
-    expect((await walletsOf(browser))?.[1]).toEqual({ display: 'Bonus', balance: '88.00' })
+    expect((await walletsOf(browser))?.[1]).toEqual({ display: 'โบนัส', balance: '88.00' })
   })
 })

@@ -1,13 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Wallet } from '../../../../schemas/generated/records.ts'
-import { toDecimal } from '../../../../sandbox/index.ts'
+import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
+import { textIn, toDecimal } from '../../../../sandbox/index.ts'
 
-/** The wallets of a member; the first holds the balance (STA-01). */
-export function walletsOf(database: DatabaseSync, merchantId: string, uid: string): Wallet[] {
+/** The names that wallets have in the language of the page. The first wallet's name is its currency. */
+const names = new Map([['Bonus', { en: 'Bonus', th: 'โบนัส' }]])
+
+/** The wallets of a member, named in a language; the first holds the balance (STA-01). */
+export function walletsOf(
+  database: DatabaseSync,
+  merchantId: string,
+  uid: string,
+  language: string = fallbackLanguage,
+): Wallet[] {
+  const nameOf = (display: string) => textIn(names.get(display) ?? { en: display }, language)
   return database
     .prepare('SELECT display, balance FROM wallets WHERE merchant_id = ? AND uid = ? ORDER BY position')
     .all(merchantId, uid)
-    .map((row) => ({ display: String(row.display), balance: toDecimal(Number(row.balance)) }))
+    .map((row) => ({ display: nameOf(String(row.display)), balance: toDecimal(Number(row.balance)) }))
 }
 
 /** Makes an empty wallet. The name of a member's first one is its currency. */
