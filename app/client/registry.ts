@@ -6,7 +6,7 @@ import { registerWidgets, type WidgetComponent } from '../../runtime/loading/reg
 import type { WidgetDefinition } from '../../runtime/widget-api/widget.ts'
 import { isSent, stylesOf } from './styles.ts'
 import { allTexts } from './texts.ts'
-import { isRendered, used } from './used.ts'
+import { isRendered, whenNeeded } from './when-needed.ts'
 
 registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))
 
@@ -46,7 +46,7 @@ function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
 
 function lazyWidget(name: string, load: () => Promise<WidgetDefinition>, isIdle: boolean): WidgetComponent {
   return lazy(async () => {
-    if (isIdle) await used(name)
+    if (isIdle) await whenNeeded(name)
     // Only what the page was sent with has its texts already.
     const texts = isRendered(name) && !isIdle ? undefined : allTexts()
     const [definition] = await Promise.all([load(), stylesOf(name), texts])

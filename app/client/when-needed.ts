@@ -1,4 +1,4 @@
-/** How long after the page is complete a widget that nobody used is loaded at the latest, ms. */
+/** How long after the page is complete an unused widget loads, in ms. */
 const patience = 2000
 
 const blockOf = (widget: string) => document.querySelector(`[data-widget="${widget}"]`)
@@ -7,10 +7,10 @@ const blockOf = (widget: string) => document.querySelector(`[data-widget="${widg
 export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**
- * Resolves when a widget that can wait is wanted: it is touched or opened, the address asks for something, or the page is
- * complete and at rest. A widget that the server has not rendered is wanted at once.
+ * Resolves when a deferred widget is needed: the visitor touches or opens it, the address has a query, or the page is
+ * complete and at rest. A widget that the server has not rendered is needed at once.
  */
-export function used(widget: string): Promise<void> {
+export function whenNeeded(widget: string): Promise<void> {
   const block = blockOf(widget)
   if (!block || location.search !== '' || history.state?.usr) return Promise.resolve()
   return new Promise((resolve) => {
