@@ -1,4 +1,4 @@
-import { whenMoved, whenPainted } from './moments.ts'
+import { whenMoved, whenPainted } from './page-events.ts'
 
 /** The class of the document's element while what is below the first screen is not shown: the page's styles say what. */
 const comingClass = 'coming'

@@ -1,4 +1,4 @@
-import { whenPainted } from './moments.ts'
+import { whenPainted } from './page-events.ts'
 
 /** The id of the template in a page that holds the announcements of its small scripts. */
 export const lateScriptsElement = 'livery-late'

@@ -1,4 +1,4 @@
-import { whenMoved } from './moments.ts'
+import { whenMoved } from './page-events.ts'
 
 /** The class of the document's element while pictures of the class `gated` wait. */
 const gateClass = 'gate'
