@@ -3,7 +3,7 @@ import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { workerPath } from '../../runtime/web-app/register-worker.ts'
-import { redirectForSlashes } from '../../runtime/routing/normalise-path.ts'
+import { redirectForSlashes } from '../../runtime/routing/redirect-for-slashes.ts'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { chosenAreas } from '../areas/chosen-areas.ts'
 import type { OwnName } from './brand-store.ts'
@@ -56,7 +56,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     await next()
   })
   host.use(async (context, next) => {
-    const asked = askedBy(context, context.req.path)
+    const asked = pageRequest(context, context.req.path)
     const isOpen = /^\/(?:_livery|static)\//.test(asked.path)
     const closure = isOpen ? undefined : closureOf(asked.resolved, asked.country, world.now())
     return closure ? closedAnswer(asked, closure, world.now()) : next()
@@ -110,7 +110,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.get(workerPath, (context) =>
     world.build === undefined ? context.notFound() : workerScript(context.var.resolved, world.build),
   )
-  host.get('/_livery/offline/:locale', (context) => offlinePage(askedBy(context, '/'), context.req.param('locale')))
+  host.get('/_livery/offline/:locale', (context) => offlinePage(pageRequest(context, '/'), context.req.param('locale')))
   host.get('/robots.txt', (context) => {
     return context.text(robots(context.var.resolved, originOf(context)), 200, forAnHour)
   })
@@ -126,7 +126,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const { path, search } = addressOf(context.req.url)
     const redirect = redirectFor(path, search, context.var.resolved)
     if (redirect) return redirect
-    const page = await pages.answer(askedBy(context, path))
+    const page = await pages.answer(pageRequest(context, path))
     const isKnown = context.req.header('if-none-match') === page.headers.etag
     if (isKnown) return new Response(null, { status: 304, headers: page.headers })
     const brotli = page.compressed.length > 0 && (context.req.header('accept-encoding') ?? '').includes('br')
@@ -141,7 +141,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const { failed = failedInWords } = world
     failed(context.var.resolved?.merchant, path, error)
     const isPage = context.var.resolved !== undefined && !/^\/(api|static|_livery)\//.test(path)
-    return isPage ? failurePage(askedBy(context, path)) : context.text('This could not be answered.', 500)
+    return isPage ? failurePage(pageRequest(context, path)) : context.text('This could not be answered.', 500)
   })
   return Object.assign(host, { pages })
 }
@@ -152,7 +152,7 @@ const failedInWords: NonNullable<HostWorld['failed']> = (merchant = 'no brand', 
 const forAnHour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' } as const
 
 function originOf(context: Context<Environment>): string {
-  const { scheme, host } = askedBy(context, '/')
+  const { scheme, host } = pageRequest(context, '/')
   return `${scheme}://${host}`
 }
 
@@ -180,7 +180,7 @@ function withoutPowers(answer: Response): Response {
 function areaPage(context: Context<Environment>, hosts: AreaHosts): Response | undefined {
   const { resolved } = context.var
   const { path } = context.req
-  const { scheme, host } = askedBy(context, path)
+  const { scheme, host } = pageRequest(context, path)
   const route = hostsOfBrand(hosts, chosenAreas(resolved.manifest)).find(
     ({ routes }) => routes && Object.hasOwn(routes, path),
   )?.routes?.[path]
@@ -192,7 +192,7 @@ function addressOf(url: string): { path: string; search: string } {
   return { path: path || '/', search }
 }
 
-function askedBy(context: Context<Environment>, path: string): PageAsked {
+function pageRequest(context: Context<Environment>, path: string): PageAsked {
   return {
     resolved: context.var.resolved,
     scheme: context.req.header('x-forwarded-proto') === 'https' ? 'https' : 'http',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redirectForSlashes } from './normalise-path.ts'
+import { redirectForSlashes } from './redirect-for-slashes.ts'
 
 const openings = [
   '//',
