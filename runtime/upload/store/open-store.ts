@@ -3,7 +3,7 @@ import { StepFault } from '../faults.ts'
 import { uploadMessages } from '../messages.ts'
 import type { ObjectStore, OpenStore, Send, Sending, StoreResponse } from '../types.ts'
 import { allowUploadSinks } from '../trusted-types.ts'
-import { createTurns } from './turns.ts'
+import { createTaskLock } from './task-lock.ts'
 
 /**
  * Opens the object store over the SDK, which is loaded here and nowhere else. The SDK signs and reads; the bytes go
@@ -29,7 +29,7 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
     requestHandler: handlerOver(send),
   })
   const object = { Bucket: address.bucket, Key: address.key }
-  const turn = createTurns()
+  const turn = createTaskLock()
   const acl = isPrivate ? ({ ACL: 'private' } as const) : {}
   const store: ObjectStore = {
     async put(body, sending) {

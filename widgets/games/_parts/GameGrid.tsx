@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'rea
 import type { Game } from '../../../schemas/generated/records.ts'
 import { CardRuler, WaitingCard } from './GameCard.tsx'
 import styles from './GameGrid.module.css'
-import { createTurns, type Turns } from './turns.ts'
+import { createRenderTurns, type RenderTurns } from './render-turns.ts'
 import { useCards } from './use-cards.tsx'
 import { type KeptFocus, useKeptFocus } from './use-kept-focus.ts'
 import { useWindowedRows } from './use-windowed-rows.ts'
@@ -28,7 +28,7 @@ export const GameGrid = memo(function GameGrid({
   const ruler = useRef<HTMLDivElement>(null)
   const size = useRowSize(ruler)
   const card = useCards()
-  const turns = useTurns()
+  const turns = useRenderTurns()
   const list = useRef<HTMLDivElement>(null)
   const focus = useKeptFocus(list)
   return (
@@ -60,7 +60,7 @@ interface RowSize {
 
 interface RowProps {
   readonly card: ReturnType<typeof useCards>
-  readonly turns: Turns
+  readonly turns: RenderTurns
   readonly focus: KeptFocus
 }
 
@@ -142,8 +142,8 @@ function useRowSize(ruler: React.RefObject<HTMLDivElement | null>): RowSize | un
 }
 
 /** Turns for the rows of a list, by the frames and the scrolling of the window. */
-function useTurns(): Turns {
-  const [turns] = useState(() => createTurns((act) => requestAnimationFrame(act)))
+function useRenderTurns(): RenderTurns {
+  const [turns] = useState(() => createRenderTurns((act) => requestAnimationFrame(act)))
   useEffect(() => {
     // Before the list hears of it, which is what puts new rows into the document.
     const options = { capture: true, passive: true } as const

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { createPage, game, ids, other, settle, url, wallets } from './launch-under-test.ts'
+import { createPage, game, ids, other, settle, url, wallets } from './testing/launch-page.ts'
 
 describe('[GAM-07] a game in a window of its own', () => {
   test('the window opens in the click, before any call; then it gets the address', async () => {

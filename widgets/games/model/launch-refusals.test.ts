@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiCalls } from '../../../schemas/generated/api.ts'
 import type { Game, Provider } from '../../../schemas/generated/records.ts'
-import { createPage, game, playtech, settle, url, wallets } from './launch-under-test.ts'
+import { createPage, game, playtech, settle, url, wallets } from './testing/launch-page.ts'
 import { openingLimit } from './launcher.ts'
 
 describe('[GAM-11] a failure', () => {

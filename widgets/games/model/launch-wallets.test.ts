@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { type Answers, createPage, game, ids, other, playtech, settle, url, wallets } from './launch-under-test.ts'
+import { type Answers, createPage, game, ids, other, playtech, settle, url, wallets } from './testing/launch-page.ts'
 
 describe('[GAM-08] several wallets', () => {
   const several: Answers = { 'game/get-wallet': { status: true, data: wallets } }

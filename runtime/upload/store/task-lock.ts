@@ -1,8 +1,8 @@
-/** Lets one in at a time. Gives what whoever was let in calls when the next one may come; twice is once. */
-export type Turns = () => Promise<() => void>
+/** Waits for the lock. Resolves with the function that releases it; further calls of that have no effect. */
+export type TaskLock = () => Promise<() => void>
 
-/** Turns that each begin in a task of their own: in between, the page does what is due. */
-export function createTurns(): Turns {
+/** Creates a lock whose holders each start in a task of their own, so that the page can run other tasks in between. */
+export function createTaskLock(): TaskLock {
   let last = Promise.resolve()
   return async () => {
     const before = last
@@ -16,7 +16,7 @@ export function createTurns(): Turns {
   }
 }
 
-/** A message, not a timer: in a page that is hidden, timers come once a second or once a minute. */
+/** Resolves in the next task. Uses a message, because a hidden page delays timers to once a second or once a minute. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createRenderTurns } from './render-turns.ts'
 
 /** Turns over frames that the test lets pass. */
 function underTest() {
   const frames: (() => void)[] = []
-  const turns = createTurns((act) => frames.push(act))
+  const turns = createRenderTurns((act) => frames.push(act))
   const passFrame = () => {
     for (const act of frames.splice(0)) act()
   }

@@ -1,5 +1,5 @@
 /** Lets the rows of a list be drawn in turns, so that no frame of a fast scroll has to draw many. */
-export interface Turns {
+export interface RenderTurns {
   /** Whether a row that appears now may be drawn with it: always at rest; while the page moves, one in a frame. */
   readonly take: () => boolean
   /** Draws a row that had no turn in one of the next frames, the latest first. Gives what cancels that. */
@@ -9,7 +9,7 @@ export interface Turns {
 }
 
 /** @param nextFrame calls once, in the next frame, after its scroll events */
-export function createTurns(nextFrame: (act: () => void) => void): Turns {
+export function createRenderTurns(nextFrame: (act: () => void) => void): RenderTurns {
   const waiting = new Set<() => void>()
   let isMoving = false
   let isTaken = false
