@@ -4,6 +4,11 @@ export interface ApiCalls {
   'angpow/open': AngpowOpenCall
   'blog/get-article': BlogGetArticleCall
   'blog/list-articles': BlogListArticlesCall
+  'contest/get-fixtures': ContestGetFixturesCall
+  'contest/get-leaderboard': ContestGetLeaderboardCall
+  'contest/get-my-place': ContestGetMyPlaceCall
+  'contest/get-predictions': ContestGetPredictionsCall
+  'contest/predict': ContestPredictCall
   'deposit/add-deposit': DepositAddDepositCall
   'deposit/get-deposit-channel': DepositGetDepositChannelCall
   'deposit/insert-express-deposit-log': DepositInsertExpressDepositLogCall
@@ -340,6 +345,321 @@ export interface BlogListArticlesCall {
        */
       items: ArticleSummary[]
     }
+  }
+}
+/**
+ * Football fixtures of the days around today, by kick-off; none in a currency without predictions (ENG-06). Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ContestGetFixturesCall".
+ */
+export interface ContestGetFixturesCall {
+  /**
+   * Which ones.
+   */
+  request: {
+    /**
+     * `THB`.
+     */
+    currency: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * Fixtures.
+     */
+    data?: Fixture[]
+  }
+}
+/**
+ * A football fixture that members predict (ENG-06). Its fields are decided.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "Fixture".
+ */
+export interface Fixture {
+  /**
+   * Its id.
+   */
+  fixture: string
+  /**
+   * The team that plays at home, text.
+   */
+  home: string
+  /**
+   * Its letters: `BKT`.
+   */
+  home_code: string
+  /**
+   * The other team, text.
+   */
+  away: string
+  /**
+   * Its letters.
+   */
+  away_code: string
+  /**
+   * First moment at which it can no longer be predicted. Server time, UTC+8: `2026-11-21 20:00:00`.
+   */
+  kick_off: string
+  /**
+   * `open` can be predicted; `closed` has kicked off; `finished` has a result.
+   */
+  state: 'open' | 'closed' | 'finished'
+  /**
+   * Goals of the home team; absent before the result.
+   */
+  home_goals?: number
+  /**
+   * Goals of the away team; absent before the result.
+   */
+  away_goals?: number
+  /**
+   * What a right prediction is paid.
+   */
+  prize: string
+}
+/**
+ * The first places of a week's leaderboard; none in a currency without one (ENG-06). Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ContestGetLeaderboardCall".
+ */
+export interface ContestGetLeaderboardCall {
+  /**
+   * Which one.
+   */
+  request: {
+    /**
+     * `THB`.
+     */
+    currency: string
+    /**
+     * `current` is the present week, `last` the one before.
+     */
+    period: 'current' | 'last'
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * The week and its places.
+     */
+    data?: {
+      /**
+       * First moment of the week. Server time, UTC+8.
+       */
+      starts: string
+      /**
+       * First moment after the week. Server time, UTC+8.
+       */
+      ends: string
+      /**
+       * The first places in their order.
+       */
+      items: LeaderboardPlace[]
+    }
+  }
+}
+/**
+ * A place of the leaderboard (ENG-06). Its fields are decided.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "LeaderboardPlace".
+ */
+export interface LeaderboardPlace {
+  /**
+   * From 1.
+   */
+  place: number
+  /**
+   * The player's number with its middle hidden: `081•••678`.
+   */
+  name: string
+  /**
+   * Stakes of the week.
+   */
+  turnover: string
+  /**
+   * The prize of the place; 0 for none.
+   */
+  prize: string
+}
+/**
+ * The member's place in a week's leaderboard (ENG-06). Code 4641: no contest in the member's currency. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ContestGetMyPlaceCall".
+ */
+export interface ContestGetMyPlaceCall {
+  /**
+   * Of which week.
+   */
+  request: {
+    /**
+     * `current` is the present week, `last` the one before.
+     */
+    period: 'current' | 'last'
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * The place.
+     */
+    data?: {
+      /**
+       * From 1; absent for a member without stakes.
+       */
+      place?: number
+      /**
+       * Stakes of the week.
+       */
+      turnover: string
+      /**
+       * The prize of the place; 0 for none.
+       */
+      prize: string
+      /**
+       * Stakes that are missing to the next better place; absent for the first place and after the week.
+       */
+      missing?: string
+    }
+  }
+}
+/**
+ * The member's predictions of the fixtures that `contest/get-fixtures` lists (ENG-06). Code 4641: no contest in the member's currency. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ContestGetPredictionsCall".
+ */
+export interface ContestGetPredictionsCall {
+  /**
+   * Nothing.
+   */
+  request: {}
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * Predictions.
+     */
+    data?: Prediction[]
+  }
+}
+/**
+ * The member's prediction of a fixture (ENG-06). Its fields are decided.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "Prediction".
+ */
+export interface Prediction {
+  /**
+   * The fixture's id.
+   */
+  fixture: string
+  /**
+   * Who wins.
+   */
+  pick: 'home' | 'draw' | 'away'
+  /**
+   * `open` until the result.
+   */
+  state: 'open' | 'won' | 'lost'
+  /**
+   * What was paid for it; 0 for nothing.
+   */
+  prize: string
+}
+/**
+ * Predicts a fixture, once for each member. The same prediction again succeeds and changes nothing (ENG-06). It takes the idempotency header. Codes: 4641 no contest in the member's currency, 4642 no such fixture, 4643 it has kicked off, 4644 predicted differently before. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ContestPredictCall".
+ */
+export interface ContestPredictCall {
+  /**
+   * The prediction.
+   */
+  request: {
+    /**
+     * The fixture's id.
+     */
+    fixture: string
+    /**
+     * Who wins.
+     */
+    pick: 'home' | 'draw' | 'away'
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
   }
 }
 /**
@@ -2298,7 +2618,7 @@ export interface ReferredFriend {
    */
   friend: string
   /**
-   * The friend's username with its middle hidden: `081•••678`.
+   * The friend's phone number with its middle hidden: `081•••678`.
    */
   name: string
   /**

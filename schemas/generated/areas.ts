@@ -113,6 +113,29 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
       }
     }
   },
+  "contests": {
+    "name": "contests",
+    "title": "Contests",
+    "description": "Contests between members: the leaderboard of the week, and football predictions.",
+    "requires": [
+      "account",
+      "wallet"
+    ],
+    "queries": {
+      "contests/leaderboard": {
+        "description": "The first places of a week's leaderboard.",
+        "parameters": [
+          "period"
+        ]
+      },
+      "contests/fixtures": {
+        "description": "Football fixtures of the days around today."
+      }
+    },
+    "icons": [
+      "ball"
+    ]
+  },
   "games": {
     "name": "games",
     "title": "Games",

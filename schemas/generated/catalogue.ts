@@ -626,6 +626,81 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "contests/football-prediction": {
+    "name": "contests/football-prediction",
+    "version": "1.0.0",
+    "title": "Football prediction",
+    "description": "Football fixtures, each with a prediction until kick-off, and their results.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      "contests/fixtures"
+    ],
+    "calls": [
+      "contest/get-fixtures",
+      "contest/get-predictions",
+      "contest/predict"
+    ],
+    "weight": 8,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.football-prediction.title"
+      }
+    ]
+  },
+  "contests/leaderboard": {
+    "name": "contests/leaderboard",
+    "version": "1.0.0",
+    "title": "Leaderboard",
+    "description": "The players with the most stakes of this week or the last one, their prizes, and the member's own place.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [
+      "contests/leaderboard"
+    ],
+    "calls": [
+      "contest/get-leaderboard",
+      "contest/get-my-place"
+    ],
+    "weight": 8,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.leaderboard.title"
+      }
+    ]
+  },
   "games/game-history": {
     "name": "games/game-history",
     "version": "1.0.0",

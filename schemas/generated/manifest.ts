@@ -42,6 +42,7 @@ export interface Manifest {
     | 'banners'
     | 'blog'
     | 'contact'
+    | 'contests'
     | 'games'
     | 'info'
     | 'language'
@@ -805,6 +806,7 @@ export interface MenuItem {
    */
   icon?:
     | 'account'
+    | 'ball'
     | 'bank'
     | 'bell'
     | 'bingo'

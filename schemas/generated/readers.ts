@@ -14,6 +14,7 @@ import type {
   Country,
   CryptoAccount,
   DepositChannel,
+  Fixture,
   FooterEntry,
   GameRound,
   GameVersionFile,
@@ -21,6 +22,7 @@ import type {
   Game,
   GeneralSettings,
   IdDocument,
+  LeaderboardPlace,
   LocalisedText,
   MaintenanceWindow,
   Member,
@@ -31,6 +33,7 @@ import type {
   PartnershipFile,
   Partnership,
   PointsEntry,
+  Prediction,
   PresignedUpload,
   PromotionProgress,
   Promotion,
@@ -71,6 +74,7 @@ export interface RecordTypes {
   "country": Country
   "crypto-account": CryptoAccount
   "deposit-channel": DepositChannel
+  "fixture": Fixture
   "footer-entry": FooterEntry
   "game-round": GameRound
   "game-version-file": GameVersionFile
@@ -78,6 +82,7 @@ export interface RecordTypes {
   "game": Game
   "general-settings": GeneralSettings
   "id-document": IdDocument
+  "leaderboard-place": LeaderboardPlace
   "localised-text": LocalisedText
   "maintenance-window": MaintenanceWindow
   "member": Member
@@ -88,6 +93,7 @@ export interface RecordTypes {
   "partnership-file": PartnershipFile
   "partnership": Partnership
   "points-entry": PointsEntry
+  "prediction": Prediction
   "presigned-upload": PresignedUpload
   "promotion-progress": PromotionProgress
   "promotion": Promotion
@@ -128,6 +134,7 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "country": {"code":["s",4,1],"abr":"s","currency":"s","mobileno_length_min":["=",["i",1],5],"mobileno_length_max":["=",["i",1],12],"name?":"s"},
   "crypto-account": {"id?":"i","type":["=",["e","crypto"],"crypto"],"coin":"s","address":"o","bank_id":"i","currency_rate":"d"},
   "deposit-channel": {"id":"i","sequence":["=","i",0],"bank_name":"s","bank_image":["=","p",""],"category":["=","s",""],"bank_type":["=",["e","bank","other"],"other"],"minimum_deposit":"d","maximum_deposit":"d","automanual":["=",["e","Auto","Manual"],"Manual"],"automanual_flag":["=",["e",0,1],0],"bankbot":["=",["e","0","1"],"0"],"rapid_auto":["=",["e",0,1],0],"account_holder_name?":"s","account_number?":"s","payment_method":"o","payment_type":["=","o",""],"qr_img?":"p","redirect_page?":["=",["e",0,1],0]},
+  "fixture": {"fixture":["s",64,1],"home":"s","home_code":["=",["s",4],""],"away":"s","away_code":["=",["s",4],""],"kick_off":"t","state":["e","open","closed","finished"],"home_goals?":["i",0],"away_goals?":["i",0],"prize":["=","d","0"]},
   "footer-entry": {"language":"s","title":["=","s",""],"domain":["=",["a","s",["l","s"]],[]],"content":"s","display_type":["=",["e","seo","column","notice"],"column"]},
   "game-round": {"id":"s","game_name":"s","provider_name":["=","s",""],"category":["=","s",""],"bet":"d","win":"d","currency":["=","s",""],"played":"t"},
   "game-version-file": {"gameListVersion":["=","s",""],"getProviderVersion":["=","s",""]},
@@ -135,6 +142,7 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "game": {"game_id":["s",64,1],"provider_id":["s",64,1],"provider_name":["=","s",""],"provider_fullname":["=","s",""],"game_name":"s","currency":["=","s",""],"category":["=","s",""],"img":["=","p",""],"maintenance":["=",["e",0,1],0],"utk?":"o","tags?":["l","s"]},
   "general-settings": {"merchant_name":["=","s",""],"currency":["=","s",""],"app_download?":{"ios?":"s","android?":"s"},"community":["=",["m","#community-links"],{}],"minimum_age":["=",["i",18],18]},
   "id-document": {"state":["e","none","pending","verified","refused"],"kind?":["e","national-id","passport","driving-licence"],"submitted?":"t","reason?":"s"},
+  "leaderboard-place": {"place":["i",1],"name":["=","s",""],"turnover":"d","prize":["=","d","0"]},
   "localised-text": ["m","s","en"],
   "maintenance-window": {"provider_id":["s",64,1],"start_time":"t","end_time":"t"},
   "member": {"uid":["s",64,1],"username":["=",["s",1000],""],"fullname":["=",["s",1000],""],"email":["=",["s",1000],""],"phone":["=",["s",1000],""],"currency":["=",["s",1000],""],"mid":["=",["s",1000],""],"utk":["=",["o",1000],""],"verify_email?":["e",0,1],"verify_phone?":["e",0,1],"live_chat":["=",["s",1000],""],"restrict":["=","s",""],"vip":["=",["e","1","2","3","4","5","6","7","8","9"],"1"],"is_active_pin?":["e",0,1],"is_first_time_deposit":["=",["e",0,1],0],"need_pin?":["e",0,1],"wallet":["=",["l","#wallet"],[]]},
@@ -145,6 +153,7 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "partnership-file": ["m","#partnership"],
   "partnership": {"display_partnership_in_member_site_menu":["=",["e",0,1],0],"display_partnership_in_side_bar":["=",["e",0,1],0],"items":["=",["l",{"title":"#localised-text","description":"#localised-text","commission_percent":["=","d","-"]}],[]]},
   "points-entry": {"id":"s","points":"i","note":["=","s",""],"created":"t","intent?":"s"},
+  "prediction": {"fixture":["s",64,1],"pick":["e","home","draw","away"],"state":["e","open","won","lost"],"prize":["=","d","0"]},
   "presigned-upload": {"url":["=","o",""],"body":{"method":["e","PUT","POST"],"action?":"o"},"field":{"key":"o"}},
   "promotion-progress": {"promotion_id":"i","content_id":["=","i",0],"title":"s","img":["=","p",""],"state":["e","available","locked","running","completed","expired"],"reason?":["=","s",""],"bonus":["=","d","-"],"turnover_done":["=","d","-"],"turnover_target":["=","d","-"],"end_date?":"t"},
   "promotion": {"promotion_id":"i","content_id":["=","i",0],"title":"s","description":["=","s",""],"content":["=","s",""],"img":["=","p",""],"category":["=",["e","welcome","deposit","rebate","sport","event","vip"],"event"],"start_date":["=","t",""],"end_date":["=","t",""],"minimum_deposit?":"d","bonus_percent?":["i",0],"fixed_bonus?":"d","maximum_bonus?":"d","turnover?":["i",0],"minimum_level?":["i",1],"can_apply":["=",["e",0,1],1]},
@@ -176,6 +185,10 @@ export const answerReadings: Readonly<Record<string, Reading>> = {
   "angpow/open": {"amount":"d"},
   "blog/get-article": "#article",
   "blog/list-articles": {"total":["i",0],"items":["l","#article-summary"]},
+  "contest/get-fixtures": ["l","#fixture","fixture"],
+  "contest/get-leaderboard": {"starts":["=","s",""],"ends":["=","s",""],"items":["l","#leaderboard-place","place"]},
+  "contest/get-my-place": {"place?":["i",1],"turnover":"d","prize":"d","missing?":"d"},
+  "contest/get-predictions": ["l","#prediction","fixture"],
   "deposit/add-deposit": {"url?":"o"},
   "deposit/get-deposit-channel": {"bankbomb":["l","#deposit-channel"],"recent_deposit?":{"merchant_bank_id":"i","amount":"d"},"preset_amount?":["l","d"],"user_bank?":{"img":["=","p",""],"account_number":"s"}},
   "game/get-game-history": {"items":["l","#game-round","id"],"page":["=","i",1],"page_size":["=","i",20],"total":["=","i",0]},

@@ -21,6 +21,7 @@ export interface Records {
   Country?: Country
   CryptoAccount?: CryptoAccount
   DepositChannel?: DepositChannel
+  Fixture?: Fixture
   FooterEntry?: FooterEntry
   GameRound?: GameRound
   GameVersionFile?: GameVersionFile
@@ -28,6 +29,7 @@ export interface Records {
   Game?: Game
   GeneralSettings?: GeneralSettings
   IdDocument?: IdDocument
+  LeaderboardPlace?: LeaderboardPlace
   LocalisedText?: LocalisedText
   MaintenanceWindow?: MaintenanceWindow
   Member?: Member
@@ -38,6 +40,7 @@ export interface Records {
   PartnershipFile?: PartnershipFile
   Partnership?: Partnership
   PointsEntry?: PointsEntry
+  Prediction?: Prediction
   PresignedUpload?: PresignedUpload
   PromotionProgress?: PromotionProgress
   Promotion?: Promotion
@@ -535,6 +538,54 @@ export interface DepositChannel {
   redirect_page?: 0 | 1
 }
 /**
+ * A football fixture that members predict (ENG-06). Its fields are decided.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "Fixture".
+ */
+export interface Fixture {
+  /**
+   * Its id.
+   */
+  fixture: string
+  /**
+   * The team that plays at home, text.
+   */
+  home: string
+  /**
+   * Its letters: `BKT`.
+   */
+  home_code: string
+  /**
+   * The other team, text.
+   */
+  away: string
+  /**
+   * Its letters.
+   */
+  away_code: string
+  /**
+   * First moment at which it can no longer be predicted. Server time, UTC+8: `2026-11-21 20:00:00`.
+   */
+  kick_off: string
+  /**
+   * `open` can be predicted; `closed` has kicked off; `finished` has a result.
+   */
+  state: 'open' | 'closed' | 'finished'
+  /**
+   * Goals of the home team; absent before the result.
+   */
+  home_goals?: number
+  /**
+   * Goals of the away team; absent before the result.
+   */
+  away_goals?: number
+  /**
+   * What a right prediction is paid.
+   */
+  prize: string
+}
+/**
  * A text of the footer (S3).
  *
  * This interface was referenced by `Records`'s JSON-Schema
@@ -754,6 +805,30 @@ export interface IdDocument {
    * Why it was refused: text, never HTML.
    */
   reason?: string
+}
+/**
+ * A place of the leaderboard (ENG-06). Its fields are decided.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "LeaderboardPlace".
+ */
+export interface LeaderboardPlace {
+  /**
+   * From 1.
+   */
+  place: number
+  /**
+   * The player's number with its middle hidden: `081•••678`.
+   */
+  name: string
+  /**
+   * Stakes of the week.
+   */
+  turnover: string
+  /**
+   * The prize of the place; 0 for none.
+   */
+  prize: string
 }
 /**
  * One text by language. The fallback language takes the place of one that is missing.
@@ -1144,6 +1219,30 @@ export interface PointsEntry {
   intent?: string
 }
 /**
+ * The member's prediction of a fixture (ENG-06). Its fields are decided.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "Prediction".
+ */
+export interface Prediction {
+  /**
+   * The fixture's id.
+   */
+  fixture: string
+  /**
+   * Who wins.
+   */
+  pick: 'home' | 'draw' | 'away'
+  /**
+   * `open` until the result.
+   */
+  state: 'open' | 'won' | 'lost'
+  /**
+   * What was paid for it; 0 for nothing.
+   */
+  prize: string
+}
+/**
  * A presigned form of upload (F3).
  *
  * This interface was referenced by `Records`'s JSON-Schema
@@ -1499,7 +1598,7 @@ export interface ReferredFriend {
    */
   friend: string
   /**
-   * The friend's username with its middle hidden: `081•••678`.
+   * The friend's phone number with its middle hidden: `081•••678`.
    */
   name: string
   /**

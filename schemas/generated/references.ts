@@ -487,6 +487,22 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "route"
     }
   ],
+  "contests/football-prediction": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
+  "contests/leaderboard": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
   "games/game-history": [
     {
       "at": [

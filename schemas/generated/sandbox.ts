@@ -162,6 +162,208 @@ export interface SandboxData {
   }
   contacts: ContactFile
   /**
+   * The leaderboard of the week, for members with THB.
+   */
+  leaderboard: {
+    /**
+     * Stakes of the first rival at the end of a week.
+     */
+    best: string
+    /**
+     * Prizes from the first place on.
+     *
+     * @minItems 1
+     * @maxItems 20
+     *
+     * Items: The prize of a place.
+     */
+    prizes:
+      | [string]
+      | [string, string]
+      | [string, string, string]
+      | [string, string, string, string]
+      | [string, string, string, string, string]
+      | [string, string, string, string, string, string]
+      | [string, string, string, string, string, string, string]
+      | [string, string, string, string, string, string, string, string]
+      | [string, string, string, string, string, string, string, string, string]
+      | [string, string, string, string, string, string, string, string, string, string]
+      | [string, string, string, string, string, string, string, string, string, string, string]
+      | [string, string, string, string, string, string, string, string, string, string, string, string]
+      | [string, string, string, string, string, string, string, string, string, string, string, string, string]
+      | [string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+      | [
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string
+        ]
+      | [
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string
+        ]
+      | [
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string
+        ]
+      | [
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string
+        ]
+      | [
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string
+        ]
+      | [
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+          string
+        ]
+  }
+  /**
+   * Football predictions, for members with THB.
+   */
+  football: {
+    /**
+     * What a right prediction is paid.
+     */
+    prize: string
+    /**
+     * The teams that play each other.
+     *
+     * @minItems 4
+     *
+     * Items: A team.
+     */
+    teams: [
+      {
+        name: LocalisedText
+        /**
+         * Its letters.
+         */
+        code: string
+      },
+      {
+        name: LocalisedText
+        /**
+         * Its letters.
+         */
+        code: string
+      },
+      {
+        name: LocalisedText
+        /**
+         * Its letters.
+         */
+        code: string
+      },
+      {
+        name: LocalisedText
+        /**
+         * Its letters.
+         */
+        code: string
+      },
+      ...{
+        name: LocalisedText
+        /**
+         * Its letters.
+         */
+        code: string
+      }[]
+    ]
+  }
+  /**
    * Entries of the menu list.
    *
    * Items: One entry.

@@ -19,6 +19,15 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
   "blog/article": [
     "blog/get-article"
   ],
+  "contests/football-prediction": [
+    "contest/get-fixtures",
+    "contest/get-predictions",
+    "contest/predict"
+  ],
+  "contests/leaderboard": [
+    "contest/get-leaderboard",
+    "contest/get-my-place"
+  ],
   "games/game-history": [
     "game/get-game-history"
   ],

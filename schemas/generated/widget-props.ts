@@ -21,6 +21,8 @@ export interface WidgetProps {
   'contact/contact-bar': ContactContactBarProps
   'contact/contact-list': ContactContactListProps
   'contact/live-chat': ContactLiveChatProps
+  'contests/football-prediction': ContestsFootballPredictionProps
+  'contests/leaderboard': ContestsLeaderboardProps
   'games/game-history': GamesGameHistoryProps
   'games/game-page': GamesGamePageProps
   'games/game-shelf': GamesGameShelfProps
@@ -184,6 +186,18 @@ export interface ContactLiveChatProps {
    * Items: A dialog.
    */
   yieldsTo: string[]
+}
+export interface ContestsFootballPredictionProps {
+  /**
+   * The heading.
+   */
+  title: string
+}
+export interface ContestsLeaderboardProps {
+  /**
+   * The heading.
+   */
+  title: string
 }
 export interface GamesGameHistoryProps {
   /**

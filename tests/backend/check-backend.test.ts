@@ -29,8 +29,12 @@ describe('livery check-backend', () => {
       const reports = await checkBackend(options, backend.fetch)
       expect(reports.filter(({ verdict }) => verdict === 'misfits')).toEqual([])
       expect(reports.filter(({ verdict }) => verdict === 'missing').map(({ call }) => call)).toEqual([
+        'contest/get-fixtures',
+        'contest/get-leaderboard',
         'mission/get-calendar',
         'vip/get-levels',
+        'contest/get-my-place',
+        'contest/get-predictions',
         'game/get-game-history',
         'promotion/get-promotion-balance',
         'rebate/get-rebates',

@@ -22,6 +22,11 @@ const ids = { provider_id: game?.provider.id ?? '', game_id: game?.id ?? '' }
 const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] } = {
   'angpow/get-list': {},
   'angpow/open': { id: 1 },
+  'contest/get-fixtures': { currency: 'THB' },
+  'contest/get-leaderboard': { currency: 'THB', period: 'current' },
+  'contest/get-my-place': { period: 'last' },
+  'contest/get-predictions': {},
+  'contest/predict': { fixture: '2026-11-20-1', pick: 'draw' },
   'deposit/add-deposit': { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' },
   'deposit/get-deposit-channel': { currency: 'THB' },
   'deposit/insert-express-deposit-log': { bank_id: 11 },

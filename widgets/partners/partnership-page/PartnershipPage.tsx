@@ -12,6 +12,7 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import { AffiliateFacts } from '../_parts/AffiliateFacts.tsx'
+import { BackToAccount } from '../_parts/BackToAccount.tsx'
 import { ShareButton } from '../_parts/ShareButton.tsx'
 import { partnershipOf } from '../model/partnership.ts'
 import styles from './PartnershipPage.module.css'
@@ -21,9 +22,12 @@ type Props = PropsOf<'partners/partnership-page'>
 /** The partnership programme of the member's currency (ENG-07, RTE-13, STA-08). */
 export function PartnershipPage({ title, support }: Props) {
   return (
-    <MemberPage title={title} text="partners.partnership-page.text">
-      {({ currency }) => <Programme currency={currency} support={support} />}
-    </MemberPage>
+    <>
+      <BackToAccount />
+      <MemberPage title={title} text="partners.partnership-page.text">
+        {({ currency }) => <Programme currency={currency} support={support} />}
+      </MemberPage>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import { QrCode } from '../../_ui/qr-code/QrCode.tsx'
 import { AffiliateFacts } from '../_parts/AffiliateFacts.tsx'
+import { BackToAccount } from '../_parts/BackToAccount.tsx'
 import { FriendFigures } from '../_parts/FriendFigures.tsx'
 import { NoReferral } from '../_parts/NoReferral.tsx'
 import { ShareButton } from '../_parts/ShareButton.tsx'
@@ -20,7 +21,12 @@ type Props = PropsOf<'partners/referral-invite'>
 
 /** The page that a member invites friends from (ENG-07, RTE-13). */
 export function ReferralInvite({ title, friends }: Props) {
-  return <MemberPage title={title}>{() => <Invitation friends={friends} />}</MemberPage>
+  return (
+    <>
+      <BackToAccount />
+      <MemberPage title={title}>{() => <Invitation friends={friends} />}</MemberPage>
+    </>
+  )
 }
 
 function Invitation({ friends }: Pick<Props, 'friends'>) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { memberEndpoint, serverTime, toDecimal } from '../../../../sandbox/index.ts'
+import { maskedPhone, memberEndpoint, serverTime, toDecimal } from '../../../../sandbox/index.ts'
 import { commissionFor, programmeCurrency } from '../commission.ts'
 import { refusal } from '../messages.ts'
 
@@ -12,7 +12,7 @@ export const referralGetFriends = memberEndpoint('referral/get-friends', (call) 
   const { friends, active, earned, ready } = commissionFor(world.database, merchant.id, member.uid)
   const rows = world.database
     .prepare(
-      `SELECT r.uid, m.username, r.at, r.staked, r.earned FROM referrals r JOIN members m USING (merchant_id, uid)
+      `SELECT r.uid, m.phone, r.at, r.staked, r.earned FROM referrals r JOIN members m USING (merchant_id, uid)
        WHERE r.merchant_id = ? AND r.referrer_uid = ? ORDER BY r.at DESC, r.uid LIMIT ? OFFSET ?`,
     )
     .all(merchant.id, member.uid, page_size, (page - 1) * page_size)
@@ -21,7 +21,7 @@ export const referralGetFriends = memberEndpoint('referral/get-friends', (call) 
     data: {
       items: rows.map((row) => ({
         friend: createHash('sha256').update(`${merchant.id}:${row.uid}`).digest('hex').slice(0, 16),
-        name: masked(String(row.username)),
+        name: maskedPhone(String(row.phone)),
         joined: serverTime(Number(row.at)),
         state: Number(row.staked) > 0 ? ('active' as const) : ('joined' as const),
         commission: toDecimal(Number(row.earned)),
@@ -37,9 +37,3 @@ export const referralGetFriends = memberEndpoint('referral/get-friends', (call) 
     },
   }
 })
-
-/** A username without its country code and its middle: `66-0812345678` is `081•••678`. */
-function masked(username: string): string {
-  const name = username.slice(username.indexOf('-') + 1)
-  return `${name.slice(0, 3)}•••${name.slice(-3)}`
-}

@@ -1,0 +1,25 @@
+import type { Fixture } from '../../schemas/generated/records.ts'
+import { defineArea } from '../../runtime/widget-api/area.ts'
+import type { Leaderboard, Period } from './model/leaderboard.ts'
+
+declare module '../../runtime/areas/public-data.ts' {
+  interface PublicData {
+    /** The leaderboard of this week, or of the last one; without places in a currency that has none. */
+    'contests/leaderboard': (parameters: { readonly period?: Period | undefined }) => Leaderboard
+    /** By kick-off; none in a currency without predictions. */
+    'contests/fixtures': () => readonly Fixture[]
+  }
+}
+
+export default defineArea({
+  name: 'contests',
+  icons: {
+    ball: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 5 4 3-1.500 4.500h-5L8 11l4-3Zm0-5v5m9 3-5 0m1 8-2.500-3.500M7 19l2.500-3.500M3 11h5',
+  },
+  queries: {
+    'contests/leaderboard': {
+      load: async (context, { period }) => (await import('./queries.ts')).loadLeaderboard(context, period),
+    },
+    'contests/fixtures': { load: async (context) => (await import('./queries.ts')).loadFixtures(context) },
+  },
+})

@@ -1,0 +1,84 @@
+import type { Fixture, Prediction } from '../../../schemas/generated/records.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
+import styles from './FootballPrediction.module.css'
+import { PredictionForm } from './PredictionForm.tsx'
+
+interface FixtureCardProps {
+  readonly fixture: Fixture
+  /** Whether it has not kicked off, by the server's clock. */
+  readonly isOpen: boolean
+  /** The visitor's prediction. */
+  readonly mine: Prediction | 'none' | 'loading' | 'guest'
+}
+
+/** A fixture: the teams, the kick-off or the result, and the member's prediction of it. */
+export function FixtureCard({ fixture, isOpen, mine }: FixtureCardProps) {
+  const { timeZone } = useBrand()
+  const { home, home_code, away, away_code, kick_off, home_goals, away_goals } = fixture
+  const hasResult = home_goals !== undefined && away_goals !== undefined
+  return (
+    <li className={styles.card}>
+      <p className={styles.when}>
+        <time dateTime={new Date(parseServerTime(kick_off)).toISOString()}>
+          {formatDate(parseServerTime(kick_off), timeZone, true)}
+        </time>
+        {isOpen || hasResult ? null : (
+          <span className={styles.closed}>
+            <Message id="contests.football-prediction.closed" />
+          </span>
+        )}
+      </p>
+      <div className={styles.teams}>
+        <Team name={home} code={home_code} />
+        <span className={styles.score}>{hasResult ? `${home_goals} – ${away_goals}` : 'VS'}</span>
+        <Team name={away} code={away_code} />
+      </div>
+      {typeof mine === 'object' ? (
+        <Mine prediction={mine} fixture={fixture} />
+      ) : mine === 'none' && isOpen ? (
+        <PredictionForm fixture={fixture} />
+      ) : mine === 'none' ? (
+        <p className={styles.note}>
+          <Message id="contests.football-prediction.not-predicted" />
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** A team by its letters and its name. */
+function Team({ name, code }: { readonly name: string; readonly code: string }) {
+  return (
+    <span className={styles.team}>
+      <span className={styles.badge} aria-hidden="true">
+        {code}
+      </span>
+      <span>{name}</span>
+    </span>
+  )
+}
+
+/** The member's prediction, and the outcome of it. */
+function Mine({
+  prediction: { pick, state, prize },
+  fixture,
+}: {
+  readonly prediction: Prediction
+  readonly fixture: Fixture
+}) {
+  const { money } = useMoney()
+  return (
+    <p className={styles.mine} data-state={state}>
+      <span>
+        <Message
+          id={pick === 'draw' ? 'contests.football-prediction.mine-draw' : 'contests.football-prediction.mine'}
+          values={{ team: <b>{fixture[pick === 'away' ? 'away' : 'home']}</b> }}
+        />
+      </span>
+      <strong>
+        <Message id={`contests.football-prediction.${state}`} values={{ amount: money(prize, 0) }} />
+      </strong>
+    </p>
+  )
+}

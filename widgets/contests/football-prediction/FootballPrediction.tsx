@@ -1,0 +1,78 @@
+import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { useSession } from '../../../runtime/widget-api/session.ts'
+import { Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import type { Fixture } from '../../../schemas/generated/records.ts'
+import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { Waiting } from '../../_ui/page/MemberPage.tsx'
+import page from '../../_ui/page/page.module.css'
+import { LogInToJoin } from '../_parts/LogInToJoin.tsx'
+import { NoContest } from '../_parts/NoContest.tsx'
+import { usePredictions } from '../hooks/use-predictions.ts'
+import { useServerClock } from '../hooks/use-server-clock.ts'
+import { FixtureCard } from './FixtureCard.tsx'
+import styles from './FootballPrediction.module.css'
+
+/** Football fixtures, which members predict until kick-off, and their results (ENG-06, RTE-01). */
+export function FootballPrediction({ title }: PropsOf<'contests/football-prediction'>) {
+  const { data, isError, retry } = usePublicData('contests/fixtures')
+  const { money } = useMoney()
+  const prize = data?.[0]?.prize
+  return (
+    <div className={page.page}>
+      <header>
+        <h1 className={page.title}>
+          <Message id={title} />
+        </h1>
+        <p className={page.text}>
+          {prize === undefined ? null : (
+            <Message id="contests.football-prediction.text" values={{ prize: money(prize, 0) }} />
+          )}
+        </p>
+      </header>
+      {isError ? <LoadFailed onRetry={retry} /> : data === undefined ? <Waiting /> : <Fixtures fixtures={data} />}
+    </div>
+  )
+}
+
+function Fixtures({ fixtures }: { readonly fixtures: readonly Fixture[] }) {
+  const now = useServerClock(fixtures.map(({ kick_off }) => parseServerTime(kick_off)))
+  const isMember = useSession(({ member }) => member !== undefined)
+  const predictions = usePredictions()
+  if (fixtures.length === 0 || predictions.data === 'none') {
+    return <NoContest icon="ball" text="contests.football-prediction.none" />
+  }
+  const known = predictions.data
+  const cards = (list: readonly Fixture[]) => (
+    <ul className={styles.fixtures}>
+      {list.map((fixture) => (
+        <FixtureCard
+          key={fixture.fixture}
+          fixture={fixture}
+          isOpen={fixture.state === 'open' && parseServerTime(fixture.kick_off) > now}
+          mine={
+            isMember ? (known ? (known.find((one) => one.fixture === fixture.fixture) ?? 'none') : 'loading') : 'guest'
+          }
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {isMember ? null : <LogInToJoin text="contests.football-prediction.guest" />}
+      {predictions.isError ? <LoadFailed onRetry={predictions.retry} /> : null}
+      <section aria-labelledby="football-upcoming">
+        <h2 id="football-upcoming" className={styles.heading}>
+          <Message id="contests.football-prediction.upcoming" />
+        </h2>
+        {cards(fixtures.filter(({ state }) => state !== 'finished'))}
+      </section>
+      <section aria-labelledby="football-results">
+        <h2 id="football-results" className={styles.heading}>
+          <Message id="contests.football-prediction.results" />
+        </h2>
+        {cards(fixtures.filter(({ state }) => state === 'finished').toReversed())}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Fixture, Prediction } from '../../../schemas/generated/records.ts'
+import { useCall } from '../../../runtime/widget-api/data.ts'
+import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import { UnknownOutcome, useClaim } from '../../wallet/door.ts'
+import { askPrediction } from '../model/ask-prediction.ts'
+import styles from './FootballPrediction.module.css'
+
+const picks = ['home', 'draw', 'away'] as const
+const words = 'contests.football-prediction'
+
+/** The choice of who wins, which is sent once and stays. */
+export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
+  const intl = useIntl()
+  const call = useCall()
+  const { showToast } = useSessionActions()
+  const [pick, setPick] = useState<Prediction['pick']>()
+  const { fixture: id, home, away } = fixture
+
+  const { money, claim, check, goOn } = useClaim<'contest/predict', Prediction>({
+    screen: `predict:${id}`,
+    words,
+    ask: (asking) => askPrediction(asking, id),
+    onClaimed: () => showToast({ status: 'success', message: intl.formatMessage({ id: `${words}.sent` }) }),
+  })
+  if (money.kind === 'unknown') return <UnknownOutcome words={words} sent={money} onCheck={check} onGoOn={goOn} />
+  // Until the predictions have come again, one that was taken is still shown as a form.
+  const isBusy = money.kind === 'sending' || money.kind === 'done'
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (pick && !isBusy) claim((headers) => call('contest/predict', { fixture: id, pick }, { headers }))
+      }}
+    >
+      <fieldset className={styles.picks}>
+        <legend className="visually-hidden">
+          <Message id={`${words}.who`} values={{ home, away }} />
+        </legend>
+        {picks.map((one) => (
+          <label key={one} className={styles.pick}>
+            <input
+              type="radio"
+              name={`pick-${id}`}
+              value={one}
+              checked={pick === one}
+              onChange={() => {
+                if (!isBusy) setPick(one)
+              }}
+            />
+            <span>
+              <Message id={`${words}.pick-${one}`} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {pick === undefined ? null : (
+        <button type="submit" className={formStyles.submit} aria-disabled={isBusy} aria-busy={isBusy}>
+          <Message
+            id={isBusy ? `${words}.sending` : pick === 'draw' ? `${words}.send-draw` : `${words}.send`}
+            values={{ team: pick === 'away' ? away : home }}
+          />
+        </button>
+      )}
+    </form>
+  )
+}

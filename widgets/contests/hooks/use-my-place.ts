@@ -1,0 +1,18 @@
+import { type AnswerOf, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { noContest } from '../model/no-contest.ts'
+import type { Period } from '../model/leaderboard.ts'
+
+export type MyPlace = NonNullable<AnswerOf<'contest/get-my-place'>['data']>
+
+/** The member's place in a week's leaderboard; `none` where the member's currency has no contest (ENG-06). */
+export function useMyPlace(period: Period) {
+  const call = useCall()
+  return useMemberData<MyPlace | 'none'>(
+    ['leaderboard-place', period],
+    async () => {
+      const answer = await call('contest/get-my-place', { period })
+      return answer.code === noContest || answer.missing ? { status: true, data: 'none' } : answer
+    },
+    (data) => data === 'none' || (typeof data.turnover === 'string' && typeof data.prize === 'string'),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Prediction } from '../../../schemas/generated/records.ts'
+import { isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { noContest } from '../model/no-contest.ts'
+
+/** The member's predictions; `none` where the member's currency has no contest (ENG-06). */
+export function usePredictions() {
+  const call = useCall()
+  return useMemberData<readonly Prediction[] | 'none'>(
+    ['football-predictions'],
+    async () => {
+      const answer = await call('contest/get-predictions', {})
+      if (answer.code === noContest || answer.missing) return { status: true, data: 'none' as const }
+      return answer
+    },
+    (data) => data === 'none' || isRows(data, ['fixture', 'pick', 'state']),
+  )
+}

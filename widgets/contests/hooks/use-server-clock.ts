@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useServerNow, useVisit } from '../../../runtime/widget-api/site.ts'
+
+/** The longest delay that a browser's timer keeps, with room to spare, in ms. */
+const longest = 3_600_000
+
+/**
+ * The server's time in ms, which the component renders with again at each of some moments. At first it is the time of the
+ * page, so that host and browser render alike.
+ *
+ * @param moments ms since 1970, such as kick-offs
+ */
+export function useServerClock(moments: readonly number[]): number {
+  const clock = useVisit()?.clock
+  const [now, setNow] = useState(useServerNow())
+  const key = moments.join()
+  useEffect(() => {
+    if (!clock) return
+    const present = clock.now()
+    const ahead = key
+      .split(',')
+      .map(Number)
+      .filter((moment) => moment > now)
+    // One that has passed since the last rendering is due at once.
+    const next = Math.min(...ahead, present + longest)
+    const timer = setTimeout(() => setNow(clock.now()), Math.max(0, Math.min(next - present, longest)))
+    return () => clearTimeout(timer)
+  }, [clock, key, now])
+  return now
+}

@@ -1,0 +1,13 @@
+import type { Prediction } from '../../../schemas/generated/records.ts'
+import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
+import type { Asked } from '../../wallet/door.ts'
+
+/** Asks whether the server has the member's prediction of a fixture. */
+export async function askPrediction(call: Call, fixture: string): Promise<Asked<Prediction>> {
+  const { status, code, data, missing } = await call('contest/get-predictions', {})
+  if (missing) return { kind: 'missing' }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
+  if (!Array.isArray(data) || !isRows(data, ['fixture', 'pick'])) return { kind: 'unanswered' }
+  const found = data.find((one) => one.fixture === fixture)
+  return found ? { kind: 'found', found } : { kind: 'absent' }
+}

@@ -1,0 +1,17 @@
+import type { QueryContext } from '../../runtime/widget-api/area.ts'
+import { requiredData } from '../../runtime/widget-api/data.ts'
+import type { Leaderboard, Period } from './model/leaderboard.ts'
+
+const empty: Leaderboard = { starts: '', ends: '', items: [] }
+
+/** A week's leaderboard in the locale's currency; empty where the backend knows none. */
+export async function loadLeaderboard({ reader }: QueryContext, period: Period = 'current'): Promise<Leaderboard> {
+  const answer = await reader.call('contest/get-leaderboard', { currency: reader.currency, period })
+  return answer.missing ? empty : { ...empty, ...requiredData(answer) }
+}
+
+/** The football fixtures around today; none where the backend knows none. */
+export async function loadFixtures({ reader }: QueryContext) {
+  const answer = await reader.call('contest/get-fixtures', { currency: reader.currency })
+  return answer.missing ? [] : requiredData(answer)
+}

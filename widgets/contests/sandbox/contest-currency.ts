@@ -1,0 +1,2 @@
+/** The currency whose members have contests. */
+export const contestCurrency = 'THB'

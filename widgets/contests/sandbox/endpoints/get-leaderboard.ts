@@ -1,0 +1,27 @@
+import { openEndpoint, serverTime, toDecimal } from '../../../../sandbox/index.ts'
+import { contestCurrency } from '../contest-currency.ts'
+import { prizeOf, standingsOf } from '../leaderboard/standings.ts'
+import { weekOf } from '../leaderboard/weeks.ts'
+
+/** Places that the list shows. */
+const shown = 20
+
+/** The first places of a week's leaderboard (ENG-06). */
+export const contestGetLeaderboard = openEndpoint('contest/get-leaderboard', ({ world, merchant, payload }) => {
+  const now = world.clock.now()
+  const week = weekOf(now, payload.period === 'last' ? 1 : 0)
+  const players = payload.currency === contestCurrency ? standingsOf(world, merchant, week, now) : []
+  return {
+    status: true,
+    data: {
+      starts: serverTime(week.starts),
+      ends: serverTime(week.ends),
+      items: players.slice(0, shown).map(({ name, turnover }, index) => ({
+        place: index + 1,
+        name,
+        turnover: toDecimal(turnover),
+        prize: toDecimal(prizeOf(merchant, index + 1)),
+      })),
+    },
+  }
+})

@@ -1,0 +1,23 @@
+import { memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
+import type { Prediction } from '../../../../schemas/generated/records.ts'
+import { contestCurrency } from '../contest-currency.ts'
+import { fixturesAround } from '../football/fixtures.ts'
+import { refusal } from '../messages.ts'
+
+/** The member's predictions of the fixtures that are listed (ENG-06). */
+export const contestGetPredictions = memberEndpoint(
+  'contest/get-predictions',
+  ({ world, merchant, member, language }) => {
+    if (member.currency !== contestCurrency) return refusal('no-contest', language)
+    const listed = new Set(fixturesAround(world, merchant, world.clock.now()).map(({ id }) => id))
+    const rows = world.database
+      .prepare('SELECT fixture, pick, state, prize FROM predictions WHERE merchant_id = ? AND uid = ? ORDER BY fixture')
+      .all(merchant.id, member.uid)
+    return {
+      status: true,
+      data: rows
+        .filter(({ fixture }) => listed.has(String(fixture)))
+        .map((row) => ({ ...row, prize: toDecimal(Number(row.prize)) }) as unknown as Prediction),
+    }
+  },
+)

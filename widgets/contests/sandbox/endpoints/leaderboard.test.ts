@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { SandboxMerchant, World } from '../../../../sandbox/index.ts'
+import { enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import {
+  type Browser,
+  createTestWorld,
+  merchants,
+  noon,
+  type TestWorld,
+} from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { addStake } from '../leaderboard/turnover.ts'
+import { weekOf } from '../leaderboard/weeks.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const demo = '66-0812345678'
+const listOf = async (browser: Browser, period: 'current' | 'last') =>
+  (await browser.call('contest/get-leaderboard', { currency: 'THB', period })).body.data
+const placeOf = async (browser: Browser, period: 'current' | 'last' = 'current') =>
+  (await browser.call('contest/get-my-place', { period })).body.data
+
+test.each(['current', 'last'] as const)(
+  '[ENG-06] the places of the %s week, with prizes for the first ten',
+  async (period) => {
+    world = createTestWorld()
+    const { items = [] } = (await listOf(world.browser(), period)) ?? {}
+    expect(items.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    const turnovers = items.map(({ turnover }) => Number(turnover))
+    expect(turnovers).toEqual(turnovers.toSorted((one, other) => other - one))
+    expect(items.map(({ prize }) => Number(prize) > 0)).toEqual(items.map(({ place }) => place <= 10))
+    for (const { name } of items) expect(name).toMatch(/^0\d\d•••\d{3}$/)
+  },
+)
+
+test('[ENG-06] a member sees the own place, which the list has too, and what is missing to the next', async () => {
+  world = createTestWorld()
+  const browser = await enter(world, demo)
+  const mine = await placeOf(browser)
+  const { items = [] } = (await listOf(browser, 'current')) ?? {}
+  expect(mine).toMatchObject({ place: 8, prize: '500.00' })
+  expect(items[7]).toMatchObject({ name: '081•••678', turnover: mine?.turnover })
+  expect(Number(mine?.turnover) + Number(mine?.missing)).toBeCloseTo(Number(items[6]?.turnover))
+  expect(await placeOf(browser, 'last')).toMatchObject({ place: 15, prize: '0.00' })
+  expect(await placeOf(browser, 'last')).not.toHaveProperty('missing')
+})
+
+test('[ENG-06] a member without stakes has no place, and another currency no leaderboard', async () => {
+  world = createTestWorld()
+  expect(await placeOf(await enter(world, plainMember))).toEqual({ turnover: '0.00', prize: '0.00' })
+  const other = await enter(world, '63-9171234567')
+  expect((await other.call('contest/get-my-place', { period: 'current' })).body).toMatchObject({ code: 4641 })
+  const { body } = await other.call('contest/get-leaderboard', { currency: 'PHP', period: 'current' })
+  expect(body.data?.items).toEqual([])
+})
+
+test('[ENG-06] a stake moves its member up, in its own week', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  world = createTestWorld({ database: join(folder, 'sandbox.sqlite') })
+  const browser = await enter(world)
+  const { body } = await browser.call('user/dashboard', { page_name: 'home' })
+  const uid = body.data?.user?.uid ?? ''
+  const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
+  addStake({ database } as World, merchants[0] as SandboxMerchant, { uid, stake: 500_000_000, at: noon })
+  database.close()
+  expect(await placeOf(browser)).toMatchObject({ place: 1, turnover: '5000000.00' })
+  expect(await placeOf(browser)).not.toHaveProperty('missing')
+  expect(await placeOf(browser, 'last')).not.toHaveProperty('place')
+  rmSync(folder, { recursive: true })
+})
+
+test('[ENG-06] the prizes of a week are paid once, after its last moment, to the places of the final list', async () => {
+  world = createTestWorld()
+  await enter(world, demo)
+  expect(await movesOf(world)).toEqual([])
+  world.now = weekOf(noon).ends
+  const browser = await enter(world, demo)
+  const mine = await placeOf(browser, 'last')
+  const prizes = (await movesOf(world)).map(({ amount }) => amount)
+  // Both brands have a member for demonstrations: each is paid by its own place, or not at all.
+  expect(prizes.filter((amount) => amount === mine?.prize)).toHaveLength(Number(mine?.prize) > 0 ? 1 : 0)
+  await Promise.all(Array.from({ length: 20 }, () => browser.call('contest/get-my-place', { period: 'last' })))
+  expect((await movesOf(world)).map(({ amount }) => amount)).toEqual(prizes)
+})

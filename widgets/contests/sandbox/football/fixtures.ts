@@ -1,0 +1,62 @@
+import { randomFor, type SandboxMerchant, siteDay, siteMidnight, type World } from '../../../../sandbox/index.ts'
+import type { Fixture, Prediction } from '../../../../schemas/generated/records.ts'
+
+type Team = SandboxMerchant['data']['football']['teams'][number]
+
+/** A fixture of the calendar. Moments are ms since 1970. */
+export interface PlannedFixture {
+  /** Its day at the site and its number on that day: `2026-11-22-1`. */
+  readonly id: string
+  readonly home: Team
+  readonly away: Team
+  readonly kickOff: number
+  /** When its result is known. */
+  readonly ends: number
+  readonly goals: { readonly home: number; readonly away: number }
+}
+
+const hour = 3_600_000
+/** Kick-offs of a day, hours after midnight at the site. */
+const kickOffs = [19, 21.5] as const
+/** From kick-off to the result, in ms. */
+const length = 1.9 * hour
+/** Days around today whose fixtures are listed. */
+const days = [-3, -2, -1, 0, 1, 2, 3] as const
+const goals = [0, 0, 1, 1, 1, 2, 2, 3, 4] as const
+
+/** The fixtures of the days around a moment, by kick-off. Each day's are drawn from the seed: the calendar never ends. */
+export const fixturesAround = (world: World, merchant: SandboxMerchant, now: number): readonly PlannedFixture[] =>
+  days.flatMap((daysAway) => fixturesOf(world, merchant, siteMidnight(now, daysAway)))
+
+/** A fixture by its id; undefined for an id that there is none of. */
+export function findFixture(world: World, merchant: SandboxMerchant, id: string): PlannedFixture | undefined {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})-\d$/.exec(id) ?? []
+  const midnight = Date.parse(`${day}T00:00:00+07:00`)
+  if (Number.isNaN(midnight)) return undefined
+  return fixturesOf(world, merchant, midnight).find((fixture) => fixture.id === id)
+}
+
+function fixturesOf({ seed }: World, merchant: SandboxMerchant, midnight: number): PlannedFixture[] {
+  const day = siteDay(midnight)
+  const random = randomFor(seed, `${merchant.id}:football:${day}`)
+  const teams = random.shuffle(merchant.data.football.teams)
+  return kickOffs.map((at, index) => {
+    const kickOff = midnight + at * hour
+    return {
+      id: `${day}-${index + 1}`,
+      home: teams[index * 2] as Team,
+      away: teams[index * 2 + 1] as Team,
+      kickOff,
+      ends: kickOff + length,
+      goals: { home: random.pick(goals), away: random.pick(goals) },
+    }
+  })
+}
+
+/** The state of a fixture at a moment. */
+export const stateAt = ({ kickOff, ends }: PlannedFixture, now: number): Fixture['state'] =>
+  now < kickOff ? 'open' : now < ends ? 'closed' : 'finished'
+
+/** The prediction that is right. */
+export const outcomeOf = ({ goals: { home, away } }: PlannedFixture): Prediction['pick'] =>
+  home > away ? 'home' : home < away ? 'away' : 'draw'

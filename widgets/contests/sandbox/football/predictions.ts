@@ -1,0 +1,70 @@
+import {
+  inTransaction,
+  minorOf,
+  type SandboxMerchant,
+  type SeededMember,
+  type World,
+} from '../../../../sandbox/index.ts'
+import type { Prediction } from '../../../../schemas/generated/records.ts'
+import { post } from '../../../wallet/sandbox/door.ts'
+import { findFixture, fixturesAround, outcomeOf, stateAt } from './fixtures.ts'
+
+type Pick = Prediction['pick']
+
+/** The prediction of a fixture by a member; undefined for none. */
+export function pickOf({ database }: World, merchantId: string, uid: string, fixture: string): Pick | undefined {
+  const row = database
+    .prepare('SELECT pick FROM predictions WHERE merchant_id = ? AND uid = ? AND fixture = ?')
+    .get(merchantId, uid, fixture)
+  return row?.pick as Pick | undefined
+}
+
+/** Writes a prediction. It throws where the member has one for the fixture. */
+export function addPrediction(
+  { database, clock }: World,
+  merchantId: string,
+  { uid, fixture, pick }: { readonly uid: string; readonly fixture: string; readonly pick: Pick },
+): void {
+  database
+    .prepare('INSERT INTO predictions (merchant_id, uid, fixture, pick, at) VALUES (?, ?, ?, ?, ?)')
+    .run(merchantId, uid, fixture, pick, clock.now())
+}
+
+/** Decides the predictions of fixtures that have a result, and pays the right ones, each once. */
+export function decidePredictions(world: World, merchant: SandboxMerchant): void {
+  const { database, clock } = world
+  const due = database
+    .prepare(`SELECT uid, fixture, pick FROM predictions WHERE merchant_id = ? AND state = 'open'`)
+    .all(merchant.id)
+    .flatMap(({ uid, fixture, pick }) => {
+      const planned = findFixture(world, merchant, String(fixture))
+      return planned && stateAt(planned, clock.now()) === 'finished' ? [{ uid: String(uid), pick, planned }] : []
+    })
+  if (due.length === 0) return
+  inTransaction(database, () => {
+    for (const { uid, pick, planned } of due) {
+      const amount = pick === outcomeOf(planned) ? minorOf(merchant.data.football.prize) : 0
+      database
+        .prepare('UPDATE predictions SET state = ?, prize = ? WHERE merchant_id = ? AND uid = ? AND fixture = ?')
+        .run(amount > 0 ? 'won' : 'lost', amount, merchant.id, uid, planned.id)
+      if (amount === 0) continue
+      const teams = `${planned.home.code} – ${planned.away.code}`
+      const note = { en: `Football prediction: ${teams}`, th: `ทายผลฟุตบอล ${teams}` }
+      post(database, merchant.id, { uid, position: 0, kind: 'bonus', amount, note, at: planned.ends })
+    }
+  })
+}
+
+const wrong = { home: 'away', draw: 'home', away: 'draw' } as const
+
+/** The member for demonstrations was wrong yesterday, and has predicted a fixture of tomorrow. */
+export function seedPredictions(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+  const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
+  if (uid === undefined) return
+  const now = world.clock.now()
+  const around = fixturesAround(world, merchant, now)
+  const past = around.findLast(({ ends }) => ends <= now)
+  const next = around.filter(({ kickOff }) => kickOff > now)[2]
+  if (past) addPrediction(world, merchant.id, { uid, fixture: past.id, pick: wrong[outcomeOf(past)] })
+  if (next) addPrediction(world, merchant.id, { uid, fixture: next.id, pick: 'home' })
+}

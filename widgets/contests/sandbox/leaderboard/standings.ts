@@ -1,0 +1,46 @@
+import { maskedPhone, minorOf, randomFor, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
+import type { Week } from './weeks.ts'
+
+/** A player of a week. The turnover is in minor units. */
+export interface Standing {
+  readonly name: string
+  readonly turnover: number
+  /** Undefined for a rival, who is drawn and no member. */
+  readonly uid: string | undefined
+}
+
+const rivals = 40
+
+/** All players of a week in their order, as they are at a moment. */
+export function standingsOf(world: World, merchant: SandboxMerchant, week: Week, now: number): readonly Standing[] {
+  const members = world.database
+    .prepare(
+      `SELECT t.uid, t.staked AS turnover, m.phone FROM contest_turnover t JOIN members m USING (merchant_id, uid)
+       WHERE t.merchant_id = ? AND t.week = ? ORDER BY t.uid`,
+    )
+    .all(merchant.id, week.id)
+    .map(({ uid, turnover, phone }) => ({
+      uid: String(uid),
+      turnover: Number(turnover),
+      name: maskedPhone(String(phone)),
+    }))
+  // A member comes before a rival with as much.
+  return [...members, ...rivalsOf(world, merchant, week, now)].toSorted((one, other) => other.turnover - one.turnover)
+}
+
+/** Rivals of a week, whose stakes grow evenly from its first moment to its last. */
+export function rivalsOf({ seed }: World, merchant: SandboxMerchant, week: Week, now: number): readonly Standing[] {
+  const random = randomFor(seed, `${merchant.id}:leaderboard:${week.id}`)
+  const passed = Math.min(1, Math.max(0, (now - week.starts) / (week.ends - week.starts)))
+  const best = minorOf(merchant.data.leaderboard.best)
+  return Array.from({ length: rivals }, (_, rank) => {
+    const name = maskedPhone(`66-0${random.pick(['6', '8', '9'])}${random.between(10_000_000, 99_999_999)}`)
+    // Whole tens of baht, as stakes are.
+    const turnover = Math.floor((best * 0.88 ** rank * (0.94 + random.next() * 0.12) * passed) / 1000) * 1000
+    return { name, turnover, uid: undefined }
+  }).filter(({ turnover }) => turnover > 0)
+}
+
+/** The prize of a place, from 1, in minor units; 0 for none. */
+export const prizeOf = ({ data }: SandboxMerchant, place: number): number =>
+  minorOf(data.leaderboard.prizes[place - 1] ?? '0')

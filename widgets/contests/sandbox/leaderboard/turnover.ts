@@ -1,0 +1,42 @@
+import type { SandboxMerchant, SeededMember, World } from '../../../../sandbox/index.ts'
+import { contestCurrency } from '../contest-currency.ts'
+import { rivalsOf } from './standings.ts'
+import { weekOf } from './weeks.ts'
+
+interface Stake {
+  readonly uid: string
+  /** Minor units. */
+  readonly stake: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Adds a stake to the week that it falls in. */
+export function addStake({ database }: World, merchant: SandboxMerchant, { uid, stake, at }: Stake): void {
+  database
+    .prepare(
+      `INSERT INTO contest_turnover (merchant_id, uid, week, staked)
+       SELECT merchant_id, uid, ?, ? FROM members WHERE merchant_id = ? AND uid = ? AND currency = ?
+       ON CONFLICT (merchant_id, uid, week) DO UPDATE SET staked = staked + excluded.staked`,
+    )
+    .run(weekOf(at).id, stake, merchant.id, uid, contestCurrency)
+}
+
+/** The places of the member for demonstrations: one with a prize so far this week, and one without last week. */
+const seededRanks = [7, 14] as const
+/** The least that the member has staked, in minor units: on a Monday morning the rivals have nothing yet. */
+const least = 25_000
+
+/** The member for demonstrations has played this week and last week. */
+export function seedTurnover(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+  const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
+  if (uid === undefined) return
+  const now = world.clock.now()
+  for (const [ago, rank] of seededRanks.entries()) {
+    const week = weekOf(now, ago)
+    const ahead = rivalsOf(world, merchant, week, now)
+      .map(({ turnover }) => turnover)
+      .toSorted((one, other) => other - one)[rank]
+    addStake(world, merchant, { uid, stake: Math.max(least, ahead ?? 0), at: week.starts })
+  }
+}

@@ -1,0 +1,19 @@
+import { siteDay, siteMidnight } from '../../../../sandbox/index.ts'
+
+/** A week at the site, from Monday to Sunday. Moments are ms since 1970. */
+export interface Week {
+  /** Its Monday: `2026-11-16`. */
+  readonly id: string
+  readonly starts: number
+  /** First moment after it. */
+  readonly ends: number
+}
+
+const dayAfterMonday = (now: number) => (new Date(`${siteDay(now)}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** The week of a moment, or one `ago` weeks before it. */
+export function weekOf(now: number, ago = 0): Week {
+  const monday = -dayAfterMonday(now) - 7 * ago
+  const starts = siteMidnight(now, monday)
+  return { id: siteDay(starts), starts, ends: siteMidnight(now, monday + 7) }
+}

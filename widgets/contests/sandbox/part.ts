@@ -1,0 +1,28 @@
+import type { SandboxPart } from '../../../sandbox/part.ts'
+import { contestGetFixtures } from './endpoints/get-fixtures.ts'
+import { contestGetLeaderboard } from './endpoints/get-leaderboard.ts'
+import { contestGetMyPlace } from './endpoints/get-my-place.ts'
+import { contestGetPredictions } from './endpoints/get-predictions.ts'
+import { contestPredict } from './endpoints/predict.ts'
+import { decidePredictions, seedPredictions } from './football/predictions.ts'
+import { payWeeks } from './leaderboard/pay-weeks.ts'
+import { addStake, seedTurnover } from './leaderboard/turnover.ts'
+import { tables } from './tables.ts'
+
+const part: SandboxPart = {
+  name: 'contests',
+  data: ['leaderboard', 'football'],
+  tables,
+  seed(world, merchant, members) {
+    seedTurnover(world, merchant, members)
+    seedPredictions(world, merchant, members)
+  },
+  endpoints: [contestGetFixtures, contestGetLeaderboard, contestGetMyPlace, contestGetPredictions, contestPredict],
+  settleDue(world, merchant) {
+    payWeeks(world, merchant)
+    decidePredictions(world, merchant)
+  },
+  on: { 'wallet/staked': addStake },
+}
+
+export default part
