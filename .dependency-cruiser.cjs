@@ -139,7 +139,7 @@ const rooms = {
   },
   'app/host/': {
     opens: ['runtime/(?!sources/|upload/)', 'app/(areas|build|client|server)/', 'app/[^/]+$', generated],
-    packages: ['hono', 'markdown-it', 'react-intl', 'sanitize-html'],
+    packages: ['hono', 'markdown-it', 'sanitize-html'],
     node: true,
   },
   'app/operations/': { node: true },
@@ -162,7 +162,7 @@ const rooms = {
   'cli/': {
     opens: [
       ...manifest,
-      'runtime/sources/',
+      'runtime/(errors|sources)/',
       'app/[^/]+$',
       'app/releases/(index|open-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',

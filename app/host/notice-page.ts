@@ -1,5 +1,5 @@
-import { createIntl } from 'react-intl'
 import { escapeHtml } from '../../runtime/html/escape.ts'
+import { createIntl } from '../../runtime/i18n/create-intl.ts'
 import { supportCode } from '../../runtime/errors/support-code.ts'
 import { localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { release } from '../../runtime/site/release.ts'
@@ -50,7 +50,7 @@ export function noticePage(asked: PageAsked, notice: Notice): Response {
   const { locale } = chooseVisit(asked)
   const { manifest } = asked.resolved
   const site = siteData(asked.resolved, locale)
-  const intl = createIntl({ locale: site.locale, messages: site.messages as Record<string, string> })
+  const intl = createIntl(site)
   const text = (id: string, values = notice.values) => escapeHtml(intl.formatMessage({ id }, values))
   const appearance = manifest.theme.appearance === 'light' ? 'light' : 'dark'
   const body = [
