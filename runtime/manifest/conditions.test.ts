@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Condition } from '../../schemas/generated/manifest.ts'
-import { canHold, conditionFacts, conditionMoments, evaluateCondition, type VisitorFacts } from './conditions.ts'
+import {
+  canHold,
+  conditionFacts,
+  conditionMoments,
+  devicesOf,
+  evaluateCondition,
+  type VisitorFacts,
+} from './conditions.ts'
 
 /** Condition facts of areas: a range for members only, and a list and a flag for guests as well. */
 const ofAreas = {
@@ -123,4 +130,19 @@ describe('conditions are data', () => {
     [{ session: 'guest', shop: ['station'] }],
     [{ not: { shop: ['beach'] } }],
   ])('%j holds for somebody', (asked) => expect(canHold([asked as Condition], ['th-th'], ofAreas)).toBe(true))
+})
+
+test.each<[Condition | undefined, readonly string[]]>([
+  [undefined, ['mobile', 'desktop']],
+  [{ session: 'guest' }, ['mobile', 'desktop']],
+  [{ session: 'member' }, []],
+  [{ device: 'mobile' }, ['mobile']],
+  [{ device: 'mobile', session: 'member' }, []],
+  [{ not: { device: 'mobile' } }, ['desktop']],
+  [{ not: { device: 'mobile', session: 'member' } }, ['mobile', 'desktop']],
+  [{ any: [{ device: 'desktop' }, { feature: 'blog' }] }, ['mobile', 'desktop']],
+  [{ any: [{ device: 'desktop' }, { feature: 'spin' }] }, ['desktop']],
+])('[CFG-04] %j holds on the devices %j, whatever device the visitor has', (condition, devices) => {
+  for (const device of ['mobile', 'desktop', undefined] as const)
+    expect(devicesOf(condition, { ...guest, device })).toEqual(devices)
 })
