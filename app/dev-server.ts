@@ -11,7 +11,7 @@ import { loadAreaHosts } from './areas/area-hosts.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { type Backend, remoteBackend, sandboxBackend } from './backends.ts'
-import type { DataEvent, SaveEvent } from './client/follow-saves.ts'
+import type { DataEvent, FollowEvent, SaveEvent } from './client/follow-saves.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import type { ReadBrandFile } from './host/brand-files.ts'
 import { brandNotices } from './host/brand-notices.ts'
@@ -101,6 +101,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const kept = createMemoryStore()
   const look = followBrands(vite, environments, backend, kept, studio?.judged)
   watchBrands(vite, folders, look)
+  answerFollowers(vite, environments)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as {
       renderPage: HostWorld['render']
@@ -215,6 +216,17 @@ function followBrands(
       .catch((error: unknown) => vite.config.logger.error(String(error)))
     return running
   }
+}
+
+/** Sends a page that begins to follow saves those that it has missed. */
+function answerFollowers(vite: ViteDevServer, environments: Environments): void {
+  vite.ws.on('livery:follow', ({ merchant, environment, hash }: FollowEvent, client) => {
+    for (const store of environments.all()) {
+      const brand = store.find(merchant)
+      if (brand?.resolved.environment === environment && brand.resolved.hash !== hash)
+        client.send('livery:save', saveEvent(brand.resolved, brand.issues))
+    }
+  })
 }
 
 /** Looks at the brands of folders whose files change. */

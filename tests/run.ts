@@ -32,6 +32,7 @@ const ofPreview = [
   'own-backend',
   'preview-bar',
   'saves',
+  'studio',
   'upload',
 ]
 /** The files that run against the host after those of the preview, so that both lanes take about the same time. */

@@ -18,9 +18,15 @@ export interface DataEvent {
   readonly merchant: string
 }
 
-interface Page {
+/** The page's message to the preview once it follows saves: the manifest that it was made of. */
+export interface FollowEvent {
   readonly merchant: string
   readonly environment: string
+  /** SHA-256 of the manifest, in hexadecimal digits. */
+  readonly hash: string
+}
+
+interface Page extends FollowEvent {
   readonly locale: string
   readonly take: (site: SiteData) => void
   /** Empties the cache of the backend's answers. */
@@ -28,8 +34,8 @@ interface Page {
 }
 
 /**
- * Development only: a saved file changes the open page in place, and new data of the sandbox loads the page again. A save
- * with errors changes nothing.
+ * Development only: a saved file changes the open page in place, also one that was saved while the page was loading. New data
+ * of the sandbox loads the page again. A save with errors changes nothing.
  */
 export function followSaves(hot: ViteHotContext, page: Page): void {
   hot.on('livery:save', (event: SaveEvent) => {
@@ -42,4 +48,8 @@ export function followSaves(hot: ViteHotContext, page: Page): void {
   hot.on('livery:data', ({ merchant }: DataEvent) => {
     if (merchant === page.merchant) void page.forget().then(() => location.reload())
   })
+
+  // A save may have come while the page was loading.
+  const { merchant, environment, hash } = page
+  hot.send('livery:follow', { merchant, environment, hash } satisfies FollowEvent)
 }

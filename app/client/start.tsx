@@ -207,6 +207,7 @@ export async function start(): Promise<void> {
     followSaves(import.meta.hot, {
       merchant: site.merchant.id,
       environment: site.environment,
+      hash: site.hash,
       locale: site.locale,
       take: (next) => take(next),
       forget: database.clear,

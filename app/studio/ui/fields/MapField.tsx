@@ -31,7 +31,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   }
   return (
     <section className="map" data-pointer={pointer} aria-label={label || undefined}>
-      {label !== '' && <h3>{label}</h3>}
+      {label !== '' && <h2>{label}</h2>}
       {label !== '' && field.description && <Described text={field.description} />}
       {names.map((name) => (
         <div key={name} className="map-entry">

@@ -73,7 +73,7 @@ function Group({ field, pointer, label }: FieldProps) {
   const id = useId()
   return (
     <section className="group" data-pointer={pointer} aria-labelledby={id}>
-      <h3 id={id}>
+      <h2 id={id}>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span className="chevron" aria-hidden="true" />
           {label}
@@ -84,7 +84,7 @@ function Group({ field, pointer, label }: FieldProps) {
             </span>
           )}
         </button>
-      </h3>
+      </h2>
       {isOpen && (
         <div className="group-body">
           {field.description && <Described text={field.description} />}

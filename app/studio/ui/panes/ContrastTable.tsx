@@ -12,7 +12,7 @@ export function ContrastTable() {
   }
   return (
     <section className="contrast" aria-labelledby="contrast-title">
-      <h3 id="contrast-title">{text('contrast')}</h3>
+      <h2 id="contrast-title">{text('contrast')}</h2>
       <table>
         <thead>
           <tr>

@@ -55,9 +55,9 @@ export function RegionBlocks({ pointer, region }: { readonly pointer: string; re
   }
   return (
     <section className="region" data-pointer={pointer} aria-label={text('region', { name: region })}>
-      <h3>
+      <h2>
         {text('region', { name: labelOf(region) })} <Origin pointer={orderPointer} label={text('blocks')} />
-      </h3>
+      </h2>
       {names.length === 0 && <p className="field-help">{text('no-blocks')}</p>}
       <SortedList
         names={names}
@@ -70,11 +70,9 @@ export function RegionBlocks({ pointer, region }: { readonly pointer: string; re
               type="button"
               className="block-name"
               aria-expanded={open === block}
-              aria-label={text('edit-block', { name })}
               onClick={() => useSelection.setState({ block: open === block ? undefined : block })}
             >
-              <strong>{titleOf(name)}</strong>
-              <small>{name}</small>
+              <strong>{titleOf(name)}</strong> <small>{name}</small>
             </button>
           )
         }}

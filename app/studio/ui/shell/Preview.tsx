@@ -151,7 +151,7 @@ export function Preview({ brand }: { readonly brand: string }) {
           <Icon name="open" />
         </a>
       </div>
-      <div className="stage" ref={stage}>
+      <div className="stage" ref={stage} role="group" aria-label={text(device)} tabIndex={0}>
         <div className="device" style={{ width: width * scale, height: height * scale }}>
           <iframe
             ref={frame}

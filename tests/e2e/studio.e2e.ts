@@ -1,0 +1,198 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { studioPort as port, studioPreviewPort as previewPort } from './ports.ts'
+import { projectRoot } from '../support/run-command.ts'
+import { type RunningLivery, startLivery } from './start-livery.ts'
+
+let folder: string
+let studio: RunningLivery
+let address: string
+
+/** The studio over brands of its own, with the areas of the coffee shop. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  folder = mkdtempSync(join(tmpdir(), 'livery-studio-'))
+  cpSync('tests/example/merchants', folder, { recursive: true })
+  const command = ['bin/livery.js', 'studio', '--merchants', folder]
+  const ports = ['--port', String(port), '--preview-port', String(previewPort)]
+  studio = await startLivery([...command, ...ports], 'Ctrl-C', { INIT_CWD: join(projectRoot, 'tests/example') })
+  address = /http:\S+/.exec(studio.said())?.[0] ?? ''
+})
+test.afterAll(async () => {
+  await studio.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const file = (path: string) => readFileSync(join(folder, path), 'utf8')
+const json = (path: string) => JSON.parse(file(path)) as Record<string, unknown>
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
+const shown = (page: Page) => page.frameLocator('iframe')
+const field = (page: Page, pointer: string) => page.locator(`main [data-pointer="${pointer}"]`)
+
+/** Opens a brand's editor and waits for its form. */
+async function edit(page: Page, brand: string): Promise<void> {
+  await page.goto(address.replace('localhost', `${brand}.localhost`))
+  await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible()
+}
+
+async function save(page: Page, files: string): Promise<void> {
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  await page.getByRole('button', { name: files }).click()
+  await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
+}
+
+/** The axe rules that a page breaks. The preview is the brand's own page. */
+const broken = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ target }) => target.join(' ')),
+  ])
+
+test('[BRD-06] a new brand gets its colours, logo, home page, settings and countries in at most 60 actions', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  let actions = 0
+  const act = async (doing: Promise<unknown>) => {
+    actions += 1
+    await doing
+  }
+  const fill = (box: Locator, text: string) => act(box.fill(text))
+  const press = (control: Locator) => act(control.click())
+
+  await act(page.goto(address))
+  expect(await broken(page)).toEqual([])
+  await fill(page.getByLabel('Folder'), 'fresh')
+  await fill(page.getByLabel('Name that players see'), 'Fresh')
+  await fill(page.getByLabel('Main colour'), '#0b6e4f')
+  await press(page.getByRole('button', { name: 'Create brand' }))
+  await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible()
+  await expect(shown(page).getByRole('banner')).toBeVisible()
+  expect(await broken(page)).toEqual([])
+
+  await press(section(page, 'Pictures'))
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><circle r="9"/></svg>')
+  const chooser = page.waitForEvent('filechooser')
+  await press(page.getByRole('button', { name: 'Add a picture' }))
+  await act((await chooser).setFiles({ name: 'New Logo.svg', mimeType: 'image/svg+xml', buffer: drawing }))
+  await expect(page.getByText('new-logo.svg is written.')).toBeVisible()
+  await press(section(page, 'Identity'))
+  await act(field(page, '/merchant/logo').getByLabel('Logo').selectOption('new-logo.svg'))
+  // The first page of a preview loads its modules one by one.
+  await expect(shown(page).locator('img[src*="new-logo.svg"]').first()).toBeVisible({ timeout: 40_000 })
+
+  await press(section(page, 'Colours'))
+  await fill(field(page, '/tokens/dark/accent/$value').getByLabel('Accent', { exact: true }), '#ffd166')
+  const theme = () => shown(page).locator('#livery-theme').textContent()
+  await expect.poll(theme).toContain('--color-accent:#ffd166')
+  await fill(field(page, '/tokens/dark/ground/$value').getByLabel('Ground', { exact: true }), '#101820')
+  // A colour that cannot be read is an issue at once, with its figure, and is gone with the undo.
+  await fill(field(page, '/tokens/dark/text/$value').getByLabel('Text', { exact: true }), '#222222')
+  const issues = page.getByRole('region', { name: 'Issues' })
+  await expect(issues.getByText('"dark.text" on "dark.ground"')).toBeVisible()
+  expect(await broken(page)).toEqual([])
+  await press(page.getByRole('button', { name: 'Undo' }))
+  await expect(issues.getByText('No issues')).toBeVisible()
+
+  await press(section(page, 'Routes'))
+  const home = page.getByRole('region', { name: 'Region Main' })
+  const order = () => home.getByRole('listitem').locator('small').allTextContents()
+  await press(home.getByRole('button', { name: 'Move promotions up' }))
+  await press(home.getByRole('button', { name: 'Remove missions' }))
+  await press(home.getByRole('button', { name: 'Add a block' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: /^Contact list/ }))
+  await expect.poll(order).toEqual(['banner', 'popular', 'promotions', 'providers', 'contact-list'])
+  expect(await broken(page)).toEqual([])
+
+  await press(section(page, 'Deposit'))
+  await press(page.getByRole('button', { name: 'Remove 100', exact: true }))
+  await fill(page.getByLabel('Add to Amounts'), '250')
+  await act(page.keyboard.press('Enter'))
+  await press(section(page, 'Countries'))
+  await fill(page.getByLabel('Add to Allow'), 'TH, LA')
+  await act(page.keyboard.press('Enter'))
+  await expect(page.getByRole('button', { name: 'Remove LA' })).toBeVisible()
+  await expect(shown(page).getByRole('banner')).toBeVisible()
+
+  actions += 2
+  await save(page, 'Save 2 files')
+  expect(actions).toBeLessThanOrEqual(60)
+  expect(json('fresh/manifest.json')).toMatchObject({
+    merchant: { id: 'fresh', name: 'Fresh', logo: 'new-logo.svg' },
+    routes: {
+      home: { regions: { main: { order: ['banner', 'popular', 'promotions', 'providers', 'contact-list'] } } },
+    },
+    deposit: { presets: { amounts: [250, 300, 500, 1000, 5000, 10_000] } },
+    countries: { allow: ['TH', 'LA'] },
+  })
+  expect(json('fresh/tokens.json')).toMatchObject({ dark: { accent: { $value: '#ffd166' } } })
+})
+
+test('[BRD-06] an area from elsewhere is edited like those of the tree: its setting, its widget and its texts', async ({
+  page,
+}) => {
+  const before = file('kafe/manifest.json')
+  await edit(page, 'kafe')
+  await section(page, 'Coffee').click()
+  await page.getByLabel('Opens', { exact: true }).fill('6')
+  await section(page, 'Routes').click()
+  await page.getByRole('button', { name: 'Menu tea' }).click()
+  const kind = field(page, '/routes/home/regions/main/blocks/tea/props/kind')
+  await expect(kind.getByText('set here')).toBeVisible()
+  await section(page, 'Messages').click()
+  await page.getByRole('searchbox').fill('kafe.tea')
+  await page.getByRole('textbox', { name: 'kafe.tea (en)' }).fill('Fine teas')
+  await expect(shown(page).getByText('Fine teas').or(shown(page).getByRole('banner')).first()).toBeVisible()
+  await save(page, 'Save 2 files')
+  // The rest of the file is as it was, letter for letter.
+  expect(file('kafe/manifest.json').replace(/,\s+"coffee": \{\s+"opens": 6\s+\}(?=\s+\}\s+$)/, '')).toBe(before)
+  expect(json('kafe/messages/en.json')).toMatchObject({ 'kafe.tea': 'Fine teas' })
+})
+
+test('[BRD-06] by keyboard alone: a field, the undo, a conflict that is seen and resolved, and the save', async ({
+  page,
+}) => {
+  await edit(page, 'kafe')
+  await section(page, 'OTP').focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Length').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('5')
+  const badge = field(page, '/otp/length').getByText('set here')
+  await expect(badge).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(badge).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(badge).toBeVisible()
+
+  // Somebody else saves the same file from an editor.
+  const path = join(folder, 'kafe/manifest.json')
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"name": "Kafe"', '"name": "Kafe Two"'))
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'Review what changes' })
+  await expect(dialog.getByText('Somebody else has changed this file')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save 1 file' })).toBeDisabled()
+  expect(await broken(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep both' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Somebody else')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save 1 file' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
+  expect(json('kafe/manifest.json')).toMatchObject({ merchant: { name: 'Kafe Two' }, otp: { length: 5 } })
+
+  // The page of the preview is of another origin, and knows nothing of the studio's key.
+  const frame = page.frames().find((one) => one.url().includes(`:${previewPort}`))
+  const reached = await frame?.evaluate(() => {
+    try {
+      return String(window.parent.sessionStorage.length)
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(reached).toBe('SecurityError')
+})
