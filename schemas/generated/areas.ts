@@ -239,6 +239,17 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
       }
     }
   },
+  "install": {
+    "name": "install",
+    "title": "Install",
+    "description": "Ways to have the site as an app: codes of the apps to scan, and a guide to the home screen of an iPhone.",
+    "requires": [],
+    "icons": [
+      "share-ios",
+      "add-to-screen",
+      "download"
+    ]
+  },
   "language": {
     "name": "language",
     "title": "Language",

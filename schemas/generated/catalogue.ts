@@ -1101,6 +1101,65 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "install/download-dialog": {
+    "name": "install/download-dialog",
+    "version": "1.0.0",
+    "title": "App download dialog",
+    "description": "The brand's apps for iOS and Android, each as a code to scan and as a link. A menu opens it as the dialog `app-download`.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [
+      "layout/general"
+    ],
+    "weight": 3,
+    "load": "idle",
+    "examples": [
+      {}
+    ]
+  },
+  "install/ios-guide": {
+    "name": "install/ios-guide",
+    "version": "1.0.0",
+    "title": "Guide to the home screen",
+    "description": "On an iPhone or iPad: how to put the site on the home screen. It opens by itself once on a device, on the pages that it names.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "pages": {
+          "description": "The pages where it opens by itself, once on each device.",
+          "type": "array",
+          "uniqueItems": true,
+          "items": {
+            "description": "A page.",
+            "type": "string",
+            "format": "route-id"
+          }
+        }
+      },
+      "required": [
+        "pages"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "load": "idle",
+    "examples": [
+      {
+        "pages": []
+      }
+    ]
+  },
   "language/language-page": {
     "name": "language/language-page",
     "version": "1.0.0",

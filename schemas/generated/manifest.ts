@@ -45,6 +45,7 @@ export interface Manifest {
     | 'contests'
     | 'games'
     | 'info'
+    | 'install'
     | 'language'
     | 'layout'
     | 'loyalty'
@@ -806,6 +807,7 @@ export interface MenuItem {
    */
   icon?:
     | 'account'
+    | 'add-to-screen'
     | 'ball'
     | 'bank'
     | 'bell'
@@ -819,6 +821,7 @@ export interface MenuItem {
     | 'community'
     | 'cricket'
     | 'deposit'
+    | 'download'
     | 'envelope'
     | 'esport'
     | 'facebook'
@@ -849,6 +852,7 @@ export interface MenuItem {
     | 'rebate'
     | 'search'
     | 'share'
+    | 'share-ios'
     | 'shield'
     | 'skype'
     | 'slot'

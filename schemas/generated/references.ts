@@ -567,6 +567,16 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "content"
     }
   ],
+  "install/download-dialog": [],
+  "install/ios-guide": [
+    {
+      "at": [
+        "pages",
+        "*"
+      ],
+      "kind": "route"
+    }
+  ],
   "language/language-page": [],
   "language/language-switch": [],
   "layout/app-download": [],

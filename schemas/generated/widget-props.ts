@@ -33,6 +33,8 @@ export interface WidgetProps {
   'games/provider-list': GamesProviderListProps
   'games/wallet-chooser': GamesWalletChooserProps
   'info/markdown-page': InfoMarkdownPageProps
+  'install/download-dialog': InstallDownloadDialogProps
+  'install/ios-guide': InstallIosGuideProps
   'language/language-page': LanguageLanguagePageProps
   'language/language-switch': LanguageLanguageSwitchProps
   'layout/app-download': LayoutAppDownloadProps
@@ -1981,6 +1983,15 @@ export interface InfoMarkdownPageProps {
    * Whether the headings of the third level are questions: search engines then hear of them and their answers.
    */
   questions?: boolean
+}
+export interface InstallDownloadDialogProps {}
+export interface InstallIosGuideProps {
+  /**
+   * The pages where it opens by itself, once on each device.
+   *
+   * Items: A page.
+   */
+  pages: string[]
 }
 export interface LanguageLanguagePageProps {}
 export interface LanguageLanguageSwitchProps {}

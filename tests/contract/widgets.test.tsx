@@ -2,6 +2,7 @@
 import { Blob } from 'node:buffer'
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { examples } from 'livery:areas-examples'
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
@@ -80,6 +81,9 @@ describe.each(cases)('[BRD-03] %s', (_title, facts, props, locale) => {
 /** The names of the public data that a widget shows. */
 const queryNames = ({ queries }: WidgetFacts) => queries.map((use) => (typeof use === 'string' ? use : use.name))
 
+/** Data of calls that holds nothing, where that is no empty list. */
+const nothing: Readonly<Record<string, unknown>> = Object.assign({}, ...examples.map((one) => one.nothing))
+
 const hungry = widgets.filter(({ queries }) => queries.length > 0)
 
 describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name, facts) => {
@@ -123,11 +127,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
 
     const empty: PublicReader = {
       ...stage.reader,
-      call: async (endpoint) =>
-        ({
-          status: true,
-          data: endpoint === 'mission/get-calendar' ? { month: '', today: '', streak: 0, days: [], missions: [] } : [],
-        }) as never,
+      call: async (endpoint) => ({ status: true, data: nothing[endpoint] ?? [] }) as never,
       config: async () => [],
       keptFile: async (_path, _version, read) => read(new Uint8Array(gzipSync('[]'))),
     }

@@ -27,6 +27,8 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
   'contest/get-my-place': { period: 'last' },
   'contest/get-predictions': {},
   'contest/predict': { fixture: '2026-11-20-1', pick: 'draw' },
+  'blog/get-article': { id: 'first-deposit' },
+  'blog/list-articles': { limit: 6 },
   'deposit/add-deposit': { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' },
   'deposit/get-deposit-channel': { currency: 'THB' },
   'deposit/insert-express-deposit-log': { bank_id: 11 },

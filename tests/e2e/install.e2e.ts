@@ -1,0 +1,57 @@
+import { address, expect, open, phone, test } from './site.ts'
+
+const iphone = {
+  ...phone,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+}
+
+test('[MOD-04] [MOD-06] the apps are there as codes of 110 px and as links; only an iPhone is led to the guide', async ({
+  page,
+  browser,
+}) => {
+  await open(page, address('siam191', '/en-th/faq'))
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Get the app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Siam191 on your phone' })
+  for (const [system, name] of [
+    ['ios', 'Code of the app for iOS'],
+    ['android', 'Code of the app for Android'],
+  ] as const) {
+    const code = dialog.getByRole('img', { name })
+    await expect(code).toHaveAttribute('width', '110')
+    await expect(code).toHaveAttribute('height', '110')
+    await expect(dialog.locator(`a[href="https://app.siam191.example/${system}"]`)).toBeVisible()
+  }
+  await expect(dialog.getByRole('button', { name: 'Add to the home screen instead' })).toHaveCount(0)
+  await expect(page.locator('#dialog-ios-guide')).toHaveCount(0)
+
+  const context = await browser.newContext(iphone)
+  const onPhone = await context.newPage()
+  await open(onPhone, address('beta191', '/en-th/faq'))
+  await onPhone.getByRole('contentinfo').getByRole('button', { name: 'Get the app' }).click()
+  // This brand has no app for iOS: the guide is the way.
+  await expect(onPhone.getByRole('dialog').getByRole('img')).toHaveCount(1)
+  await onPhone.getByRole('button', { name: 'Add to the home screen instead' }).click()
+  const guide = onPhone.getByRole('dialog', { name: 'On your home screen in three taps' })
+  await expect(guide.getByRole('listitem')).toHaveCount(3)
+  await guide.getByRole('button', { name: 'Got it' }).click()
+  await expect(guide).toBeHidden()
+  await expect(onPhone).toHaveURL(address('beta191', '/en-th/faq'))
+
+  // Another brand's guide opens by itself at home, once on a device, when nothing else is open.
+  await onPhone.clock.install()
+  await open(onPhone, address('mafa191', '/en-th'))
+  const announcement = onPhone.getByRole('dialog', { name: 'Announcements' })
+  await expect(announcement).toBeVisible()
+  await expect(guide).toBeHidden()
+  await announcement.getByRole('button', { name: 'Close' }).click()
+  await expect(announcement).toBeHidden()
+  await onPhone.clock.runFor(2500)
+  await expect(guide).toBeVisible()
+  await onPhone.reload()
+  await guide.getByRole('button', { name: 'Got it' }).click()
+  await expect(guide).toBeHidden()
+  await onPhone.clock.runFor(2500)
+  await expect(guide).toBeHidden()
+  await context.close()
+})
