@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand'
@@ -21,9 +22,11 @@ function draw(name: string, loggedIn = false): string {
   const data = { shell, areas: [], features: {}, locale: 'en-th' }
   const site = { data, request: { device: 'mobile', country: 'TH', now: 0 }, session: { store } } as unknown as Site
   return renderToStaticMarkup(
-    <SiteProvider value={site}>
-      <Slot name={name}>nothing here</Slot>
-    </SiteProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <SiteProvider value={site}>
+        <Slot name={name}>nothing here</Slot>
+      </SiteProvider>
+    </QueryClientProvider>,
   )
 }
 
