@@ -46,7 +46,7 @@ export async function runCli(args: readonly string[], world: World): Promise<Exi
   }
   const program = new Command('livery')
     .description(
-      'One frontend that wears any brand. Brands are folders of JSON; this command makes, judges and shows them.',
+      'One frontend for any brand. Brands are folders of JSON; this command creates, validates and previews them.',
     )
     .showSuggestionAfterError()
     .showHelpAfterError('Run the command with --help to see how it is used.')

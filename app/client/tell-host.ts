@@ -3,12 +3,12 @@ import type { Misreading } from '../../runtime/api/read-answer.ts'
 /** A page's findings about the backend. */
 type Notice = { readonly missing: string } | { readonly source: string; readonly misreadings: readonly Misreading[] }
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Tells the host, once a page for each, what the page found out about the backend. The operator hears of it there. */
 export function tellHost(notice: Notice): void {
   const text = JSON.stringify(notice)
-  if (told.has(text)) return
-  told.add(text)
+  if (reported.has(text)) return
+  reported.add(text)
   if ('sendBeacon' in navigator) navigator.sendBeacon('/_livery/notices', text)
 }

@@ -18,17 +18,17 @@ type Finder = 'host' | 'browser'
  */
 export function createBackendNotices(tell: (line: string) => void, now: () => number) {
   /** The lines by their brand. */
-  const told = new Map<string, Set<string>>()
+  const reported = new Map<string, Set<string>>()
   const counts = { host: 0, browser: 0 }
   const missing = new Map<string, Map<string, number>>()
 
   function once(merchant: string, line: string, finder: Finder): void {
-    const lines = told.get(merchant) ?? new Set()
+    const lines = reported.get(merchant) ?? new Set()
     const isFull =
       counts.host + counts.browser >= mostNotices || (finder === 'browser' && counts.browser >= mostOfBrowsers)
     if (lines.has(line) || isFull) return
     counts[finder] += 1
-    told.set(merchant, lines.add(line))
+    reported.set(merchant, lines.add(line))
     tell(`${merchant}: ${line}`)
   }
 
@@ -55,7 +55,7 @@ export function createBackendNotices(tell: (line: string) => void, now: () => nu
       return new Set(calls.flatMap(([call, until]) => (now() < until ? [call] : [])))
     },
     /** All notices about a brand's backend, oldest first. */
-    linesOf: (merchant: string): readonly string[] => [...(told.get(merchant) ?? [])],
+    linesOf: (merchant: string): readonly string[] => [...(reported.get(merchant) ?? [])],
   }
 }
 

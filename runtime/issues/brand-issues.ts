@@ -1,137 +1,137 @@
-import { type CatalogueEntry, quoted, type Told } from './catalogue-entry.ts'
+import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
 
 /** Contradictions within a whole brand. */
 export const brandIssues = {
   'area-missing': {
     title: 'A missing area that another one needs',
     severity: 'error',
-    message: ({ name, expected }: Told<'name' | 'expected'>) =>
+    message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
       `The area ${quoted(name)} needs ${expected}, which "areas" does not name. Add it there, or remove ${quoted(name)}.`,
   },
   'area-not-chosen': {
     title: 'A setting of an area that the brand leaves out',
     severity: 'error',
-    message: ({ name, owner }: Told<'name' | 'owner'>) =>
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
       `${quoted(name)} belongs to the area ${quoted(owner)}, which "areas" does not name, so it would have no effect. Add the area there, or remove this.`,
   },
   'wrong-merchant-id': {
     title: 'An id that is not the folder’s name',
     severity: 'error',
-    message: ({ found, expected }: Told<'found' | 'expected'>) =>
+    message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
       `The id is ${found}, but the brand’s folder is ${quoted(expected)}. Both have to be the same.`,
   },
   'domain-claimed-twice': {
     title: 'One domain for two sites',
     severity: 'error',
-    message: ({ name, owner }: Told<'name' | 'owner'>) =>
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
       `The domain ${quoted(name)} already belongs to ${owner}. A host name can lead to one site only.`,
   },
   'untranslated-texts': {
     title: 'Texts that are not in a language of the site',
     severity: 'warning',
-    message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
+    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
       `The site has ${found} in English only, so players read English in ${name}: ${expected}. Add them to the messages and the content of that language.`,
   },
   'guard-without-login': {
     title: 'A page for members without a login page',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `The page ${quoted(name)} is for members, but "routes" has no page "login" to send guests to. Add that page, or remove the guard.`,
   },
   'wrong-layout': {
     title: 'A page on a layout that it may not use',
     severity: 'error',
-    message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
+    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
       `The page ${quoted(name)} uses the layout ${quoted(found)}, but it needs ${expected}.`,
   },
   'page-without-blocks': {
     title: 'A page that is on and empty',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `The page ${quoted(name)} is on but has no blocks, so it would be blank. Add blocks to a region that its layout shows, or turn it off with "enabled": false.`,
   },
   'condition-never-holds': {
     title: 'A condition that never holds',
     severity: 'error',
-    message: ({ found }: Told<never, 'found'>) =>
+    message: ({ found }: ContextWith<never, 'found'>) =>
       `This is never shown: ${found ?? 'the parts of the condition exclude each other'}. Change the condition, or remove the part that has it.`,
   },
   'widget-in-wrong-region': {
     title: 'A widget in a region that it is not made for',
     severity: 'error',
-    message: ({ name, owner, expected }: Told<'name' | 'owner' | 'expected'>) =>
+    message: ({ name, owner, expected }: ContextWith<'name' | 'owner' | 'expected'>) =>
       `The widget ${quoted(name)} is not made for the region ${quoted(owner)}. Move it to ${expected}.`,
   },
   'menu-target': {
     title: 'A menu entry without one target',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `The menu entry ${quoted(name)} needs exactly one of "route", "dialog" and "href".`,
   },
   'empty-text': {
     title: 'A text without letters',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `The text ${quoted(name)} is empty, so the page would show its id. Write the text, or remove the line to keep the inherited one.`,
   },
   'needed-page-off': {
     title: 'A page that every site needs is off',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `The page ${quoted(name)} is off, but visitors are sent there. Remove "enabled": false, and hide its links instead.`,
   },
   'path-begins-with-locale': {
     title: 'An address that begins like a language',
     severity: 'error',
-    message: ({ found, name }: Told<'found' | 'name'>) =>
+    message: ({ found, name }: ContextWith<'found' | 'name'>) =>
       `The path ${quoted(found)} begins with the language ${quoted(name)}, so the page could never be reached. Choose another first word.`,
   },
   'year-of-another-calendar': {
     title: 'A year of the Thai calendar',
     severity: 'error',
-    message: ({ found, expected }: Told<'found' | 'expected'>) =>
+    message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
       `The year ${found} belongs to the Thai calendar. Write ${expected}.`,
   },
   'message-syntax': {
     title: 'A text that cannot be read',
     severity: 'error',
-    message: ({ name, found }: Told<'name' | 'found'>) =>
+    message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       `The text ${quoted(name)} has a mistake in its braces: ${found}.`,
   },
   'message-arguments': {
     title: 'A text with unknown values to fill in',
     severity: 'error',
-    message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
+    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
       `The text ${quoted(name)} uses ${found}, but the inherited text uses ${expected}. Only these are filled in.`,
   },
   'message-argument-lost': {
     title: 'A text without a value that is filled in',
     severity: 'error',
-    message: ({ name, expected }: Told<'name' | 'expected'>) =>
+    message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
       `The text ${quoted(name)} leaves out ${expected}, which the inherited text shows. Add it to the new text.`,
   },
   'message-in-one-language': {
     title: 'A text that is replaced in one language only',
     severity: 'warning',
-    message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
+    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
       `The text ${quoted(name)} is replaced in ${found} only, so ${expected} still shows the inherited one. Write it there too, if the meaning has changed.`,
   },
   'condition-is-over': {
     title: 'A condition whose time is over',
     severity: 'warning',
-    message: ({ found }: Told<'found'>) =>
+    message: ({ found }: ContextWith<'found'>) =>
       `This is not shown any more: it ended at ${found}. Write a later time, or remove the part that has the condition.`,
   },
   'locale-defaults': {
     title: 'A country without exactly one default locale',
     severity: 'error',
-    message: ({ name, found }: Told<'name' | 'found'>) =>
+    message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       `The country ${quoted(name)} has ${found} locales with "isCountryDefault": true. Set it for exactly one.`,
   },
   'contrast-too-low': {
     title: 'Text that is hard to read',
     severity: 'error',
-    message: ({ found, expected }: Told<'found' | 'expected'>) =>
+    message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
       `Some text would be hard to read: ${found}. Choose colours with a contrast of at least ${expected} (WCAG 2.2 AA).`,
   },
 } satisfies Record<string, CatalogueEntry>

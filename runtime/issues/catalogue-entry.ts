@@ -23,9 +23,10 @@ export interface CatalogueEntry {
 }
 
 /** The context of one code: its required and its optional details. */
-export type Told<Needed extends keyof IssueContext = never, Optional extends keyof IssueContext = never> = Readonly<
-  Required<Pick<IssueContext, Needed>> & Partial<Pick<IssueContext, Optional | 'places'>>
->
+export type ContextWith<
+  Needed extends keyof IssueContext = never,
+  Optional extends keyof IssueContext = never,
+> = Readonly<Required<Pick<IssueContext, Needed>> & Partial<Pick<IssueContext, Optional | 'places'>>>
 
 /** A name in straight quotes, as in the file. Cut to 120 characters. */
 export const quoted = (text: string | undefined) => `"${(text ?? '').slice(0, 120)}"`

@@ -1,154 +1,155 @@
-import { type CatalogueEntry, quoted, type Told } from './catalogue-entry.ts'
+import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
 
 /** Faults of names: missing, duplicate and circular ones, and overrides without a target. */
 export const referenceIssues = {
   'unknown-widget': {
     title: 'A widget that does not exist',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `There is no widget ${quoted(name)}, so this block would stay empty. Correct the name.`,
   },
   'unknown-prop': {
     title: 'A prop that the widget does not have',
     severity: 'error',
-    message: ({ name, owner }: Told<'name' | 'owner'>) =>
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
       `The widget ${quoted(owner)} has no prop ${quoted(name)}, so it would have no effect.`,
   },
   'unknown-area': {
     title: 'An area that does not exist',
     severity: 'error',
-    message: ({ found, expected }: Told<'found' | 'expected'>) =>
+    message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
       `There is no area ${found}. The areas are ${expected}.`,
   },
   'unknown-guard': {
     title: 'A guard that does not exist',
     severity: 'error',
-    message: ({ found, expected }: Told<'found' | 'expected'>) =>
+    message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
       `There is no guard ${found}. The guards are ${expected}.`,
   },
   'unknown-route': {
     title: 'A page that does not exist',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `There is no page ${quoted(name)} in "routes", so a link to it would lead nowhere. Correct the name, or add the page there.`,
   },
   'unknown-call': {
     title: 'A call that does not exist',
     severity: 'error',
-    message: ({ name }: Told<'name'>) => `No page makes the call ${quoted(name)}, so this line would hide nothing.`,
+    message: ({ name }: ContextWith<'name'>) =>
+      `No page makes the call ${quoted(name)}, so this line would hide nothing.`,
   },
   'unknown-layout': {
     title: 'A layout that does not exist',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `There is no layout ${quoted(name)} in "layouts". Correct the name, or add the layout there.`,
   },
   'unknown-region': {
     title: 'A region that is not there',
     severity: 'error',
-    message: ({ name, owner }: Told<'name' | 'owner'>) =>
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
       `${owner} has no region ${quoted(name)}, so these blocks would never be shown.`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `There is no feature ${quoted(name)} in "features", so nobody could turn it on. Correct the name, or add the feature there.`,
   },
   'unknown-message': {
     title: 'A text that does not exist',
     severity: 'error',
-    message: ({ name, owner }: Told<'name', 'owner'>) =>
+    message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       `There is no text ${quoted(name)}${owner ? ` in ${owner}` : ''}. Add it to the brand’s messages in every language, or correct the name.`,
   },
   'unknown-token': {
     title: 'A token that does not exist',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `There is no token ${quoted(name)}, so this one has no value. Correct the name, or add that token.`,
   },
   'unknown-asset': {
     title: 'A file that is not in the assets',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `There is no file ${quoted(name)} in the "assets" folder of the brand or of one that it builds on. Add the file, or correct the name.`,
   },
   'unknown-menu': {
     title: 'A menu that does not exist',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `There is no menu ${quoted(name)} in "navigation". Correct the name, or add the menu there.`,
   },
   'unknown-content': {
     title: 'A text page that does not exist',
     severity: 'error',
-    message: ({ name, owner }: Told<'name', 'owner'>) =>
+    message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       `There is no text page ${quoted(name)}${owner ? ` in ${owner}` : ''}. Add content/<language>/${name ?? ''}.md in every language, or correct the name.`,
   },
   'unknown-locale': {
     title: 'A locale that the site does not have',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `The site has no locale ${quoted(name)}. Use one of "locales", or add it there.`,
   },
   'unknown-dialog': {
     title: 'A dialog that does not exist',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `There is no dialog ${quoted(name)} in the blocks of "shell.modals". Correct the name, or add the block there.`,
   },
   'unknown-merchant': {
     title: 'A brand that does not exist',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `There is no brand ${quoted(name)} to build on. Correct the name, or add its folder.`,
   },
   'order-names-absent': {
     title: 'An order with a name that does not exist',
     severity: 'error',
-    message: ({ name, owner }: Told<'name' | 'owner'>) =>
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
       `The order names ${quoted(name)}, but ${owner} has nothing of that name. Correct the name, or remove it from the order.`,
   },
   'duplicate-path': {
     title: 'Two pages with one address',
     severity: 'error',
-    message: ({ name, owner }: Told<'name' | 'owner'>) =>
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
       `The address ${quoted(name)} already belongs to the page ${quoted(owner)}, so one of the two could never be reached. Give this page another path.`,
   },
   'unknown-parameter': {
     title: 'A test of a parameter that the path does not have',
     severity: 'error',
-    message: ({ name, owner }: Told<'name' | 'owner'>) =>
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
       `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so this test would never run. Correct the name, or remove the test.`,
   },
   'cyclic-extends': {
     title: 'Brands that extend each other in a circle',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `This brand builds on itself by way of ${name}. Let one of them build on "base".`,
   },
   'cyclic-alias': {
     title: 'Tokens that refer to each other in a circle',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `This token refers to itself by way of ${name}, so it has no value. Give one of them a value of its own.`,
   },
   'wrong-alias': {
     title: 'A token that refers to another kind of token',
     severity: 'error',
-    message: ({ name, expected, found }: Told<'name' | 'expected' | 'found'>) =>
+    message: ({ name, expected, found }: ContextWith<'name' | 'expected' | 'found'>) =>
       `The token ${quoted(name)} is ${found}, but this place needs ${expected}.`,
   },
   'override-equals-parent': {
     title: 'A value that changes nothing',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `${quoted(name)} has this value in the layers below already, so this line changes nothing now and would hide their later changes. Remove it.`,
   },
   'override-without-target': {
     title: 'An override without a target',
     severity: 'error',
-    message: ({ name, owner, expected }: Told<'name' | 'owner', 'expected'>) =>
+    message: ({ name, owner, expected }: ContextWith<'name' | 'owner', 'expected'>) =>
       expected
         ? `The layers below have no ${quoted(name)} in ${owner}. To change an existing entry, correct the name. To add one, also give ${expected}.`
         : `The layers below have no ${quoted(name)} in ${owner}, so there is nothing to remove. Correct the name, or remove the line.`,

@@ -1,87 +1,88 @@
-import { type CatalogueEntry, quoted, type Told } from './catalogue-entry.ts'
+import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
 
 /** Faults of a single key or value. */
 export const valueIssues = {
   'unknown-key': {
     title: 'A key that does not exist',
     severity: 'error',
-    message: ({ name, owner }: Told<'name' | 'owner'>) =>
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
       `There is no key ${quoted(name)} in ${owner}, so it would have no effect. Correct its name or remove it.`,
   },
   'missing-key': {
     title: 'A required key is missing',
     severity: 'error',
-    message: ({ name, owner }: Told<'name' | 'owner'>) => `${owner} needs ${name}, and no layer sets it. Add it here.`,
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
+      `${owner} needs ${name}, and no layer sets it. Add it here.`,
   },
   'wrong-type': {
     title: 'A value of the wrong type',
     severity: 'error',
-    message: ({ expected, found, name }: Told<'expected' | 'found' | 'name'>) =>
+    message: ({ expected, found, name }: ContextWith<'expected' | 'found' | 'name'>) =>
       `The value of ${quoted(name)} is ${found}, but it has to be ${expected}.`,
   },
   'null-required': {
     title: 'Null in place of a required value',
     severity: 'error',
-    message: ({ name }: Told<'name'>) =>
+    message: ({ name }: ContextWith<'name'>) =>
       `null would remove ${quoted(name)}, which every manifest needs. Set a value, or remove the line to keep the inherited one.`,
   },
   'unknown-value': {
     title: 'A value that is not one of the choices',
     severity: 'error',
-    message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
+    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
       `${found} is not a choice for ${quoted(name)}. The choices are ${expected}.`,
   },
   'out-of-range': {
     title: 'A number out of range',
     severity: 'error',
-    message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
+    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
       `${found} is out of range for ${quoted(name)}: it has to be ${expected}.`,
   },
   'wrong-length': {
     title: 'A text or list that is too short or too long',
     severity: 'error',
-    message: ({ name, expected }: Told<'name' | 'expected'>) => `${quoted(name)} needs ${expected}.`,
+    message: ({ name, expected }: ContextWith<'name' | 'expected'>) => `${quoted(name)} needs ${expected}.`,
   },
   'duplicate-item': {
     title: 'The same entry twice in a list',
     severity: 'error',
-    message: ({ name, found }: Told<'name' | 'found'>) =>
+    message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       `${found} occurs twice in ${quoted(name)}. Remove one of the two.`,
   },
   'bad-form': {
     title: 'A text in the wrong format',
     severity: 'error',
-    message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
+    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
       `${found} cannot be used for ${quoted(name)}: it has to be ${expected}.`,
   },
   'bad-name': {
     title: 'A name that cannot be used as a key here',
     severity: 'error',
-    message: ({ name, expected }: Told<'name' | 'expected'>) =>
+    message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
       `${quoted(name)} cannot be a key here: it has to be ${expected}.`,
   },
   'bad-colour': {
     title: 'Not a colour',
     severity: 'error',
-    message: ({ found }: Told<'found'>) =>
+    message: ({ found }: ContextWith<'found'>) =>
       `${found} is not a colour. Write #rrggbb, such as "#1b2a6b", or the name of another token in braces, such as "{palette.gold}".`,
   },
   'bad-url': {
     title: 'Not a usable address',
     severity: 'error',
-    message: ({ name, found, expected }: Told<'name' | 'found' | 'expected'>) =>
+    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
       `${found} cannot be used for ${quoted(name)}: it has to be ${expected}. Addresses that are not https could be read or changed on the way.`,
   },
   'bad-host': {
     title: 'Not a host name',
     severity: 'error',
-    message: ({ found }: Told<'found'>) =>
+    message: ({ found }: ContextWith<'found'>) =>
       `${found} is not a host name. Write it in small letters without "https://", path or "*", such as "pay.example".`,
   },
   'wrong-unit': {
     title: 'A unit that cannot be used',
     severity: 'error',
-    message: ({ found, expected }: Told<'found' | 'expected'>) =>
+    message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
       `${found} is not a unit here. Use one of ${expected}.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -16,16 +16,16 @@ export function hiddenCharacters(text: string, value: Json, hasSentences: boolea
 }
 
 function findIn(value: Json, pointer: string, hasSentences: boolean): Finding[] {
-  if (typeof value === 'string') return hasSentences ? [] : told(value, pointer, 'value')
+  if (typeof value === 'string') return hasSentences ? [] : characterFindings(value, pointer, 'value')
   if (Array.isArray(value)) return value.flatMap((one, index) => findIn(one, joinPointer(pointer, index), hasSentences))
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, one]) => {
     const at = joinPointer(pointer, key)
-    return [...told(key, at, 'key'), ...findIn(one, at, hasSentences)]
+    return [...characterFindings(key, at, 'key'), ...findIn(one, at, hasSentences)]
   })
 }
 
-function told(text: string, pointer: string, part: Finding['part']): Finding[] {
+function characterFindings(text: string, pointer: string, part: Finding['part']): Finding[] {
   const [sign] = hidden.exec(text) ?? []
   if (sign === undefined) return []
   const number = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,6 +1,6 @@
 import { parse, type AnyNode, type DocumentNode } from '@humanwhocodes/momoa'
 import { joinPointer } from './pointer.ts'
-import { fileLimits, isForbiddenKey, type JsonFault, type Told } from './json-limits.ts'
+import { fileLimits, isForbiddenKey, type JsonFault, type CodeWithContext } from './json-limits.ts'
 
 /**
  * The slow reading of a file that is known or suspected to be at fault: every fault with its place.
@@ -99,7 +99,7 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-function describe(text: string, offset: number): Told {
+function describe(text: string, offset: number): CodeWithContext {
   const rest = text.slice(offset)
   const before = text.slice(0, offset).trimEnd().at(-1) ?? ''
   const context = (found: string, expected: string) => ({ code: 'invalid-json' as const, context: { found, expected } })

@@ -4,10 +4,12 @@ import type { ContextOf, IssueCode } from '../issues/index.ts'
 export const fileLimits = { bytes: 512 * 1024, depth: 32, nodes: 20_000, textLength: 8 * 1024 } as const
 
 /** A kernel issue code with the context of its message. */
-export type Told = { [Code in IssueCode]: { readonly code: Code; readonly context: ContextOf<Code> } }[IssueCode]
+export type CodeWithContext = {
+  [Code in IssueCode]: { readonly code: Code; readonly context: ContextOf<Code> }
+}[IssueCode]
 
 /** A fault of a file as text, at a place counted from 1. */
-export type JsonFault = Told & {
+export type JsonFault = CodeWithContext & {
   readonly line: number
   readonly column: number
   readonly pointer: string

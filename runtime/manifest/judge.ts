@@ -12,7 +12,7 @@ import { createLocator } from './locate.ts'
 import { advance, type Checked, checkSet, findingsOf, type MergedBrand } from './memory/advance.ts'
 import { merge } from './merge.ts'
 import { pastConditions } from './past-conditions.ts'
-import { foldFindings, namelessFindings, placeIssue, tellOnce } from './place-issue.ts'
+import { foldFindings, namelessFindings, placeIssue, reportOnce } from './place-issue.ts'
 import type { Product } from './product.ts'
 import { type FolderReading, readFolder } from './read-folder.ts'
 import { environments, type Environment, type Manifest, type ManifestSource, type Verdict } from './types.ts'
@@ -140,7 +140,7 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
   function withClaims(verdict: Verdict): Verdict {
     const contested = claims.issuesOf(verdict.merchant, locate)
     if (contested.length === 0) return verdict
-    return { ...verdict, issues: tellOnce([...verdict.issues, ...contested]), manifests: new Map() }
+    return { ...verdict, issues: reportOnce([...verdict.issues, ...contested]), manifests: new Map() }
   }
 
   /** Reads the host names of brands that are not judged. */
@@ -230,10 +230,10 @@ function brandOf(
 function verdictOf(
   merchant: string,
   { layers, content, assets, sandbox, manifests }: Ground,
-  told: Parameters<typeof tellOnce>[0],
+  told: Parameters<typeof reportOnce>[0],
   good: ReadonlySet<Environment> = new Set(),
 ): Verdict {
-  const all = tellOnce(told)
+  const all = reportOnce(told)
   const errors = all.filter(({ severity }) => severity === 'error')
   const isBroken = errors.length > 0
   const ofEach = <Value>(values: readonly Value[], wanted: readonly Environment[] = environments) =>

@@ -50,10 +50,10 @@ export function foldFindings(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Issues in the order of files, lines and columns, each once: a mistake in a file that environments or brands share is
- * one mistake, and so is what is folded to one word.
+ * Sorts issues by file, line and column and drops duplicates. A mistake in a file that environments or brands share is
+ * one mistake, and so are issues with the same fold word.
  */
-export function tellOnce(issues: readonly (Issue & { readonly fold?: string | undefined })[]): Issue[] {
+export function reportOnce(issues: readonly (Issue & { readonly fold?: string | undefined })[]): Issue[] {
   const seen = new Set<string>()
   return issues.toSorted(byPlace).flatMap(({ fold, ...issue }) => {
     const id = `${issue.code} ${issue.file}:${issue.line}:${issue.column}`

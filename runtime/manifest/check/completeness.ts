@@ -62,9 +62,9 @@ function isEntry(pointer: string, references: Product['references']): boolean {
  * @param product what areas declare as names
  */
 export function missingInBrand(findings: readonly Finding[], inherited: JsonObject, product: Product): Finding[] {
-  const told = findings.map((one) => aimedAtNothing(one, inherited, product))
-  const aimed = told.filter(({ code }) => code === 'override-without-target')
-  return told.filter((one) => !aimed.some(({ pointer }) => one.pointer.startsWith(`${pointer}/`)))
+  const rewritten = findings.map((one) => aimedAtNothing(one, inherited, product))
+  const aimed = rewritten.filter(({ code }) => code === 'override-without-target')
+  return rewritten.filter((one) => !aimed.some(({ pointer }) => one.pointer.startsWith(`${pointer}/`)))
 }
 
 /**

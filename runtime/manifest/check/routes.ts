@@ -26,9 +26,9 @@ const paths = defineCheck<Manifest['routes']>('/routes', (routes) => {
 })
 
 function duplicatePath(id: string, owner: string, path: string): Finding {
-  const told = (one: string, other: string) =>
+  const duplicateOf = (one: string, other: string) =>
     finding('duplicate-path', joinPointer('/routes', one, 'path'), { name: path, owner: other })
-  return { ...told(id, owner), instead: told(owner, id) }
+  return { ...duplicateOf(id, owner), instead: duplicateOf(owner, id) }
 }
 
 /** Tests name parameters that the path has. */

@@ -46,7 +46,7 @@ function contrastFindings(tokens: Json): Finding[] {
   })
   const [first] = failing
   if (!first) return []
-  const told = failing
+  const shown = failing
     .slice(0, 3)
     .map(
       ({ theme, text, behind, ratio }) =>
@@ -55,7 +55,7 @@ function contrastFindings(tokens: Json): Finding[] {
   const more = failing.length > 3 ? `, and ${failing.length - 3} more` : ''
   return [
     finding('contrast-too-low', `/tokens/${first.theme}/${first.text}/$value`, {
-      found: `${told.join(', ')}${more}`,
+      found: `${shown.join(', ')}${more}`,
       expected: `${first.needed}:1`,
     }),
   ]
