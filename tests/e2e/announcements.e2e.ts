@@ -1,0 +1,40 @@
+import { control, openAs } from './sandbox.ts'
+import { address, expect, phone, test } from './site.ts'
+
+test.use({ ...phone, storageState: { cookies: [], origins: [] } })
+test.afterAll(() => control('POST', 'reset', {}))
+
+test('[ENG-02] the bell counts unread notices, and fewer once one is read', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/notifications')
+  await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible()
+  await page.getByText('New promotions this week').click()
+  await expect(page.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible()
+})
+
+test('[ENG-01] [MOD-01] announcements pop up, wrap around, and stay away once a visitor hides them', async ({
+  page,
+}) => {
+  await page.goto(address('siam191', '/en-th'))
+  const dialog = page.getByRole('dialog', { name: 'Announcements' })
+  await expect(dialog.getByRole('heading', { name: 'A courteous welcome' })).toBeVisible()
+  await expect(dialog.locator('img')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next announcement' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Bank maintenance tonight' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next announcement' }).click()
+  await expect(dialog.getByRole('heading', { name: 'A courteous welcome' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Previous announcement' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Bank maintenance tonight' })).toBeVisible()
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Don’t show again' }).click()
+  await expect(dialog).toBeHidden()
+
+  // Another visit, of a member: only the announcement for members is left.
+  await page.evaluate(() => sessionStorage.clear())
+  await openAs(page, 'siam191', '/en-th')
+  await expect(dialog.getByRole('heading', { name: 'Your privileges have grown' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Next announcement' })).toHaveCount(0)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+})

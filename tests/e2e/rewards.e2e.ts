@@ -1,0 +1,48 @@
+import { placeAt } from '../../widgets/rewards/model/wheel-angle.ts'
+import { callAs, control, fault, openAs } from './sandbox.ts'
+import { address, expect, phone, test } from './site.ts'
+
+test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } })
+test.afterAll(() => control('POST', 'reset', {}))
+
+interface Wheel {
+  readonly segments: readonly { readonly id: number; readonly label: string }[]
+  readonly spins_left: number
+  readonly last?: { readonly segment_id: number }
+}
+
+test('[ENG-06] the wheel ends on the prize that the server drew, whose answer was lost, once', async ({
+  page,
+  quiet,
+}) => {
+  await openAs(page, 'mafa191', '/en-th/lucky-spin')
+  await expect(page.getByRole('heading', { name: 'Odds' })).toBeVisible()
+  await fault('wheel/spin', 'lost-reply', { times: 1 })
+  await page.getByRole('button', { name: 'Spin', exact: true }).click()
+  await expect(page.getByText('Your next free spin comes on')).toBeVisible()
+  const { segments, spins_left, last } = (await callAs(page, 'wheel/get-wheel', {})).data as Wheel
+  expect(spins_left).toBe(0)
+  const drawn = segments.findIndex(({ id }) => id === last?.segment_id)
+  await expect(page.getByRole('status').filter({ hasText: segments[drawn]?.label ?? '-' })).toBeVisible()
+  const turned = await page.locator('svg g[style*="rotate"]').first().getAttribute('style')
+  expect(placeAt(Number(/rotate\(([\d.]+)deg/.exec(turned ?? '')?.[1]), segments.length)).toBe(drawn)
+  quiet.length = 0
+})
+
+test('[ENG-06] [GRD-03] a member opens an envelope, claims the day, and finds no reward centre on a phone', async ({
+  page,
+}) => {
+  await openAs(page, 'mafa191', '/en-th/angpow')
+  const envelope = page.getByRole('listitem').filter({ hasText: 'A red envelope for today' })
+  await envelope.getByRole('button', { name: 'Open' }).click()
+  await expect(envelope.getByRole('button')).toHaveCount(0)
+  const list = (await callAs(page, 'angpow/get-list', {})).data as readonly { id: number; amount?: string }[]
+  await expect(envelope).toContainText(`฿${list.find(({ id }) => id === 1)?.amount}`)
+
+  await page.goto(address('mafa191', '/en-th/reward-center'))
+  await expect(page).toHaveURL(address('mafa191', '/en-th'))
+  await page.getByRole('button', { name: 'Claim ฿9 today' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Today’s missions' })
+  await dialog.getByRole('button', { name: 'Claim ฿9.00' }).click()
+  await expect(dialog.getByText('Claimed')).toBeVisible()
+})
