@@ -29,7 +29,7 @@ export function RebateRow({ rebate, minimum }: { readonly rebate: Rebate; readon
           <span className={styles.quiet}>
             <Message
               id="rebate.rebate-list.collected"
-              values={{ date: formatDate(parseServerTime(collected), timeZone, true) }}
+              values={{ date: formatDate(parseServerTime(collected), timeZone) }}
             />
           </span>
         )}

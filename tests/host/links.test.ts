@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSandbox, type Sandbox } from '../../sandbox/index.ts'
+import { judgeMerchants } from '../../runtime/manifest/index.ts'
+import { createFileSource } from '../../runtime/sources/file-source.ts'
+import { parts, readBrand } from '../sandbox/sandbox-under-test.ts'
+import { projectRoot } from '../support/run-command.ts'
+import { openHost, testNow } from './open-host.ts'
+
+/** A parsed page. */
+interface Page {
+  readonly window: Pick<Window, 'document' | 'close'>
+}
+
+// The package has no types.
+const { JSDOM } = (await import('jsdom' as string)) as { readonly JSDOM: new (html: string) => Page }
+
+const brands = ['siam191', 'beta191', 'mafa191'] as const
+const locales = ['th-th', 'en-th'] as const
+/** Pages of one shape that are opened: a hundred providers have one page. */
+const mostOfShape = 1
+
+const ids = new Set(
+  ['merchants/base/messages/en.json', ...globSync('widgets/**/messages/en.json', { cwd: projectRoot })].flatMap(
+    (file) => Object.keys(JSON.parse(readFileSync(`${projectRoot}${file}`, 'utf8')) as object),
+  ),
+)
+
+let sandbox: Sandbox
+let open: Awaited<ReturnType<typeof openHost>>
+beforeAll(async () => {
+  const merchants = brands.map((id) => ({ id, name: id, hosts: [`${id}.localhost`], data: readBrand(id) }))
+  sandbox = createSandbox({ database: ':memory:', parts, merchants, now: () => testNow })
+  open = await openHost({ backend: (request) => sandbox.fetch(request) })
+}, 120_000)
+afterAll(() => sandbox.close())
+
+/** The texts of a page that are the id of a message. */
+function untranslated({ window: { document } }: Page): string[] {
+  for (const code of document.querySelectorAll('script, style, template')) code.remove()
+  return [...document.querySelectorAll('*')]
+    .flatMap((element) => [
+      ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
+      ...['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    ])
+    .filter((text) => ids.has(text.trim()))
+}
+
+/** The shape of an address: `/en-th/promotions/1101` and `/en-th/promotions/1102` share one. */
+const shapeOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, 3)
+    .concat(path.split('/').length > 3 ? ['…'] : [])
+    .join('/')
+
+test.each(brands.flatMap((brand) => locales.map((locale) => [brand, locale] as const)))(
+  '[RTE-01] every link of every page of %s in %s leads to a page, and every text is translated',
+  async (brand, locale) => {
+    const name = `${brand}.localhost`
+    const found = new Set([`/${locale}`])
+    const shapes = new Map<string, number>()
+    const dead: string[] = []
+    for (const path of found) {
+      const shape = shapeOf(path)
+      shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
+      if ((shapes.get(shape) ?? 0) > mostOfShape && path.split('/').length > 3) continue
+      const answer = await open.ask(path, {}, name)
+      const page = new JSDOM(await answer.text())
+      if (answer.status !== 200) dead.push(`${path}: ${answer.status}`)
+      for (const text of untranslated(page)) dead.push(`${path}: ${text}`)
+      for (const link of page.window.document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+        const url = new URL(link.getAttribute('href') ?? '', `http://${name}${path}`)
+        if (url.hostname === name && url.pathname.startsWith(`/${locale}`)) found.add(url.pathname)
+      }
+      page.window.close()
+    }
+    expect(dead).toEqual([])
+    // Links of the menus, of the sandbox's data, and of a text page.
+    for (const part of ['/slot', '/promotions/', '/terms-and-conditions']) {
+      expect(
+        [...found].some((path) => path.includes(part)),
+        part,
+      ).toBe(true)
+    }
+  },
+  120_000,
+)
+
+test.each(brands)('[RTE-03] every page that a menu of %s leads a member to has something to show', async (brand) => {
+  const source = createFileSource({ folders: [`${projectRoot}merchants`] })
+  const [verdict] = await judgeMerchants(source, [brand])
+  const { navigation = {}, routes = {} } = verdict?.manifests.get('development') ?? {}
+  const entries = Object.values(navigation).flatMap(({ order, items }) => order.map((id) => items[id]))
+  const led = new Set(entries.flatMap((entry) => entry?.route ?? []).filter((route) => routes[route]?.enabled))
+  expect(led).toContain('history')
+  const empty = [...led].filter((route) => (routes[route]?.regions.main?.order.length ?? 0) === 0)
+  expect(empty).toEqual([])
+})
+
+test('a text that is the id of a message counts as untranslated', () => {
+  const page = new JSDOM('<p>common.close</p><img alt="common.home"><a href="/">Home</a>')
+  expect(untranslated(page)).toEqual(['common.close', 'common.home'])
+})
