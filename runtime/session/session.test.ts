@@ -108,6 +108,20 @@ describe('the session', () => {
     expect(announced).toEqual([])
   })
 
+  test('[STA-01] another account in the cookie is another session, and nothing of the former one is kept', async () => {
+    let answered = dashboard(true)
+    const { session, state } = world(() => answered)
+    await session.begin()
+    const { epoch } = session.store.getState()
+    answered = { ...answered, data: { ...answered.data, user: { ...user, uid: '2', username: '660887654321' } } }
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, member: { uid: '2' }, epoch: epoch + 1 })
+    expect(state).toMatchObject({ changes: 1, mark: true })
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState().epoch).toBe(epoch + 1)
+    expect(state.changes).toBe(1)
+  })
+
   test('[STA-02] a login whose answer names nobody is none', async () => {
     const { session } = world((endpoint) => (endpoint === 'index/auth' ? { status: true, data: {} } : all(endpoint)))
     expect(await session.login('a', 'secret1')).toMatchObject({ status: false })

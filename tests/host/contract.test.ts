@@ -4,8 +4,8 @@ import type { PageRequest } from '../../runtime/site/site-data.ts'
 import { renderPage } from '../../app/server/entry-server.tsx'
 import { robots } from '../../app/host/search-engines.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
-import { createPageCache } from '../../app/host/page-cache.ts'
-import { openHost } from './open-host.ts'
+import { createPageCache, pageLifetime } from '../../app/host/page-cache.ts'
+import { openHost, testNow } from './open-host.ts'
 
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari' }
 
@@ -93,6 +93,49 @@ describe('pages from memory', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/en-th')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(rendered).toHaveLength(1)
+  })
+
+  const banner = { id: '1', img: '/static/b.svg', link: '', start_date: '2026-11-01 00:00:00', end_date: '2026-12-31 00:00:00' }
+
+  test('[LOC-01] pages of two languages share no public data', async () => {
+    const inBoth = { 'en-th': [{ ...banner, title: 'Lantern days' }], 'th-th': [{ ...banner, title: 'ยินดีต้อนรับ' }] }
+    const { ask } = await openHost({}, { 'banner.json': inBoth })
+    expect(await (await ask('/en-th')).text()).toContain('Lantern days')
+    const thai = await (await ask('/th-th')).text()
+    expect(thai).toContain('ยินดีต้อนรับ')
+    expect(thai).not.toContain('Lantern days')
+  })
+
+  test('[OPS-02] pages share public data, and no page outlives its data', async () => {
+    let now = testNow
+    const { ask, backendCalls } = await openHost({ now: () => now })
+    const loads = async (path: string) => {
+      const before = backendCalls.length
+      await ask(path, { headers: { cookie: 'selected_language=en-th' } })
+      return backendCalls.slice(before).filter(({ url }) => url.endsWith('/provider-list')).length
+    }
+    expect(await loads('/en-th')).toBe(1)
+    now += pageLifetime - 1
+    // The same page at another address.
+    expect(await loads('/')).toBe(0)
+    now += 1
+    expect(await loads('/')).toBe(1)
+  })
+
+  test('[BRD-04] a changed manifest has its public data loaded again', async () => {
+    let resolved: ResolvedManifest | undefined
+    const { ask, backendCalls } = await openHost({ brandOf: () => resolved })
+    const { store } = await openHost()
+    const brand = store.find('siam191')?.resolved
+    const calls: number[] = []
+    for (const hash of ['first', 'second']) {
+      resolved = brand && { ...brand, hash }
+      backendCalls.splice(0)
+      await ask('/en-th')
+      calls.push(backendCalls.filter(({ url }) => url.includes('/api/')).length)
+    }
+    expect(calls[0]).toBeGreaterThan(0)
+    expect(calls[1]).toBe(calls[0])
   })
 
   test('[STA-01] a guest’s page asks the backend without a visitor’s cookie', async () => {

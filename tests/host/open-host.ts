@@ -63,6 +63,7 @@ export async function openHost(
   })
   return {
     host,
+    store,
     backendCalls,
     ask: async (path: string, init: RequestInit = {}, name = 'siam191.localhost') => {
       const headers = new Headers(init.headers)
