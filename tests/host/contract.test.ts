@@ -95,7 +95,13 @@ describe('pages from memory', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  const banner = { id: '1', img: '/static/b.svg', link: '', start_date: '2026-11-01 00:00:00', end_date: '2026-12-31 00:00:00' }
+  const banner = {
+    id: '1',
+    img: '/static/b.svg',
+    link: '',
+    start_date: '2026-11-01 00:00:00',
+    end_date: '2026-12-31 00:00:00',
+  }
 
   test('[LOC-01] pages of two languages share no public data', async () => {
     const inBoth = { 'en-th': [{ ...banner, title: 'Lantern days' }], 'th-th': [{ ...banner, title: 'ยินดีต้อนรับ' }] }
