@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { Environment, ManifestSource, ResolvedManifest } from '../runtime/manifest/index.ts'
@@ -10,6 +10,7 @@ import { type ClearableStore, createLocalCache, createMemoryStore } from '../run
 import { loadAreaHosts } from './areas/area-hosts.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
+import { generatedFile } from './areas/own-generated.ts'
 import { type Backend, remoteBackend, sandboxBackend } from './backends.ts'
 import type { DataEvent, FollowEvent, SaveEvent } from './client/follow-saves.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
@@ -25,6 +26,8 @@ import { loadSandboxParts } from './sandbox-parts.ts'
 import { studioElement, tokenElement } from './preview/bar-info.ts'
 import { createEnvironments, type Environments } from './preview/environments.ts'
 import { allowFraming } from './preview/framing.ts'
+import { watchGenerated } from './preview/generated-notice.ts'
+import { replaceStyles, styleElement } from './preview/replace-styles.ts'
 import { previewRoutes } from './preview/routes.ts'
 
 export interface StartPreviewOptions {
@@ -90,6 +93,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     root: options.projectFolder,
     configFile: join(options.projectFolder, 'vite.config.ts'),
     appType: 'custom',
+    plugins: [replaceStyles],
     logLevel: 'error',
     server: {
       middlewareMode: true,
@@ -102,6 +106,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const look = followBrands(vite, environments, backend, kept, studio?.judged)
   watchBrands(vite, folders, look)
   answerFollowers(vite, environments)
+  watchGenerated(vite.watcher, dirname(generatedFile(options.projectFolder, 'catalogue.ts')), console.log)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as {
       renderPage: HostWorld['render']
@@ -274,10 +279,12 @@ async function developmentHead(vite: ViteDevServer, root: string, entry: string)
   const areas = folders.flatMap((folder) => globSync(`${folder}/**/*.module.css`, { cwd: root }))
   const files = ['app/styles/base.css', ...new Set(areas.sort())]
   const styles = await Promise.all(
-    files.map(async (file) => (await vite.transformRequest(`/${file}?direct`))?.code ?? ''),
+    files.map(async (file) =>
+      styleElement(join(root, file), (await vite.transformRequest(`/${file}?direct`))?.code ?? ''),
+    ),
   )
   return [
-    `<style>${styles.join('\n')}</style>`,
+    ...styles,
     '<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>',
     '<script type="module" src="/@vite/client"></script>',
     `<script type="module" src="${entry}"></script>`,

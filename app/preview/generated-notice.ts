@@ -1,0 +1,21 @@
+import type { EventEmitter } from 'node:events'
+import { dirname } from 'node:path'
+
+/** The line for the terminal after `npm run generate`. */
+const notice =
+  '  The generated files have changed. Press Ctrl-C and start the preview again: it still judges brands by the old ones.'
+
+/**
+ * Tells once that generated files have changed. The preview judges brands with the catalogue and the validators that it
+ * loaded at its start.
+ *
+ * @param folder of the generated files, an absolute path
+ */
+export function watchGenerated(watcher: EventEmitter, folder: string, tell: (line: string) => void): void {
+  const look = (path: string) => {
+    if (dirname(path) !== folder) return
+    watcher.off('change', look)
+    tell(notice)
+  }
+  watcher.on('change', look)
+}
