@@ -1,12 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { screenList } from '../screens/screen-list.ts'
 import { isNightly } from './extent.ts'
 import { ask as askAt } from './ask.ts'
 import { expectAlive, withBuiltHost } from './built-host.ts'
 import { openHtmlGame } from './game.ts'
-import { hostPort as port } from './ports.ts'
+import { growingHostPort, hostPort as port } from './ports.ts'
 import { brands, expect, logIn, open, test } from './site.ts'
+import { startLivery } from './start-livery.ts'
 
-const { site, ask } = withBuiltHost()
+const { site, ask, folder } = withBuiltHost()
 
 for (const brand of brands) {
   for (const locale of ['th-th', 'en-th']) {
@@ -115,4 +120,29 @@ test('[GAM-07] a game of HTML runs under the brand’s second origin, and its st
   })
   expect(seen).toEqual([`http://play.siam191.localhost:${port}`, null, 'its own'])
   expect(await page.evaluate(() => localStorage.getItem('of-the-game'))).toBeNull()
+})
+
+test('[BRD-08] a brand and a domain that are added while the host runs work at once, calls included', async () => {
+  const merchants = mkdtempSync(join(tmpdir(), 'livery-brands-'))
+  cpSync('merchants/siam191', join(merchants, 'siam191'), { recursive: true })
+  const args = ['--env', 'development', '--sandbox', '--built', folder(), '--port', String(growingHostPort)]
+  const host = await startLivery(['bin/livery.js', 'host', ...args, '--merchants', merchants], 'Listening')
+  const status = async (name: string, path: string) => (await askAt(name, path, { port: growingHostPort })).status
+  try {
+    expect(await status('siam191.localhost', '/en-th')).toBe(200)
+    expect(await status('later.localhost', '/en-th')).toBe(421)
+    spawnSync(process.execPath, ['bin/livery.js', 'create', 'later', '--yes', '--merchants', merchants])
+    const file = join(merchants, 'later/environments/development.json')
+    writeFileSync(file, '{ "site": { "domains": { "play.later.example": {} } } }')
+    for (const name of ['later.localhost', 'play.later.example']) {
+      await expect.poll(() => status(name, '/en-th'), { timeout: 15_000 }).toBe(200)
+      expect(await status(name, '/static/frontend/production/seo.json')).toBe(200)
+    }
+    writeFileSync(join(merchants, 'later/tokens.json'), '{')
+    await expect.poll(() => host.said()).toMatch(/later {2}is served as it was before its last change/)
+    expect(await status('later.localhost', '/en-th')).toBe(200)
+  } finally {
+    await host.stop()
+    rmSync(merchants, { recursive: true, force: true })
+  }
 })

@@ -10,6 +10,9 @@ export const barPort = previewPort + 2
 /** The port of the host that `host.e2e.ts` starts for itself. */
 export const hostPort = previewPort + 3
 
+/** The port of the second host of `host.e2e.ts`, to which brands are added. */
+export const growingHostPort = previewPort + 4
+
 /** The ports of the backend and of the preview over it that `own-backend.e2e.ts` starts for itself. */
 export const backendPort = previewPort + 6
 export const stagingPort = previewPort + 7
