@@ -67,8 +67,6 @@ export function createMetrics() {
   }
 }
 
-export type Metrics = ReturnType<typeof createMetrics>
-
 function labelText(labels: Labels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`)
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`

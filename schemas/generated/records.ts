@@ -581,7 +581,7 @@ export interface Fixture {
    */
   away_goals?: number
   /**
-   * What a right prediction is paid.
+   * The prize of a right prediction.
    */
   prize: string
 }
@@ -1238,7 +1238,7 @@ export interface Prediction {
    */
   state: 'open' | 'won' | 'lost'
   /**
-   * What was paid for it; 0 for nothing.
+   * The prize that was paid for it; 0 for none.
    */
   prize: string
 }

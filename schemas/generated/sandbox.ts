@@ -315,7 +315,7 @@ export interface SandboxData {
    */
   football: {
     /**
-     * What a right prediction is paid.
+     * The prize of a right prediction.
      */
     prize: string
     /**
