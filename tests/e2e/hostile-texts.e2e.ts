@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { address, expect, open, test } from './site.ts'
+
+/** Markup that runs by itself, as a grammar: element × separator × quote × case. `N` is the payload's number. */
+const elements = [
+  ['img', 'src=x', 'onerror'],
+  ['svg', '', 'onload'],
+  ['video', 'src=x', 'onerror'],
+  ['audio', 'src=x', 'onerror'],
+  ['input', 'autofocus', 'onfocus'],
+  ['details', 'open', 'ontoggle'],
+  ['iframe', '', 'onload'],
+  ['style', '', 'onload'],
+  ['object', 'data=x', 'onerror'],
+  ['svg><animate', 'dur=1ms attributeName=x', 'onend'],
+  ['video><source', 'src=x', 'onerror'],
+  ['math><mtext><img', 'src=x', 'onerror'],
+] as const
+const separators = [' ', '\n', '/', '\t']
+const quotes = ['', '"', "'"]
+const cases = [(text: string) => text, (text: string) => text.toUpperCase()]
+
+const payloads = elements.flatMap(([element, attribute, event]) =>
+  separators.flatMap((separator) =>
+    quotes.flatMap((quote) =>
+      cases.map((write) => (at: number) => {
+        const handler = `${write(event)}=${quote}parent.hit(${at})${quote}`
+        return `<${write(element)}${separator}${[attribute, handler].filter((part) => part !== '').join(separator)} >`
+      }),
+    ),
+  ),
+)
+const texts = payloads.map((write, at) => write(at))
+/** Texts whose end is another's beginning: what one cleaner takes for text, another may take for markup. */
+const mutations = [
+  '<noscript><p title="</noscript><img src=x onerror=parent.hit(900)>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=parent.hit(901)&gt;">',
+  '<template><img src=x onerror=parent.hit(902)></template>',
+  '<svg><style><img src=x onerror=parent.hit(903)></style></svg>',
+  '</script><script>parent.hit(904)</script>',
+  '<form id=root><input name=cookie></form><a id=location href="javascript:parent.hit(905)">x</a>',
+]
+
+/** Counts the payloads that have run in a page, and in each later one. */
+const countHits = (page: Page) =>
+  page.addInitScript(() => {
+    const hits = new Set<number>()
+    Object.assign(window, { hits, hit: (at: number) => hits.add(at) })
+  })
+const hitsOf = (page: Page) => page.evaluate(() => [...(window as unknown as { hits: Set<number> }).hits])
+
+/** HTML in pieces that the cleaners take: each is shorter than the longest text. */
+const rich = [...mutations, ...texts].join('<p>ok</p>').slice(0, 60_000)
+
+test('[CON-02] [RTE-12] [ENG-01] [ENG-03] no text of articles, promotions and notices runs; as it is, the same does', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  const control = await browser.newPage()
+  await countHits(control)
+  await control.goto('about:blank')
+  await control.evaluate((all) => {
+    for (const text of all) {
+      const box = document.createElement('div')
+      document.documentElement.append(box)
+      box.innerHTML = text
+    }
+  }, texts)
+  await expect.poll(async () => (await hitsOf(control)).length).toBeGreaterThan(150)
+  await control.close()
+
+  await countHits(page)
+  const answer = (data: unknown) => JSON.stringify({ status: true, code: 0, data })
+  const rows = texts.map((text, at) => ({ id: `a${at}`, title: text, summary: text, topic: text }))
+  const answers: Readonly<Record<string, unknown>> = {
+    'blog/list-articles': { total: rows.length, items: rows },
+    'blog/get-article': {
+      id: 'a0',
+      title: texts[0],
+      summary: texts[1],
+      topic: texts[2],
+      content: rich,
+      related: rows.slice(0, 9),
+    },
+    'promotion/get-promotion-content-list': texts.slice(0, 40).map((text, at) => ({
+      promotion_id: at + 1,
+      content_id: at + 1,
+      title: text,
+      description: text,
+      content: rich,
+      category: 'event',
+      can_apply: 1,
+    })),
+    'notice/notice-list': {
+      item: [],
+      announce: {
+        normal: [{ id: 900, title: texts[0], description: texts[1], content: rich, is_popup: '1' }],
+        after_login: [],
+      },
+      advertisement: [],
+    },
+  }
+  for (const [endpoint, data] of Object.entries(answers)) {
+    await page.route(`**/api/${endpoint}`, (route) =>
+      route.fulfill({ contentType: 'application/json', body: answer(data) }),
+    )
+  }
+  const main = page.getByRole('main')
+  await open(page, address('siam191', '/en-th/faq'))
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Blog' }).click()
+  await expect(main.getByRole('link', { name: texts[0] ?? '', exact: true })).toBeVisible()
+  await main.getByRole('link', { name: texts[0] ?? '', exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText((texts[0] ?? '').trim())
+  await expect(main.getByText('ok', { exact: true }).first()).toBeVisible()
+  expect(await hitsOf(page)).toEqual([])
+
+  await page.evaluate(() => history.pushState(null, '', '/en-th/promotions/1'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  await expect(main.getByText('ok', { exact: true }).first()).toBeVisible()
+  expect(await hitsOf(page)).toEqual([])
+
+  await page.evaluate(() => history.pushState(null, '', '/en-th'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  await expect(page.getByRole('dialog').getByText('ok', { exact: true }).first()).toBeVisible()
+  expect(await hitsOf(page)).toEqual([])
+  quiet.splice(0)
+})
