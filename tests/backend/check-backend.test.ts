@@ -29,19 +29,24 @@ describe('livery check-backend', () => {
       const reports = await checkBackend(options, backend.fetch)
       expect(reports.filter(({ verdict }) => verdict === 'misfits')).toEqual([])
       expect(reports.filter(({ verdict }) => verdict === 'missing').map(({ call }) => call)).toEqual([
+        'blog/list-articles',
         'contest/get-fixtures',
         'contest/get-leaderboard',
         'mission/get-calendar',
         'vip/get-levels',
+        'angpow/get-list',
         'contest/get-my-place',
         'contest/get-predictions',
         'game/get-game-history',
         'promotion/get-promotion-balance',
         'rebate/get-rebates',
         'referral/get-friends',
+        'reward/get-center',
+        'reward/get-points',
         'user/get-id-document',
         'user/get-transactions',
         'vip/get-progress',
+        'wheel/get-wheel',
       ])
       expect(backend.breaches).toEqual([])
     },
