@@ -78,7 +78,7 @@ export function sandboxBackend(
   }
 }
 
-/** A backend's answer that ended in the middle. The server prints what it meets there: one line, for an operator. */
+/** A backend's answer that ended in the middle. The server prints one line about it for the operator. */
 class AnswerCut extends Error {
   override readonly name = 'AnswerCut'
   override readonly stack = ''

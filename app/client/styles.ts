@@ -1,4 +1,7 @@
-/** The style element that the host writes into a page: which widgets it dresses, and where the styles of all are, with spaces between. */
+/**
+ * The style element that the host writes into a page: the widgets that it covers, and the addresses of all widgets'
+ * styles, separated by spaces.
+ */
 export const pageStyles = 'livery-styles'
 
 /** Whether the page came with a widget's styles, and so with its texts. */
@@ -7,7 +10,10 @@ export const isSent = (widget: string): boolean =>
 
 let whole: Promise<unknown> | undefined
 
-/** Resolves when a widget's styles are there: with the page, or in the files that hold those of all the brand's widgets. */
+/**
+ * Resolves when a widget's styles have loaded: with the page, or in the files with the styles of all the brand's
+ * widgets.
+ */
 export function stylesOf(widget: string): Promise<unknown> | undefined {
   const { href } = document.getElementById(pageStyles)?.dataset ?? {}
   if (href === undefined || isSent(widget)) return undefined
@@ -22,7 +28,7 @@ function loadStyles(href: string): Promise<void> {
     link.href = href
     // A page without its styles is better than none.
     link.onload = link.onerror = () => resolve()
-    // Before the page's own, so that what the page was sent with stays in force.
+    // Insert before the page's own styles, so that those keep precedence.
     document.getElementById(pageStyles)?.before(link)
   })
 }

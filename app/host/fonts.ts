@@ -9,7 +9,7 @@ type Typeface = Manifest['theme']['fonts'][number]
 
 const weights = [400, 600] as const
 
-/** The characters of every page; what else a face holds of its Latin part is left to the device. */
+/** The Latin characters that pages use. The device's own font covers all others. */
 const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122'
 
 /** A typeface as its package describes it. */
@@ -20,9 +20,9 @@ interface Family {
 }
 
 /**
- * The font faces of a brand’s typefaces and of no others, with the scripts of the brand’s languages; a browser fetches only
- * those that a page uses. A face that is not there at once waits for the next page: a text that changes its type under the
- * eye moves everything below it.
+ * The font faces of a brand’s typefaces, with the scripts of the brand’s languages. A browser fetches only the faces
+ * that a page uses. A face that arrives late is used from the next page on, because a change of font moves everything
+ * below it.
  *
  * @param isBuilt whether visitors see the page; the preview waits for the faces, so that a first look shows the brand
  */
@@ -49,7 +49,7 @@ function subsetOf(language: string): string {
   return new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase() ?? ''
 }
 
-/** The brand’s typefaces without those that have to be fetched, where they would come late (`data-typefaces`). */
+/** The brand’s typefaces without the fetched ones, for pages on which those would arrive late (`data-typefaces`). */
 export function deviceFonts({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): string {
   const fetched = theme.fonts.map((font) => familyOf(font).name)
   return `[data-typefaces=late]{${fontsCss(tokens, fetched)}}`

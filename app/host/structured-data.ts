@@ -13,7 +13,10 @@ interface PageWords {
   readonly textOf: (id: string) => string
 }
 
-/** The structured data of every page (schema.org): the site and its publisher at home, the way from home elsewhere. */
+/**
+ * The structured data of every page (schema.org): the site and its publisher on the home page, breadcrumbs on all
+ * others.
+ */
 export function structuredData(view: RenderedView, words: PageWords): StructuredData[] {
   return words.match.id === 'home' ? [website(view, words), publisher(view, words)] : breadcrumbs(view, words)
 }
@@ -42,7 +45,7 @@ function publisher({ origin }: RenderedView, { site: { merchant } }: PageWords):
 /** The id of the brand's node, to which other nodes point. */
 const publisherId = (origin: string) => `${origin}/#publisher`
 
-/** The pages from home to this one; those between them are the pages of the beginnings of its path. */
+/** The breadcrumbs from home to this page: one page for each prefix of its path. */
 function breadcrumbs(
   { origin, address, locale }: RenderedView,
   { match, site, title, textOf }: PageWords,

@@ -28,7 +28,7 @@ interface Step {
 
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 
-/** The text that a file gets, with the reading that it was made from. */
+/** The new text of a file, and the reading that it is based on. */
 interface Change {
   readonly read: Reading
   readonly after: string | undefined

@@ -17,7 +17,7 @@ export function useSearchField(tell: (term: string) => void) {
     ({ currentTarget }: React.FormEvent<HTMLInputElement>) => soon(currentTarget.value),
     [soon],
   )
-  /** Puts a term into the field, and tells it. */
+  /** Sets the field to a term and reports the term. */
   const replace = useCallback(
     (term: string) => {
       if (field.current) field.current.value = term
@@ -28,7 +28,7 @@ export function useSearchField(tell: (term: string) => void) {
   return { field, onInput, replace }
 }
 
-/** Calls with the last value that was given, once the next frame is painted. */
+/** Calls with the last value after the next frame is painted. */
 function afterPaint<Value>(act: (value: Value) => void): (value: Value) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
