@@ -38,15 +38,15 @@ test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed a
     ...smallBrand,
     'manifest.json': JSON.stringify({
       merchant: { id: 'acme', name: 'Acme Play' },
-      routes: { home: { regions: { main: { order: ['promotions', 'banner'] } } }, leaderboard: null },
+      routes: { home: { regions: { main: { order: ['promotions', 'banner'] } } }, 'blog-post': null },
     }),
     'tokens.json': rounder,
     'assets/extra.svg': '',
   }
   expect(await livery('diff acme production --store /srv/releases')).toMatchInlineSnapshot(`
     "  ~ /merchant/name  "Acme" → "Acme Play"
+      - /routes/blog-post  {"path":"/blog/{id}","enabled":false,"layout":"blogdetails","guards":["known-article"],"pageKey":"b…
       ~ /routes/home/regions/main/order  ["banner","missions","popular","providers","promotions"] → ["promotions","banner"]
-      - /routes/leaderboard  {"path":"/leaderboard","enabled":false,"layout":"info","guards":[],"pageKey":"leaderboard","title":…
       ~ /tokens/radius/card/$value/value  12 → 3
       + assets/extra.svg
     5 differences.
@@ -54,8 +54,8 @@ test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed a
   `)
   expect(await livery('publish acme production --to /srv/releases --dry-run')).toMatchInlineSnapshot(`
     "  ~ /merchant/name  "Acme" → "Acme Play"
+      - /routes/blog-post  {"path":"/blog/{id}","enabled":false,"layout":"blogdetails","guards":["known-article"],"pageKey":"b…
       ~ /routes/home/regions/main/order  ["banner","missions","popular","providers","promotions"] → ["promotions","banner"]
-      - /routes/leaderboard  {"path":"/leaderboard","enabled":false,"layout":"info","guards":[],"pageKey":"leaderboard","title":…
       ~ /tokens/radius/card/$value/value  12 → 3
       + assets/extra.svg
     5 differences.
@@ -67,8 +67,8 @@ test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed a
   `)
   expect(await livery('rollback acme production --store /srv/releases')).toMatchInlineSnapshot(`
     "  ~ /merchant/name  "Acme Play" → "Acme"
+      + /routes/blog-post  {"path":"/blog/{id}","enabled":false,"layout":"blogdetails","guards":["known-article"],"pageKey":"b…
       ~ /routes/home/regions/main/order  ["promotions","banner"] → ["banner","missions","popular","providers","promotions"]
-      + /routes/leaderboard  {"path":"/leaderboard","enabled":false,"layout":"info","guards":[],"pageKey":"leaderboard","title":…
       ~ /tokens/radius/card/$value/value  3 → 12
       - assets/extra.svg
     5 differences.
