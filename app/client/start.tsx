@@ -7,8 +7,7 @@ import { createServerClock } from '../../runtime/countdown/server-clock.ts'
 import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
 import { createUrlLogin } from '../../runtime/session/url-login.ts'
 import { sentenceOf } from '../../runtime/api/call-failed.ts'
-import { createErrorReports } from '../../runtime/errors/error-reports.ts'
-import { supportCode } from '../../runtime/errors/support-code.ts'
+import type { ErrorPlace } from '../../runtime/errors/error-reports.ts'
 import { createLackingCalls } from '../../runtime/api/lacking-calls.ts'
 import { createLocalCache } from '../../runtime/api/local-cache.ts'
 import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
@@ -19,8 +18,6 @@ import { keepVisitor } from '../../runtime/site/interface-state.ts'
 import { openPictureGate } from '../../runtime/head/picture-gate.ts'
 import { keepTypefaces } from '../../runtime/head/typefaces.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import { release } from '../../runtime/site/release.ts'
-import { registerWorker } from '../../runtime/web-app/register-worker.ts'
 import { siteFault } from '../../runtime/site/site-fault.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
@@ -30,6 +27,7 @@ import { type SiteState, stateElement } from '../site-state.ts'
 import { createDatabaseStore } from './database-store.ts'
 import { followSaves } from './follow-saves.ts'
 import { nextTask } from './next-task.ts'
+import type { reportsOf } from './report-errors.ts'
 import { createPublicReader } from './public-reader.ts'
 import { openStorage } from './storage.ts'
 import { allTexts, loadTexts } from './texts.ts'
@@ -136,12 +134,12 @@ export async function start(): Promise<void> {
     if (data === 'login' || data === 'logout') void session.follow(data)
   })
 
-  const reportError = createErrorReports({
-    page: () => location.pathname,
-    code: supportCode({ ...site, merchant: site.merchant.id, release }),
-    now: Date.now,
-    send: (report) => void navigator.sendBeacon('/_livery/errors', JSON.stringify(report)),
-  })
+  let reports: Promise<ReturnType<typeof reportsOf>> | undefined
+  const reportError = (error: unknown, place?: ErrorPlace): void => {
+    reports ??= import('./report-errors.ts').then((code) => code.reportsOf(site))
+    // Without a connection, there is no report.
+    void reports.then((report) => report(error, place)).catch(() => {})
+  }
   window.addEventListener('error', ({ error }) => reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
@@ -233,7 +231,9 @@ export async function start(): Promise<void> {
   if (import.meta.env.PROD) {
     const isOn = site.settings.webApp?.enabled === true
     const onUpdate = () => toasts.getState().show({ status: 'info', message: String(site.messages['app.updated']) })
-    void registerWorker({ isOn, onUpdate })
+    void import('../../runtime/web-app/register-worker.ts')
+      .then(({ registerWorker }) => registerWorker({ isOn, onUpdate }))
+      .catch(() => {})
   }
 }
 

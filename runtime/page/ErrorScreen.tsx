@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Message } from '../site/Message.tsx'
 import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
-import { supportCode } from '../errors/support-code.ts'
 import { release } from '../site/release.ts'
 import { useSite } from '../site/site-context.ts'
 
@@ -41,7 +40,14 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
 /** The code that tells support what the visitor saw (OPS-04). */
 function SupportCode() {
   const { data } = useSite()
-  const code = supportCode({ ...data, merchant: data.merchant.id, release })
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    // A page without an error never loads this code. Without a connection, the screen shows none.
+    void import('../errors/support-code.ts')
+      .then(({ supportCode }) => setCode(supportCode({ ...data, merchant: data.merchant.id, release })))
+      .catch(() => {})
+  }, [data])
+  if (code === '') return null
   return (
     <p className="not-found-path">
       <Message id="error.support-code" values={{ code }} />

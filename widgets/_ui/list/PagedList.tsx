@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Empty } from '../Empty.tsx'
+import { Empty } from './Empty.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { Waiting } from '../page/MemberPage.tsx'
 import { Pages } from './Pages.tsx'

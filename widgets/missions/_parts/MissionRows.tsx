@@ -1,6 +1,6 @@
 import type { MissionCalendar } from '../../../schemas/generated/records.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
-import { Empty } from '../../_ui/Empty.tsx'
+import { Empty } from '../../_ui/list/Empty.tsx'
 import rows from '../../_ui/list/rows.module.css'
 import { MissionRow } from './MissionRow.tsx'
 import styles from './MissionRows.module.css'

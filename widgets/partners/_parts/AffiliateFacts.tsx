@@ -1,6 +1,6 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { CopyButton } from '../../_ui/CopyButton.tsx'
-import styles from '../../_ui/facts.module.css'
+import styles from '../../_ui/list/facts.module.css'
 import page from '../../_ui/page/page.module.css'
 
 interface AffiliateFactsProps {

@@ -1,6 +1,6 @@
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { Empty } from '../../_ui/Empty.tsx'
+import { Empty } from '../../_ui/list/Empty.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 
 /** No referral programme for this member, and the way on. */

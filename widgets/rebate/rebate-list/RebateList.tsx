@@ -1,7 +1,7 @@
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
-import { Empty } from '../../_ui/Empty.tsx'
+import { Empty } from '../../_ui/list/Empty.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'

@@ -1,5 +1,5 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
-import facts from '../../_ui/facts.module.css'
+import facts from '../../_ui/list/facts.module.css'
 import type { Wheel } from '../hooks/use-wheel.ts'
 import styles from './LuckySpin.module.css'
 

@@ -1,6 +1,6 @@
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
-import { Empty } from '../../_ui/Empty.tsx'
+import { Empty } from '../../_ui/list/Empty.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'

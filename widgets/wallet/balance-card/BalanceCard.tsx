@@ -4,7 +4,7 @@ import { useSessionActions, useSessionPart } from '../../../runtime/widget-api/s
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
-import facts from '../../_ui/facts.module.css'
+import facts from '../../_ui/list/facts.module.css'
 import page from '../../_ui/page/page.module.css'
 import styles from './BalanceCard.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Message } from '../../runtime/widget-api/text.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import styles from './Empty.module.css'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 interface EmptyProps {
   readonly icon: string
