@@ -110,7 +110,7 @@ const rooms = {
   },
   'app/preview/(?!gallery/)': {
     opens: ['runtime/(?!sources/)', 'app/', 'sandbox/(index|part)\\.ts$', generated],
-    packages: ['hono'],
+    packages: ['hono', 'vite'],
     node: true,
   },
   'app/studio/engine/': {

@@ -619,7 +619,10 @@ export const issueFixtures: readonly IssueFixture[] = [
   {
     title: 'page that is on and empty',
     code: 'page-without-blocks',
-    ...both('"routes": { "leaderboard": { "enabled": ‸true } }', '"routes": { "faq": { "enabled": false } }'),
+    ...both(
+      '"routes": { "leaderboard": { "enabled": ‸true, "regions": { "main": { "order": [] } } } }',
+      '"routes": { "leaderboard": { "regions": { "main": { "order": [] } } } }',
+    ),
   },
   {
     title: 'condition that excludes itself',

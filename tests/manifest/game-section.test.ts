@@ -78,8 +78,14 @@ describe('a page with a condition', () => {
 
   test('is not there for a guest who does not meet it', async () => {
     expect((await pageOf(faq({ session: 'member' }), '/faq')).match).toBeUndefined()
-    expect((await pageOf(faq({ device: 'desktop' }), '/faq')).match).toBeUndefined()
     expect((await pageOf(faq({ from: '2199-01-01T00:00:00Z' }), '/faq')).match).toBeUndefined()
+  })
+
+  test('leaves the device class to the browser: a cache keeps one page for all', async () => {
+    const { match, html } = await pageOf(faq({ device: 'desktop' }), '/faq')
+    expect(match?.id).toBe('faq')
+    expect(html).not.toContain('not-found')
+    expect((await pageOf(faq({ device: 'desktop', session: 'member' }), '/faq')).match).toBeUndefined()
   })
 
   test('is there for a guest who meets it', async () => {
