@@ -22,7 +22,7 @@ test('a file keeps members and their money from run to run', async () => {
   const again = second.browser()
   again.cookie = browser.cookie
   expect(await balanceOf(again)).toBe('1500.25')
-  expect((await again.call('user/get-bal', {})).body.data?.[1]).toEqual({ display: 'Bonus', balance: '88.00' })
+  expect((await again.call('user/get-bal', {})).body.data?.[1]).toEqual({ display: 'โบนัส', balance: '88.00' })
   second.sandbox.close()
 })
 
