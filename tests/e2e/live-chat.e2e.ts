@@ -127,6 +127,8 @@ test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in t
   await page.getByRole('button', { name: 'Join the community' }).click()
   await expect(community.getByRole('link', { name: /Telegram/ })).toHaveAttribute('href', 'https://t.me/mafa191_circle')
   await community.getByRole('button', { name: 'Close' }).click()
+  await expect(community).toBeHidden()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('community')
   await page.getByRole('region', { name: 'Reach us now' }).getByRole('link', { name: 'Live chat' }).click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
   await expect

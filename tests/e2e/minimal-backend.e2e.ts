@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isNightly } from './extent.ts'
 import { openAlive } from './game.ts'
 import { minimalBackendPort, minimalPreviewPort } from './ports.ts'
 import { chooseBank, next, press } from './sign-up-steps.ts'
@@ -13,7 +14,8 @@ const ask = async <Answer>(path: string): Promise<Answer> =>
 /** The name of siam191's second origin in staging. */
 const shellName = 'staging.siam191-games.example'
 
-for (const typing of ['numbers', 'texts'] as const) {
+// By day one typing: unit tests read every answer in both.
+for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as const)) {
   test.describe(`numbers as ${typing}`, () => {
     let backend: RunningLivery
     let preview: RunningLivery
@@ -71,7 +73,7 @@ for (const typing of ['numbers', 'texts'] as const) {
       await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
       await expect(page.getByRole('main')).toContainText('081')
       await balance(page).click()
-      await page.getByRole('button', { name: 'Refresh balance' }).click()
+      await page.locator('#member-menu').getByRole('button', { name: 'Refresh balance' }).click()
       await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
     })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { backendPort, stagingPort as port } from './ports.ts'
-import { expect, logIn, open, test } from './site.ts'
+import { isComplaint, expect, logIn, open, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
 // A preview of another environment over a backend of one's own: here a sandbox that runs by itself.
@@ -158,7 +158,7 @@ test('[CFG-03] files of a back office that are broken leave every page whole, an
     page.on('console', (message) => {
       // The browser itself logs each answer with 500.
       const isOfFile = message.location().url.includes('/static/frontend/')
-      if (['error', 'warning'].includes(message.type()) && !isOfFile) said.push(message.text())
+      if (isComplaint(message) && !isOfFile) said.push(message.text())
     })
     const answer = await page.goto(address('/en-th/faq'))
     expect(answer?.status(), what).toBe(200)

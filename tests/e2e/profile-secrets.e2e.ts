@@ -51,7 +51,7 @@ test('[VAL-08] a new password ends the other sessions and says so; this one live
 
   await page.locator('#profile-password-current').fill('Passw0rd1')
   await page.locator('#profile-password-current').press('Enter')
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Every other device has been logged out.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('All other devices have been logged out.')
   await open(page, address('beta191', '/en-th/profile'))
   await expect(heading(page)).toHaveText('Profile')
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { isNightly } from './extent.ts'
 import { freshNumber, otherCode, sentCode } from './sandbox.ts'
 import { asks, chooseBank, giveCode, givePassword, givePhone, press, signUp } from './sign-up-steps.ts'
-import { address, brands, expect, fieldOf, open, phone, test } from './site.ts'
+import { isComplaint, address, brands, expect, fieldOf, open, phone, test } from './site.ts'
 
 for (const brand of brands) {
   for (const locale of ['th-th', 'en-th']) {
@@ -16,7 +16,7 @@ for (const brand of brands) {
         const page = await context.newPage()
         const said: string[] = []
         page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) said.push(message.text())
+          if (isComplaint(message)) said.push(message.text())
         })
         const sent: { content: string; page: number }[] = []
         page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { previewPort } from './ports.ts'
 
 export const brands = ['siam191', 'beta191', 'mafa191'] as const
@@ -16,8 +16,10 @@ export function address(brand: Brand, path = '/'): string {
   return `http://${brand}.localhost:${previewPort}${path}`
 }
 
-/** The driver's own warning: the tests allow no service worker. */
-const blockedWorker = 'Service Worker registration blocked by Playwright'
+/** Whether a page's message is an error or a warning. The driver's own is none: the tests allow no service worker. */
+export const isComplaint = (message: ConsoleMessage): boolean =>
+  (message.type() === 'error' || message.type() === 'warning') &&
+  message.text() !== 'Service Worker registration blocked by Playwright'
 
 /** A test whose page may not print an error or a warning, nor throw: hydration mismatches among them. */
 export const test = base.extend<{ quiet: string[] }>({
@@ -25,8 +27,7 @@ export const test = base.extend<{ quiet: string[] }>({
     async ({ page }, use) => {
       const said: string[] = []
       page.on('console', (message) => {
-        if (message.text() === blockedWorker) return
-        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+        if (isComplaint(message)) said.push(message.text())
       })
       page.on('pageerror', (error) => said.push(error.message))
       await use(said)

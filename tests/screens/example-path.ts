@@ -20,6 +20,7 @@ export function examplePath(route: Route, manifest: Manifest): string {
   const payload = { provider: game.provider.id, game: game.id, currency: 'THB' }
   const examples: Record<string, string> = {
     ...(route.path.startsWith('/promotions/') && { id: firstPromotion(manifest) }),
+    ...(route.path.startsWith('/blog/') && { id: firstArticle() }),
     category: game.category,
     provider: game.provider.key,
     play: route.path.startsWith('/play/') ? encodePlayPayload(payload) : gameSlug(game.name),
@@ -36,6 +37,13 @@ function firstPromotion({ merchant }: Manifest): string {
   const file = join(projectRoot, 'merchants', merchant.id, 'sandbox.json')
   const { promotions } = JSON.parse(readFileSync(file, 'utf8')) as Pick<SandboxData, 'promotions'>
   return String(promotions[0]?.promotion_id)
+}
+
+/** The name of the first article that all brands have. */
+function firstArticle(): string {
+  const file = join(projectRoot, 'merchants/base/sandbox.json')
+  const { articles } = JSON.parse(readFileSync(file, 'utf8')) as { readonly articles: object }
+  return String(Object.keys(articles)[0])
 }
 
 /** The first open game of the section that a page shows, or of all. */
