@@ -25,7 +25,9 @@ for (const brand of brands) {
   const channels = channelsOf(brand)
   for (const channel of isNightly
     ? channels
-    : channels.filter(({ id }) => (brand === 'siam191' ? [11, 13, 15, 16] : [11]).includes(id))) {
+    : channels.filter(({ id }) =>
+        (brand === 'siam191' ? [11, 13, 16] : brand === 'mafa191' ? [11] : []).includes(id),
+      )) {
     test(`[DEP-01] [DEP-10] ${brand}: a member deposits by ${channel.bank_name.en} (${channel.id})`, async ({
       page,
     }) => {

@@ -28,7 +28,7 @@ for (const [index, [what, script]] of Object.entries(storages).entries()) {
   // By day the two that differ most.
   if (!isNightly && index % 2 === 1) continue
   test(`[STA-06] [API-03] storage ${what} blanks no page, and a member logs in`, async ({ page }) => {
-    test.setTimeout(isNightly ? 600_000 : 120_000)
+    test.setTimeout(isNightly ? 600_000 : 60_000)
     for (const round of isNightly ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [0]) {
       const context = await page.context().browser()?.newContext({ bypassCSP: true })
       if (!context) throw new Error('There is no browser.')

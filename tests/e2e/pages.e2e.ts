@@ -1,10 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { ask } from './ask.ts'
+import { isNightly } from './extent.ts'
 import { previewPort } from './ports.ts'
 import { address, brands, expect, logIn, loginOf, open, phone, test } from './site.ts'
 
+/** By day each brand in one language; beta191 in English. */
+const localesOf = (brand: string) => (isNightly ? ['th-th', 'en-th'] : [brand === 'beta191' ? 'en-th' : 'th-th'])
+
 for (const brand of brands) {
-  for (const locale of ['/th-th', '/en-th']) {
+  for (const locale of localesOf(brand).map((one) => `/${one}`)) {
     test(`[RTE-02] ${brand}${locale}: the home page has providers and the mission calendar`, async ({ page }) => {
       await open(page, address(brand, locale))
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(1, 3))
@@ -30,7 +34,7 @@ for (const brand of brands) {
     })
   }
 
-  for (const theme of ['light', 'dark']) {
+  for (const theme of isNightly || brand === 'siam191' ? ['light', 'dark'] : ['dark']) {
     test(`${brand} in ${theme}: axe finds nothing serious`, async ({ page }) => {
       await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
       for (const path of ['/en-th', '/th-th/responsible-gaming']) {
@@ -155,7 +159,7 @@ test('menus and the login dialog open without any script', async ({ browser }) =
 })
 
 for (const brand of brands) {
-  for (const locale of ['th-th', 'en-th']) {
+  for (const locale of localesOf(brand)) {
     test(`[CFG-04] [CFG-02] ${brand}/${locale}: the HTML contains every text of the footer, by its display type, and the version`, async ({
       browser,
     }) => {

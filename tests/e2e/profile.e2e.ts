@@ -85,10 +85,10 @@ test('[RTE-05] the profile shows who the member is, and what is still to do', as
     'Set your withdrawal PIN',
   ])
   const link = await main.getByText(/\?aff=/).textContent()
-  await main.getByRole('button', { name: 'Copy Link' }).click()
-  await expect(main.getByRole('button', { name: 'Copied Link' })).toBeVisible()
+  await main.getByRole('button', { name: 'Copy Your link' }).click()
+  await expect(main.getByRole('button', { name: 'Copied Your link' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await expect(main.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Copy Your link' })).toBeVisible()
 })
 
 test('[STA-10] an address is given once, and verified in the dialog that its flag opens', async ({ page }) => {
