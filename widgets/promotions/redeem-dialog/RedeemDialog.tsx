@@ -11,13 +11,21 @@ import { RedeemForm } from './RedeemForm.tsx'
  */
 export function RedeemDialog() {
   const dialog = useDialog('redeem')
-  const { isOpen } = dialog
-  const [seen, setSeen] = useState({ isOpen, closed: 0 })
-  if (seen.isOpen !== isOpen) setSeen({ isOpen, closed: seen.closed + (isOpen ? 0 : 1) })
+  const [closed, setClosed] = useState(0)
+  // Counted in the event itself: the page may still be busy with the opening when the dialog closes.
+  const close = () => {
+    setClosed((count) => count + 1)
+    dialog.close()
+  }
   const hasMember = useSession(({ member }) => member !== undefined)
   return (
-    <Dialog id="dialog-redeem" state={dialog} width={400} title={<Message id="promotions.redeem-dialog.title" />}>
-      {hasMember ? <RedeemForm key={seen.closed} onGiven={dialog.close} /> : null}
+    <Dialog
+      id="dialog-redeem"
+      state={{ ...dialog, close }}
+      width={400}
+      title={<Message id="promotions.redeem-dialog.title" />}
+    >
+      {hasMember ? <RedeemForm key={closed} onGiven={close} /> : null}
     </Dialog>
   )
 }
