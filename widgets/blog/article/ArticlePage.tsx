@@ -6,7 +6,7 @@ import { formatDate, Message, parseServerTime, useIntl } from '../../../runtime/
 import type { Article } from '../../../schemas/generated/records.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Waiting } from '../../_ui/page/MemberPage.tsx'
-import prose from '../../_ui/prose.module.css'
+import prose from '../../_ui/page/prose.module.css'
 import { ArticleCard } from '../_parts/ArticleCard.tsx'
 import { ArticleFacts } from '../_parts/ArticleFacts.tsx'
 import styles from './ArticlePage.module.css'

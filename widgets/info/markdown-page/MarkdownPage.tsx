@@ -2,7 +2,7 @@ import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { RichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
-import prose from '../../_ui/prose.module.css'
+import prose from '../../_ui/page/prose.module.css'
 import styles from './MarkdownPage.module.css'
 
 /** A page of text from the brand's content folder. */

@@ -4,7 +4,7 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import rows from '../../_ui/list/rows.module.css'
-import { useKeptFocus } from '../../_ui/use-kept-focus.ts'
+import { useKeptFocus } from '../../_ui/list/use-kept-focus.ts'
 import { ClaimButton } from '../../wallet/door.ts'
 import styles from './MyVip.module.css'
 

@@ -2,7 +2,7 @@ import type { MissionCalendar } from '../../../schemas/generated/records.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { useKeptFocus } from '../../_ui/use-kept-focus.ts'
+import { useKeptFocus } from '../../_ui/list/use-kept-focus.ts'
 import { ClaimButton } from '../../wallet/door.ts'
 import styles from './TodayReward.module.css'
 
