@@ -1,14 +1,22 @@
 /** How long after the page is complete an unused widget loads, in ms. */
 const patience = 2000
 
+/** Settles when the visitor first goes on: to another page, another entry of the history or a dialog. */
+const navigated = new Promise<void>((resolve) => {
+  window.navigation?.addEventListener('navigate', () => resolve(), { once: true })
+})
+
 const blockOf = (widget: string) => document.querySelector(`[data-widget="${widget}"]`)
 
 /** Whether a widget is on the page, from the server or added since. */
 export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**
- * Resolves when a deferred widget is needed: the visitor touches or opens it, the address has a query, or the page is
- * complete and at rest. A widget that the server has not rendered is needed at once.
+ * Resolves when a deferred widget is needed: the visitor touches or opens it, goes to another page or opens a dialog, the
+ * address has a query, or the page is complete and at rest. A widget that the server has not rendered is needed at once.
+ *
+ * React commits a navigation when all blocks have hydrated. Pictures may keep the page from being complete for long, so a
+ * navigation does not wait for that.
  */
 export function whenNeeded(widget: string): Promise<void> {
   const block = blockOf(widget)
@@ -20,6 +28,7 @@ export function whenNeeded(widget: string): Promise<void> {
       resolve()
     }
     for (const event of events) block.addEventListener(event, done, true)
+    void navigated.then(done)
     const rest = () => setTimeout(done, patience)
     if (document.readyState === 'complete') rest()
     else addEventListener('load', rest, { once: true })

@@ -170,3 +170,14 @@ test('a tap before hydration is replayed after it', async ({ page }) => {
   release()
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
+
+test('a link is followed while pictures of the page are still on their way', async ({ page }) => {
+  const release = await holdBack(page, /\.(png|jpe?g|webp|avif|svg)(\?|$)/)
+  await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
+  const footer = page.locator('[data-widget="layout/footer"]')
+  await expect(footer.and(page.locator('[data-live]'))).toBeAttached()
+  await footer.getByRole('link', { name: 'Language' }).first().click()
+  await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+  release()
+})
