@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { createCountdowns } from '../../runtime/countdown/countdowns.ts'
 import { createServerClock } from '../../runtime/countdown/server-clock.ts'
 import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
@@ -15,6 +15,7 @@ import { App } from '../../runtime/page/App.tsx'
 import { hasMovedOn } from '../../runtime/head/arrival.ts'
 import { Page } from '../../runtime/page/Page.tsx'
 import { keepVisitor } from '../../runtime/site/interface-state.ts'
+import { HistoryRouter } from '../../runtime/routing/HistoryRouter.tsx'
 import { openPictureGate } from '../../runtime/head/picture-gate.ts'
 import { keepTypefaces } from '../../runtime/head/typefaces.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
@@ -188,7 +189,7 @@ export async function start(): Promise<void> {
     )
     return (
       <App site={whole} messages={messages} queryClient={queryClient} onMissingText={onMissingText}>
-        <BrowserRouter>
+        <HistoryRouter>
           <NavigationOutside
             take={(way) => {
               navigate = way
@@ -196,7 +197,7 @@ export async function start(): Promise<void> {
           >
             <Page />
           </NavigationOutside>
-        </BrowserRouter>
+        </HistoryRouter>
       </App>
     )
   }

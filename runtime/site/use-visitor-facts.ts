@@ -1,7 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import type { Visitor } from '../areas/area.ts'
-import { publicQuery } from '../areas/public-query.ts'
+import { usePublicQueries } from '../areas/use-public-queries.ts'
 import type { VisitorFacts } from '../manifest/index.ts'
 import { useDevice } from '../window/use-device.ts'
 import { areasOf, useSite, visitorFacts } from './site-context.ts'
@@ -23,10 +22,8 @@ export function useVisitorFacts(isDeviceAsked = false): VisitorFacts {
 
 /** The public data that areas read facts from. A guest's page loads none of it. */
 function useFactData(isWanted: boolean): Visitor['data'] {
-  const { data: site, reader } = useSite()
+  const { data: site } = useSite()
   const names = areasOf(site).flatMap(({ factNeeds }) => factNeeds?.(site) ?? [])
-  const results = useQueries({
-    queries: names.map((name) => ({ ...publicQuery(name, { reader, site }), enabled: isWanted })),
-  })
-  return ((name) => results[names.indexOf(name)]?.data) as Visitor['data']
+  const wanted = names.map((name) => ({ name }))
+  return usePublicQueries(wanted, isWanted) as Visitor['data']
 }

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Site, SiteProvider } from '../site/site-context.ts'
+import { defineArea } from './area.ts'
+import type { PublicName } from './public-data.ts'
+import { registerAreas } from './registered-areas.ts'
+import { usePublicQueries } from './use-public-queries.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const names = ['beans/menu', 'beans/hours'] as readonly string[] as readonly PublicName[]
+let loads: string[] = []
+let answer = 'first'
+
+/** An area whose public data is what `answer` says. */
+const load = (name: string) => async () => {
+  loads.push(name)
+  if (answer === 'none') throw new Error('The backend is away.')
+  return `${answer} ${name}`
+}
+registerAreas([
+  defineArea({
+    name: 'beans',
+    queries: Object.fromEntries(names.map((name) => [name, { load: load(name), retry: false }])),
+  } as never),
+])
+
+function Shown({ isWanted }: { readonly isWanted: boolean }) {
+  const data = usePublicQueries(
+    names.map((name) => ({ name })),
+    isWanted,
+  )
+  return names.map((name) => String(data(name))).join(', ')
+}
+
+/** Renders the data of both queries, and returns the text that the page shows. */
+async function rendered(isWanted: boolean) {
+  loads = []
+  answer = 'first'
+  const client = new QueryClient()
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(() => act(() => root.unmount()))
+  const site = { data: { locale: 'en-th' }, reader: { locale: 'en-th' } } as unknown as Site
+  const draw = (wanted: boolean) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <SiteProvider value={site}>
+            <Shown isWanted={wanted} />
+          </SiteProvider>
+        </QueryClientProvider>,
+      ),
+    )
+  await draw(isWanted)
+  return { client, draw, text: () => place.textContent }
+}
+
+test('the data of each query is loaded once and found by its name', async () => {
+  const { draw, text } = await rendered(true)
+  expect(text()).toBe('first beans/menu, first beans/hours')
+  await draw(true)
+  expect(loads).toEqual(names)
+})
+
+test('queries that are not wanted are not loaded until they are', async () => {
+  const { draw, text } = await rendered(false)
+  expect(text()).toBe('undefined, undefined')
+  expect(loads).toEqual([])
+  await draw(true)
+  expect(text()).toBe('first beans/menu, first beans/hours')
+})
+
+test('a query that is reset loads again', async () => {
+  const { client, text } = await rendered(true)
+  answer = 'second'
+  await act(() => client.resetQueries({ queryKey: [names[0]] }))
+  expect(text()).toBe('second beans/menu, first beans/hours')
+})
+
+test('a load that fails leaves its data out', async () => {
+  const { client, text } = await rendered(true)
+  answer = 'none'
+  await act(() => client.resetQueries({ queryKey: [names[0]] }))
+  expect(text()).toBe('undefined, first beans/hours')
+})

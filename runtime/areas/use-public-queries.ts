@@ -1,0 +1,42 @@
+import { QueryObserver, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useSite } from '../site/site-context.ts'
+import type { PublicName } from './public-data.ts'
+import { publicQuery } from './public-query.ts'
+
+/** A public query by its name, with its parameters if it has any. */
+export interface WantedQuery {
+  readonly name: PublicName
+  readonly parameters?: object
+}
+
+/**
+ * The data of any number of public queries, by name: undefined while it loads, and where the load failed. It is the
+ * library's `useQueries` for what guards and conditions need; with none, a component observes nothing.
+ *
+ * @param isWanted false leaves the queries alone: they are neither loaded nor observed
+ */
+export function usePublicQueries(wanted: readonly WantedQuery[], isWanted = true): (name: PublicName) => unknown {
+  const { data: site, reader } = useSite()
+  const client = useQueryClient()
+  const queries = wanted.map(({ name, parameters }) => publicQuery(name, { reader, site }, parameters as never))
+  const keys = isWanted ? JSON.stringify(queries.map(({ queryKey }) => queryKey)) : '[]'
+  const observe = useCallback(
+    (listener: () => void) => {
+      const observed = keys === '[]' ? [] : queries
+      const stops = observed.map((query) => new QueryObserver(client, query as never).subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    // Queries of the same keys are the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [client, keys],
+  )
+  const updates = () => queries.map(({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt).join()
+  useSyncExternalStore(observe, updates, updates)
+  return (name) => {
+    const query = queries[wanted.findIndex((one) => one.name === name)]
+    return query && client.getQueryData(query.queryKey)
+  }
+}
