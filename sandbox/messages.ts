@@ -1,4 +1,5 @@
-import { sayer, type Text } from './texts.ts'
+import { endedByAnother, type SessionState } from './session/sessions.ts'
+import { sayer, type Text, textIn } from './texts.ts'
 
 /** A sentence of the kernel in the language of the page. */
 export const message = sayer({
@@ -17,3 +18,10 @@ export const message = sayer({
   },
   'not-yet': { en: 'This call is not in this sandbox yet.', th: 'แซนด์บ็อกซ์นี้ยังไม่รองรับคำสั่งนี้' },
 } satisfies Record<string, Text>)
+
+/** Why a call is answered as a guest's, in the language of the page. */
+export function reasonOf(session: SessionState, language: string): string {
+  if (session.kind !== 'ended') return message('login-needed', language)
+  if (session.reason) return textIn(session.reason, language)
+  return message(session.code === endedByAnother ? 'logged-out-elsewhere' : 'login-needed', language)
+}

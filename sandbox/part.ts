@@ -7,6 +7,7 @@ import type { SandboxMerchant } from './options.ts'
 import type { SeededMember, SeedMember } from './seed/members.ts'
 import type { MemberRow } from './session/members.ts'
 import type { StaticFile, WriteFile } from './static/static-file.ts'
+import type { Text } from './texts.ts'
 import type { World } from './world.ts'
 
 /**
@@ -66,6 +67,35 @@ export interface SandboxPart {
       event: SandboxEvents[Name],
     ) => void
   }
+  /** The part's objections to what other parts are about to do. They run in the transaction of the deed. */
+  readonly objects?: {
+    readonly [Name in keyof SandboxIntents]?: (
+      world: World,
+      merchant: SandboxMerchant,
+      intent: SandboxIntents[Name],
+    ) => Objection | undefined
+  }
+}
+
+/**
+ * What parts may object to, by name. An area adds its own in its `door.ts`, and asks {@link objectionTo} before it acts:
+ *
+ *     declare module '../../../sandbox/part.ts' {
+ *       interface SandboxIntents { 'coffee/order': Ordering }
+ *     }
+ */
+export interface SandboxIntents {
+  /** A member with the right password is about to get a session. */
+  'log-in': { readonly member: MemberRow; readonly at: number }
+  /** A member calls with an active session. An objection ends the session. */
+  stay: { readonly uid: string; readonly started: number; readonly at: number }
+}
+
+/** Why something may not happen. */
+export interface Objection {
+  /** Permanent: clients decide by it. The end of a session has the code 1003 whatever this says. */
+  readonly code: number
+  readonly text: Text
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SandboxMerchant } from './options.ts'
-import type { SandboxEvents, SandboxPart } from './part.ts'
+import type { Objection, SandboxEvents, SandboxIntents, SandboxPart } from './part.ts'
 import type { World } from './world.ts'
 
 /** The parts of the areas that a brand uses. */
@@ -15,6 +15,20 @@ export function emit<Name extends keyof SandboxEvents>(
   event: SandboxEvents[Name],
 ): void {
   for (const part of partsOf(world, merchant)) part.on?.[name]?.(world, merchant, event)
+}
+
+/** The first objection of the brand's parts to an intent; undefined where none objects. */
+export function objectionTo<Name extends keyof SandboxIntents>(
+  world: World,
+  merchant: SandboxMerchant,
+  name: Name,
+  intent: SandboxIntents[Name],
+): Objection | undefined {
+  for (const part of partsOf(world, merchant)) {
+    const objection = part.objects?.[name]?.(world, merchant, intent)
+    if (objection) return objection
+  }
+  return undefined
 }
 
 /**

@@ -5,12 +5,12 @@ import { checkCall, readBody } from '../http/check-call.ts'
 import { describeFault } from '../http/describe-faults.ts'
 import { type CallInput, readInput } from '../http/read-input.ts'
 import { badRequest, type Envelope, envelopeResponse, notFound, refuse } from '../http/envelope.ts'
-import { message } from '../messages.ts'
+import { message, reasonOf } from '../messages.ts'
 import { ConnectionCut, type SandboxMerchant } from '../options.ts'
-import { partsOf } from '../parts.ts'
+import { objectionTo, partsOf } from '../parts.ts'
 import { readSessionCookie } from '../session/cookie.ts'
 import { findMember } from '../session/members.ts'
-import { endedByAnother, expired, sessionsOf } from '../session/sessions.ts'
+import { expired, type SessionState, sessionsOf } from '../session/sessions.ts'
 import type { World } from '../world.ts'
 import type { Call, Endpoint, EndpointName } from './endpoint.ts'
 import { findEndpoint, isUnknownCall } from './find-endpoint.ts'
@@ -71,13 +71,11 @@ async function answer(asked: AskedCall, { fields, file }: CallInput): Promise<En
   for (const part of partsOf(world, merchant)) part.settleDue?.(world, merchant)
   const sessions = sessionsOf(world.database, merchant.id, world.clock.now)
   const sessionId = readSessionCookie(request.headers.get('cookie'), world.secureCookies)
-  const session = sessionId ? sessions.look(sessionId) : ({ kind: 'unknown' } as const)
+  const session = afterObjections(world, merchant, sessionId ? sessions.look(sessionId) : { kind: 'unknown' })
   const member = session.kind === 'active' ? findMember(world.database, merchant.id, { uid: session.uid }) : undefined
   if (endpoint.access === 'member' && !member) {
     // The cookie stays: a late refusal must not remove the cookie of a login that happened meanwhile.
-    return session.kind === 'ended' && session.code === endedByAnother
-      ? refuse(endedByAnother, message('logged-out-elsewhere', language))
-      : refuse(expired, message('login-needed', language))
+    return refuse(session.kind === 'ended' ? session.code : expired, reasonOf(session, language))
   }
   const call: Call<EndpointName> = {
     world,
@@ -96,6 +94,14 @@ async function answer(asked: AskedCall, { fields, file }: CallInput): Promise<En
     setCookie: (value) => asked.cookies.push(value),
   }
   return (await endpoint.answer(call)) as Envelope
+}
+
+/** The session, ended where a part objects to its going on. */
+function afterObjections(world: World, merchant: SandboxMerchant, session: SessionState): SessionState {
+  if (session.kind !== 'active') return session
+  const { uid, started } = session
+  const objection = objectionTo(world, merchant, 'stay', { uid, started, at: world.clock.now() })
+  return objection ? { kind: 'ended', code: expired, reason: objection.text } : session
 }
 
 /** The place of a brand that names none. */

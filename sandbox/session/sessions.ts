@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import type { Text } from '../texts.ts'
 
 const minute = 60_000
 /** A session that nobody used for so long has expired, in ms. */
@@ -14,8 +15,9 @@ export const expired = 1003
 
 /** The state of a session id at one moment. */
 export type SessionState =
-  | { readonly kind: 'active'; readonly uid: string; readonly utk: string }
-  | { readonly kind: 'ended'; readonly code: typeof endedByAnother | typeof expired }
+  | { readonly kind: 'active'; readonly uid: string; readonly utk: string; readonly started: number }
+  /** `reason` is the text of the part that has ended it. */
+  | { readonly kind: 'ended'; readonly code: typeof endedByAnother | typeof expired; readonly reason?: Text }
   | { readonly kind: 'unknown' }
 
 /** The sessions of one merchant. The database holds the SHA-256 of an id, never the id. */
@@ -55,7 +57,7 @@ export function sessionsOf(database: DatabaseSync, merchantId: string, now: () =
       database
         .prepare('UPDATE sessions SET seen = ? WHERE merchant_id = ? AND id_hash = ?')
         .run(now(), merchantId, hashOf(id))
-      return { kind: 'active', uid: String(row.uid), utk: String(row.utk) }
+      return { kind: 'active', uid: String(row.uid), utk: String(row.utk), started: Number(row.created) }
     },
     forget(id) {
       database.prepare('DELETE FROM sessions WHERE merchant_id = ? AND id_hash = ?').run(merchantId, hashOf(id))

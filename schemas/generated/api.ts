@@ -36,6 +36,10 @@ export interface ApiCalls {
   'referral/collect-commission': ReferralCollectCommissionCall
   'referral/get-friends': ReferralGetFriendsCall
   'register/register-v2': RegisterRegisterV2Call
+  'responsible-play/get-status': ResponsiblePlayGetStatusCall
+  'responsible-play/set-limit': ResponsiblePlaySetLimitCall
+  'responsible-play/set-reminder': ResponsiblePlaySetReminderCall
+  'responsible-play/take-pause': ResponsiblePlayTakePauseCall
   'reward/get-center': RewardGetCenterCall
   'reward/get-points': RewardGetPointsCall
   'reward/redeem': RewardRedeemCall
@@ -2686,6 +2690,244 @@ export interface RegisterRegisterV2Call {
        * Name that the bank gave. In the sandbox the last digit of the account number decides: 0 to 7 SUCCESS, 8 FAILED, 9 ERROR.
        */
       bank_holder_name?: string
+    }
+  }
+}
+/**
+ * The member's session, limits and pauses. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ResponsiblePlayGetStatusCall".
+ */
+export interface ResponsiblePlayGetStatusCall {
+  /**
+   * Request.
+   */
+  request: {}
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * Answer.
+     */
+    data?: {
+      /**
+       * How long the session has lasted, in s.
+       */
+      session_seconds: number
+      /**
+       * Stakes since the session began.
+       */
+      staked: string
+      /**
+       * Prizes since the session began.
+       */
+      won: string
+      /**
+       * The member's choice of reminder; 0 for never, absent for the brand's.
+       */
+      reminder_minutes?: number
+      /**
+       * Every limit that can be set.
+       */
+      limits: PlayLimit[]
+      /**
+       * The break and the self-exclusion that run now.
+       *
+       * Items: A pause.
+       */
+      pauses: {
+        /**
+         * `break` allows no deposit and no game, `exclusion` no login.
+         */
+        kind: 'break' | 'exclusion'
+        /**
+         * Its end. Server time, UTC+8: `2026-11-21 18:00:00`.
+         */
+        until: string
+      }[]
+    }
+  }
+}
+/**
+ * A limit that a member can set, set or not. Its fields are decided.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "PlayLimit".
+ */
+export interface PlayLimit {
+  /**
+   * Kind and period: `deposit-day`.
+   */
+  id: string
+  /**
+   * `deposit` and `loss` are amounts of the wallet's currency; `session` is whole minutes.
+   */
+  kind: 'deposit' | 'loss' | 'session'
+  /**
+   * From midnight at the site, from Monday, from the first of the month, or from the login.
+   */
+  period: 'day' | 'week' | 'month' | 'session'
+  /**
+   * The limit in force; absent for none.
+   */
+  amount?: string
+  /**
+   * As much of the period as counts against it: deposits that were not refused, stakes less prizes, or minutes. Never below 0.
+   */
+  used: string
+  /**
+   * The limit from `next_from` on; absent where it ends then.
+   */
+  next_amount?: string
+  /**
+   * When a higher limit, or the end of one, comes into force. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  next_from?: string
+}
+/**
+ * Sets or removes a limit. A lower one holds at once; a higher one, and none, a day later. Codes: 4701 no such limit, 4702 no amount that it can have. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ResponsiblePlaySetLimitCall".
+ */
+export interface ResponsiblePlaySetLimitCall {
+  /**
+   * Request.
+   */
+  request: {
+    /**
+     * Of the limit.
+     */
+    kind: 'deposit' | 'loss' | 'session'
+    /**
+     * Of the limit: `session` for the kind `session` only.
+     */
+    period: 'day' | 'week' | 'month' | 'session'
+    /**
+     * The amount, or minutes for a session; absent for no limit.
+     */
+    amount?: string
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * Answer.
+     */
+    data?: {
+      limit: PlayLimit
+    }
+  }
+}
+/**
+ * Sets how often the member is reminded of the time and the result. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ResponsiblePlaySetReminderCall".
+ */
+export interface ResponsiblePlaySetReminderCall {
+  /**
+   * Request.
+   */
+  request: {
+    /**
+     * Minutes between two reminders; 0 for never.
+     */
+    minutes: number
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * Answer.
+     */
+    data?: {}
+  }
+}
+/**
+ * Begins a break or a self-exclusion. One that runs is never shortened. Code 4703: as long as none can be. Decided: the documents name no call for it.
+ *
+ * This interface was referenced by `ApiCalls`'s JSON-Schema
+ * via the `definition` "ResponsiblePlayTakePauseCall".
+ */
+export interface ResponsiblePlayTakePauseCall {
+  /**
+   * Request.
+   */
+  request: {
+    /**
+     * `break` allows no deposit and no game, `exclusion` no login.
+     */
+    kind: 'break' | 'exclusion'
+    /**
+     * 1 to 42 days of a break, 180 to 1830 of a self-exclusion.
+     */
+    days: number
+  }
+  /**
+   * The envelope of every answer.
+   */
+  response: {
+    /**
+     * True when the call did what it says.
+     */
+    status: boolean
+    /**
+     * Why it failed. 1001 and 1003 with a false status end the session.
+     */
+    code?: number
+    /**
+     * A sentence for the member: text, never HTML.
+     */
+    msg?: string
+    /**
+     * Answer.
+     */
+    data?: {
+      /**
+       * The end. Server time, UTC+8: `2026-11-21 18:00:00`.
+       */
+      until: string
     }
   }
 }

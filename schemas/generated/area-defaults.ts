@@ -130,6 +130,37 @@ export const areaDefaults: readonly AreaDefaults[] = [
     }
   },
   {
+    "area": "responsible-play",
+    "path": "widgets/responsible-play/defaults.json",
+    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"responsiblePlay\": {\n    \"reminder\": 60,\n    \"reminders\": [\n      15,\n      30,\n      60\n    ],\n    \"sessions\": [\n      60,\n      120,\n      240\n    ],\n    \"breaks\": [\n      1,\n      7,\n      30\n    ],\n    \"exclusions\": [\n      180,\n      365,\n      1825\n    ]\n  }\n}\n",
+    "value": {
+      "$schema": "../../schemas/generated/layer.schema.json",
+      "responsiblePlay": {
+        "reminder": 60,
+        "reminders": [
+          15,
+          30,
+          60
+        ],
+        "sessions": [
+          60,
+          120,
+          240
+        ],
+        "breaks": [
+          1,
+          7,
+          30
+        ],
+        "exclusions": [
+          180,
+          365,
+          1825
+        ]
+      }
+    }
+  },
+  {
     "area": "wallet",
     "path": "widgets/wallet/defaults.json",
     "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"hosts\": {\n    \"payment\": []\n  },\n  \"pages\": {\n    \"deposit\": false\n  },\n  \"deposit\": {\n    \"variant\": \"standard\",\n    \"presets\": {\n      \"amounts\": [100, 300, 500, 1000, 5000, 10000],\n      \"aboveLastDeposit\": false,\n      \"shown\": 8\n    }\n  },\n  \"withdrawal\": {\n    \"variant\": \"standard\"\n  }\n}\n",

@@ -411,6 +411,15 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
       "rebate"
     ]
   },
+  "responsible-play": {
+    "name": "responsible-play",
+    "title": "Responsible play",
+    "description": "The member's own limits: reminders, deposit and loss limits, breaks and self-exclusion.",
+    "requires": [
+      "account",
+      "wallet"
+    ]
+  },
   "rewards": {
     "name": "rewards",
     "title": "Rewards",

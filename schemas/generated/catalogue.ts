@@ -2147,6 +2147,109 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       }
     ]
   },
+  "responsible-play/deposit-note": {
+    "name": "responsible-play/deposit-note",
+    "version": "1.0.0",
+    "title": "Limit of a deposit",
+    "description": "How much the member's deposit limits leave. It holds a deposit beyond them back.",
+    "regions": [
+      "deposit-notes"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "description": "The page of the member's limits.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "page"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "responsible-play/get-status"
+    ],
+    "weight": 3,
+    "load": "idle",
+    "examples": [
+      {
+        "page": "limits"
+      }
+    ]
+  },
+  "responsible-play/limits": {
+    "name": "responsible-play/limits",
+    "version": "1.0.0",
+    "title": "Member's limits",
+    "description": "The session so far, the reminder, the limits of sessions, deposits and losses, breaks and self-exclusion.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "title": {
+          "description": "The heading.",
+          "type": "string",
+          "format": "message-id"
+        }
+      },
+      "required": [
+        "title"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "responsible-play/get-status",
+      "responsible-play/set-limit"
+    ],
+    "weight": 10,
+    "load": "page",
+    "examples": [
+      {
+        "title": "routes.limits.title"
+      }
+    ]
+  },
+  "responsible-play/session-reminder": {
+    "name": "responsible-play/session-reminder",
+    "version": "1.0.0",
+    "title": "Session reminder",
+    "description": "A dialog that opens by itself after the time that the member has chosen: how long the session has lasted and its result. It logs out a session whose time has ended.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "description": "The page of the member's limits.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "page"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "calls": [
+      "responsible-play/get-status"
+    ],
+    "weight": 4,
+    "load": "idle",
+    "examples": [
+      {
+        "page": "limits"
+      }
+    ]
+  },
   "rewards/angpow": {
     "name": "rewards/angpow",
     "version": "1.0.0",
@@ -2351,6 +2454,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "required": [],
       "additionalProperties": false
     },
+    "slots": [
+      "deposit-notes"
+    ],
     "queries": [],
     "weight": 4,
     "load": "idle",
@@ -2372,6 +2478,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "required": [],
       "additionalProperties": false
     },
+    "slots": [
+      "deposit-notes"
+    ],
     "queries": [],
     "weight": 4,
     "load": "page",

@@ -14,6 +14,7 @@ export interface Forms {
   'one-time-code': OneTimeCodeForm
   'personal-details': PersonalDetailsForm
   'phone-number': PhoneNumberForm
+  'play-limit': PlayLimitForm
   'reset-password': ResetPasswordForm
   'sign-up-password': SignUpPasswordForm
   'sign-up-phone': SignUpPhoneForm
@@ -273,6 +274,18 @@ export interface PhoneNumberForm {
      */
     pattern: string
   }
+}
+/**
+ * An amount that limits deposits or losses.
+ *
+ * This interface was referenced by `Forms`'s JSON-Schema
+ * via the `definition` "PlayLimitForm".
+ */
+export interface PlayLimitForm {
+  /**
+   * Whole units of the currency.
+   */
+  amount: string
 }
 /**
  * A password that is chosen and typed twice (VAL-08).

@@ -54,6 +54,7 @@ export interface Manifest {
     | 'partners'
     | 'promotions'
     | 'rebate'
+    | 'responsible-play'
     | 'rewards'
     | 'wallet'
   )[]
@@ -729,6 +730,75 @@ export interface Manifest {
         providers?: string[]
       }
     }
+  }
+  /**
+   * The choices of a member's limits. The backend enforces what the member has chosen.
+   */
+  responsiblePlay: {
+    /**
+     * Minutes of play after which a member who has chosen nothing is reminded of the time and the result; 0 for never.
+     */
+    reminder: number
+    /**
+     * The reminders that a member can choose.
+     *
+     * @minItems 1
+     * @maxItems 6
+     *
+     * Items: Minutes between two reminders.
+     */
+    reminders:
+      | [number]
+      | [number, number]
+      | [number, number, number]
+      | [number, number, number, number]
+      | [number, number, number, number, number]
+      | [number, number, number, number, number, number]
+    /**
+     * The lengths of a session that a member can choose.
+     *
+     * @minItems 1
+     * @maxItems 6
+     *
+     * Items: Minutes after which the session ends.
+     */
+    sessions:
+      | [number]
+      | [number, number]
+      | [number, number, number]
+      | [number, number, number, number]
+      | [number, number, number, number, number]
+      | [number, number, number, number, number, number]
+    /**
+     * The breaks that a member can take: no deposit and no game until the end.
+     *
+     * @minItems 1
+     * @maxItems 6
+     *
+     * Items: Days.
+     */
+    breaks:
+      | [number]
+      | [number, number]
+      | [number, number, number]
+      | [number, number, number, number]
+      | [number, number, number, number, number]
+      | [number, number, number, number, number, number]
+    /**
+     * The self-exclusions that a member can choose: no login until the end.
+     *
+     * @minItems 1
+     * @maxItems 6
+     *
+     * Items: Days.
+     */
+    exclusions:
+      | [number]
+      | [number, number]
+      | [number, number, number]
+      | [number, number, number, number]
+      | [number, number, number, number, number]
+      | [number, number, number, number, number, number]
   }
   /**
    * Deposits.

@@ -32,6 +32,7 @@ import type {
   OtpReceipt,
   PartnershipFile,
   Partnership,
+  PlayLimit,
   PointsEntry,
   Prediction,
   PresignedUpload,
@@ -92,6 +93,7 @@ export interface RecordTypes {
   "otp-receipt": OtpReceipt
   "partnership-file": PartnershipFile
   "partnership": Partnership
+  "play-limit": PlayLimit
   "points-entry": PointsEntry
   "prediction": Prediction
   "presigned-upload": PresignedUpload
@@ -152,6 +154,7 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "otp-receipt": {"data":"s","sendType?":["e","sms","email"]},
   "partnership-file": ["m","#partnership"],
   "partnership": {"display_partnership_in_member_site_menu":["=",["e",0,1],0],"display_partnership_in_side_bar":["=",["e",0,1],0],"items":["=",["l",{"title":"#localised-text","description":"#localised-text","commission_percent":["=","d","-"]}],[]]},
+  "play-limit": {"id":["s",32,1],"kind":["e","deposit","loss","session"],"period":["e","day","week","month","session"],"amount?":"d","used":"d","next_amount?":"d","next_from?":"t"},
   "points-entry": {"id":"s","points":"i","note":["=","s",""],"created":"t","intent?":"s"},
   "prediction": {"fixture":["s",64,1],"pick":["e","home","draw","away"],"state":["e","open","won","lost"],"prize":["=","d","0"]},
   "presigned-upload": {"url":["=","o",""],"body":{"method":["e","PUT","POST"],"action?":"o"},"field":{"key":"o"}},
@@ -211,6 +214,10 @@ export const answerReadings: Readonly<Record<string, Reading>> = {
   "referral/collect-commission": {"amount":"d"},
   "referral/get-friends": {"items":["l","#referred-friend","friend"],"page":["=","i",1],"page_size":["=","i",20],"total":["=","i",0],"active":["=","i",0],"percent":"d","earned":"d","ready":"d","minimum":"d"},
   "register/register-v2": {"status":["e","SUCCESS","FAILED","ERROR"],"message?":"s","bank_holder_name?":"s"},
+  "responsible-play/get-status": {"session_seconds":["i",0],"staked":"d","won":"d","reminder_minutes?":["i",0,240],"limits":["l","#play-limit","id"],"pauses":["l",{"kind":["e","break","exclusion"],"until":"t"}]},
+  "responsible-play/set-limit": {"limit":"#play-limit"},
+  "responsible-play/set-reminder": {},
+  "responsible-play/take-pause": {"until":"t"},
   "reward/get-center": {"points":["i",0],"items":["l","#reward-item"]},
   "reward/get-points": {"items":["l","#points-entry"],"total":["i",0]},
   "reward/redeem": {"points":["i",0]},

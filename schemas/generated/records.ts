@@ -39,6 +39,7 @@ export interface Records {
   OtpReceipt?: OtpReceipt
   PartnershipFile?: PartnershipFile
   Partnership?: Partnership
+  PlayLimit?: PlayLimit
   PointsEntry?: PointsEntry
   Prediction?: Prediction
   PresignedUpload?: PresignedUpload
@@ -1189,6 +1190,42 @@ export interface Partnership {
      */
     commission_percent: string
   }[]
+}
+/**
+ * A limit that a member can set, set or not. Its fields are decided.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "PlayLimit".
+ */
+export interface PlayLimit {
+  /**
+   * Kind and period: `deposit-day`.
+   */
+  id: string
+  /**
+   * `deposit` and `loss` are amounts of the wallet's currency; `session` is whole minutes.
+   */
+  kind: 'deposit' | 'loss' | 'session'
+  /**
+   * From midnight at the site, from Monday, from the first of the month, or from the login.
+   */
+  period: 'day' | 'week' | 'month' | 'session'
+  /**
+   * The limit in force; absent for none.
+   */
+  amount?: string
+  /**
+   * As much of the period as counts against it: deposits that were not refused, stakes less prizes, or minutes. Never below 0.
+   */
+  used: string
+  /**
+   * The limit from `next_from` on; absent where it ends then.
+   */
+  next_amount?: string
+  /**
+   * When a higher limit, or the end of one, comes into force. Server time, UTC+8: `2026-11-21 18:00:00`.
+   */
+  next_from?: string
 }
 /**
  * A row of the ledger of points (decided; ENG-06).

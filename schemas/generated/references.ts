@@ -778,6 +778,30 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
       "kind": "route"
     }
   ],
+  "responsible-play/deposit-note": [
+    {
+      "at": [
+        "page"
+      ],
+      "kind": "route"
+    }
+  ],
+  "responsible-play/limits": [
+    {
+      "at": [
+        "title"
+      ],
+      "kind": "message"
+    }
+  ],
+  "responsible-play/session-reminder": [
+    {
+      "at": [
+        "page"
+      ],
+      "kind": "route"
+    }
+  ],
   "rewards/angpow": [
     {
       "at": [

@@ -23,6 +23,7 @@ export interface SiteSettings {
     readonly 'onMoneyPages': Manifest['chat']['onMoneyPages']
   }
   readonly 'games': Manifest['games']
+  readonly 'responsiblePlay': Manifest['responsiblePlay']
   readonly 'deposit': Manifest['deposit']
   readonly 'withdrawal': Manifest['withdrawal']
 }
@@ -45,6 +46,7 @@ export const siteSettings: readonly string[] = [
   "/contacts",
   "/chat/onMoneyPages",
   "/games",
+  "/responsiblePlay",
   "/deposit",
   "/withdrawal"
 ]

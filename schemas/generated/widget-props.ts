@@ -66,6 +66,9 @@ export interface WidgetProps {
   'promotions/redeem-dialog': PromotionsRedeemDialogProps
   'promotions/running-promotion': PromotionsRunningPromotionProps
   'rebate/rebate-list': RebateRebateListProps
+  'responsible-play/deposit-note': ResponsiblePlayDepositNoteProps
+  'responsible-play/limits': ResponsiblePlayLimitsProps
+  'responsible-play/session-reminder': ResponsiblePlaySessionReminderProps
   'rewards/angpow': RewardsAngpowProps
   'rewards/lucky-spin': RewardsLuckySpinProps
   'rewards/reward-center': RewardsRewardCenterProps
@@ -2154,6 +2157,24 @@ export interface RebateRebateListProps {
    * The page of games for a member without stakes.
    */
   play?: string
+}
+export interface ResponsiblePlayDepositNoteProps {
+  /**
+   * The page of the member's limits.
+   */
+  page: string
+}
+export interface ResponsiblePlayLimitsProps {
+  /**
+   * The heading.
+   */
+  title: string
+}
+export interface ResponsiblePlaySessionReminderProps {
+  /**
+   * The page of the member's limits.
+   */
+  page: string
 }
 export interface RewardsAngpowProps {
   /**

@@ -41,6 +41,7 @@ describe('livery check-backend', () => {
         'promotion/get-promotion-balance',
         'rebate/get-rebates',
         'referral/get-friends',
+        'responsible-play/get-status',
         'reward/get-center',
         'reward/get-points',
         'user/get-id-document',

@@ -21,6 +21,18 @@ declare module '../../runtime/tracking/announce-event.ts' {
   }
 }
 
+declare module '../../runtime/widget-api/slots.tsx' {
+  interface SlotValues {
+    /** The deposit that the member is about to make. */
+    'deposit-notes': {
+      /** A decimal string in major units; undefined while it is not known. */
+      readonly amount: string | undefined
+      /** Keeps the deposit from being sent, or no longer. The block says why. */
+      readonly hold: (isHeld: boolean) => void
+    }
+  }
+}
+
 export default defineArea({
   name: 'wallet',
   guards: { 'deposit-page': { ask: ({ site }) => (site.pages.deposit ? 'enter' : 'home') } },

@@ -1,9 +1,12 @@
+import { refuse } from '../../http/envelope.ts'
 import { languageOf } from '../../languages.ts'
+import { objectionTo } from '../../parts.ts'
 import { sessionCookie } from '../../session/cookie.ts'
 import { findMember, normaliseUsername, toMember } from '../../session/members.ts'
 import { passwordMatches } from '../../session/passwords.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { message } from '../../messages.ts'
+import { textIn } from '../../texts.ts'
 
 /** The phone number or the password is wrong. */
 export const badCredentials = 4001
@@ -16,6 +19,8 @@ export const indexAuth = openEndpoint('index/auth', async (call) => {
   if (!row || !isRight) {
     return { status: false, code: badCredentials, msg: message('bad-credentials', call.language) }
   }
+  const objection = objectionTo(world, merchant, 'log-in', { member: row, at: world.clock.now() })
+  if (objection) return refuse(objection.code, textIn(objection.text, call.language))
   if (call.sessionId) call.sessions.forget(call.sessionId)
   const id = call.sessions.start(row.uid)
   const session = call.sessions.look(id)

@@ -1,8 +1,7 @@
 import type { ApiCalls } from '../../../schemas/generated/api.ts'
-import { message } from '../../messages.ts'
+import { reasonOf } from '../../messages.ts'
 import { partsOf } from '../../parts.ts'
 import { toMember } from '../../session/members.ts'
-import { endedByAnother } from '../../session/sessions.ts'
 import { type Call, openEndpoint } from '../endpoint.ts'
 
 type Dashboard = NonNullable<ApiCalls['user/dashboard']['response']['data']>
@@ -15,8 +14,7 @@ export const userDashboard = openEndpoint('user/dashboard', (call) => {
   const { session, language } = call
   if (session.kind === 'ended') {
     if (call.sessionId) call.sessions.forget(call.sessionId)
-    const reason = session.code === endedByAnother ? 'logged-out-elsewhere' : 'login-needed'
-    return { status: false, code: session.code, msg: message(reason, language) }
+    return { status: false, code: session.code, msg: reasonOf(session, language) }
   }
   const ofParts = partsOf(call.world, call.merchant).map((part) => part.dashboard?.(call))
   return { status: true, data: Object.assign({}, ownPart(call), ...ofParts) as Dashboard }

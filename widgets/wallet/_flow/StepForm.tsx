@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasFaults } from '../model/deposit/deposit-faults.ts'
+import { readAmount } from '../model/money/amount.ts'
+import { Slot } from '../../../runtime/widget-api/slots.tsx'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
@@ -15,7 +17,10 @@ interface StepFormProps {
   readonly children: ReactNode
 }
 
-/** A step that is sent by its button or by Enter. While money is under way nothing in it can be pressed. */
+/**
+ * A step that is sent by its button or by Enter. While money is under way nothing in it can be pressed, and while a block
+ * of the slot holds the deposit back nothing is sent.
+ */
 export function StepForm({
   deposit: { state, dispatch },
   button,
@@ -24,7 +29,8 @@ export function StepForm({
   children,
 }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { faults } = state
+  const [isHeld, hold] = useState(false)
+  const { faults, amount } = state
   // The submit button is at the end of the form, so the faulty field may be out of sight.
   useEffect(() => {
     if (hasFaults(faults))
@@ -37,11 +43,12 @@ export function StepForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isUploading) dispatch({ type: 'continued' })
+        if (!isUploading && !isHeld) dispatch({ type: 'continued' })
       }}
     >
       {children}
-      <SubmitButton isBusy={state.sending} isReady={!isUploading}>
+      <Slot name="deposit-notes" value={{ amount: readAmount(amount), hold }} />
+      <SubmitButton isBusy={state.sending} isReady={!isUploading && !isHeld}>
         <Message id={button} />
       </SubmitButton>
       {hasBack ? (

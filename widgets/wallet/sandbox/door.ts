@@ -2,6 +2,7 @@ import type { Decided } from './money/settle-due.ts'
 
 /** The exports for the sandbox parts of areas that require `wallet`. */
 export { balanceOf, bonusWallet, findBonusWallet, isPosted, type LedgerEntry, post, stakedBy } from './money/ledger.ts'
+export { depositedSince, playedSince } from './money/sums-since.ts'
 export { onceForKey } from './money/once-for-key.ts'
 export { playRound } from './money/play-round.ts'
 export { findHistory, type HistoryRow } from './money/transactions.ts'
@@ -14,6 +15,12 @@ declare module '../../../sandbox/part.ts' {
     'wallet/decided': Decided
     /** A member has staked money on a game. The area that has the game tells it. */
     'wallet/staked': Staked
+  }
+  interface SandboxIntents {
+    /** A member is about to deposit. Minor units; 0 while the amount is not known yet. */
+    'wallet/deposit': { readonly uid: string; readonly amount: number; readonly at: number }
+    /** A member is about to stake money on a game. Minor units; 0 while the game is only opened. */
+    'wallet/stake': { readonly uid: string; readonly stake: number; readonly at: number }
   }
 }
 

@@ -38,6 +38,7 @@ function answerSpin(world: World, token: string): Response {
   const session = findGameSession(world, token)
   const outcome = session && spin(world, session)
   const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
+  if (outcome && 'refused' in outcome) return Response.json(outcome, { headers, status: 403 })
   return outcome ? Response.json(outcome, { headers }) : Response.json({}, { status: session ? 402 : 404, headers })
 }
 

@@ -1,5 +1,13 @@
 import type { CatalogueGame } from '../catalogue/games.ts'
-import { type EndpointName, type MemberCall, notFound, type Refusal, refuse } from '../../../../sandbox/index.ts'
+import {
+  type EndpointName,
+  type MemberCall,
+  notFound,
+  objectionTo,
+  type Refusal,
+  refuse,
+  textIn,
+} from '../../../../sandbox/index.ts'
 import { catalogueOf } from '../catalogue/catalogue.ts'
 import { windowsOf } from '../maintenance.ts'
 import { message } from '../messages.ts'
@@ -20,6 +28,8 @@ export function playableGame(
   if (restrictedProviders(world.database, merchant.id, member.uid).includes(wanted.provider_id)) {
     return refuse(restricted, message('provider-restricted', language))
   }
+  const objection = objectionTo(world, merchant, 'wallet/stake', { uid: member.uid, stake: 0, at: world.clock.now() })
+  if (objection) return refuse(objection.code, textIn(objection.text, language))
   if (game.isInMaintenance) return refuse(underMaintenance, message('game-maintenance', language))
   const now = world.clock.now()
   const isClosed = windowsOf(world.database, merchant.id, now).some(

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { emit, inTransaction, toDecimal, type World } from '../../../../sandbox/index.ts'
+import { emit, inTransaction, objectionTo, textIn, toDecimal, type World } from '../../../../sandbox/index.ts'
 import { playRound } from '../../../wallet/sandbox/door.ts'
 import { balanceOf } from './game-page.ts'
 import { gameRoundsOf } from './game-rounds.ts'
@@ -9,18 +9,24 @@ import type { GameSession } from './game-sessions.ts'
 const stake = 1_000
 const prizes = [0, 0, 0, 500, 1_000, 2_500]
 
+/** The outcome of a spin. A refused one has moved nothing. */
+type Spun = { readonly balance: string; readonly won?: string } | { readonly refused: string }
+
 /** One spin, which is a round: the stake leaves the wallet and a prize may enter it. Undefined where it holds too little. */
-export function spin(world: World, session: GameSession): { balance: string; won?: string } | undefined {
+export function spin(world: World, session: GameSession): Spun | undefined {
   const prize = prizes[randomInt(prizes.length)] ?? 0
   const { merchant, uid, wallet: position, game } = session
   const at = world.clock.now()
-  const isPlayed = inTransaction(world.database, () => {
+  const played = inTransaction(world.database, () => {
+    const objection = objectionTo(world, merchant, 'wallet/stake', { uid, stake, at })
+    if (objection) return objection
     if (!playRound(world.database, merchant.id, { uid, position, stake, prize, at })) return false
     const round = { uid, game_id: game.id, category: game.category, bet: stake, win: prize, at }
     gameRoundsOf(world.database, merchant.id).add(round)
     emit(world, merchant, 'wallet/staked', { uid, stake, category: game.category, at })
     return true
   })
-  if (!isPlayed) return undefined
+  if (played === false) return undefined
+  if (played !== true) return { refused: textIn(played.text, session.language) }
   return { balance: balanceOf(world, session), ...(prize > 0 ? { won: toDecimal(prize) } : {}) }
 }

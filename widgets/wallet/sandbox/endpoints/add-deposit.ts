@@ -6,7 +6,7 @@ import { mostReceiptBytes, receiptFault } from '../deposits/receipts.ts'
 import { claimExpress } from '../deposits/claim-express.ts'
 import { insertTransaction } from '../money/transactions.ts'
 import { paymentAddress } from '../payment/payment-address.ts'
-import { type Answer, type MemberCall, memberEndpoint } from '../../../../sandbox/index.ts'
+import { type Answer, type MemberCall, memberEndpoint, objectionTo, refuse, textIn } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
 const name = 'deposit/add-deposit'
@@ -39,6 +39,8 @@ function addDeposit(call: MemberCall<typeof name>, channel: SandboxChannel, amou
     intent,
   })
   if (isClaimed) return { status: true, data: {} }
+  const objection = objectionTo(world, merchant, 'wallet/deposit', { uid: member.uid, amount, at: now })
+  if (objection) return refuse(objection.code, textIn(objection.text, language))
   const page_id = channel.payment_page === 'page' ? randomBytes(16).toString('base64url') : null
   insertTransaction(world.database, merchant.id, {
     uid: member.uid,

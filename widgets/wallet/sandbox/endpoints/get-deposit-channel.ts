@@ -1,11 +1,18 @@
 import { bankAccountsOf, banks } from '../../../account/sandbox/door.ts'
-import { type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
+import { type MemberCall, memberEndpoint, objectionTo, refuse, textIn, toDecimal } from '../../../../sandbox/index.ts'
 import { channelsOf, toChannel } from '../deposits/channels.ts'
 import { maskNumber } from '../payouts/mask-number.ts'
 import { findHistory } from '../money/transactions.ts'
 
 /** Ways to deposit, the last deposit, amounts to offer, and the account that the member pays from (DEP-03, DEP-06). */
 export const depositGetDepositChannel = memberEndpoint('deposit/get-deposit-channel', (call) => {
+  const { world, merchant, member, language } = call
+  const objection = objectionTo(world, merchant, 'wallet/deposit', {
+    uid: member.uid,
+    amount: 0,
+    at: world.clock.now(),
+  })
+  if (objection) return refuse(objection.code, textIn(objection.text, language))
   const channels = channelsOf(call.merchant, call.payload.currency)
   const recent = recentDeposit(call)
   const userBank = userBankOf(call)

@@ -1,7 +1,7 @@
 import { channelsOf, readAmount } from '../deposits/channels.ts'
 import { onceForKey } from '../money/once-for-key.ts'
 import { insertTransaction } from '../money/transactions.ts'
-import { memberEndpoint } from '../../../../sandbox/index.ts'
+import { memberEndpoint, objectionTo, refuse, textIn } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
 const name = 'deposit/insert-express-deposit-log'
@@ -15,6 +15,8 @@ export const depositInsertExpressDepositLog = memberEndpoint(name, (call) => {
   if (typeof amount === 'string') return refusal(amount, language)
   return onceForKey(name, call, () => {
     const now = world.clock.now()
+    const objection = objectionTo(world, merchant, 'wallet/deposit', { uid: member.uid, amount: amount ?? 0, at: now })
+    if (objection) return refuse(objection.code, textIn(objection.text, language))
     world.database
       .prepare('INSERT INTO express_deposit_logs (merchant_id, uid, channel_id, amount, at) VALUES (?, ?, ?, ?, ?)')
       .run(merchant.id, member.uid, channel.id, amount ?? null, now)

@@ -1,0 +1,114 @@
+import { channelOf, movesOf, placeOf, reachSend } from './deposit-page.ts'
+import { heading } from './member-page.ts'
+import { callAs, control, openAs, passTime } from './sandbox.ts'
+import { address, expect, fieldOf, openLogin, phone, test } from './site.ts'
+
+test.use(phone)
+test.afterEach(() => control('POST', 'reset', {}))
+
+const member = '0810000001'
+const limitDeposits = (amount: string) => ({ kind: 'deposit', period: 'day', amount })
+
+test('a member is reminded of the time and the result, once for each time that is due', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/limits', member)
+  await page.getByRole('button', { name: '15 min' }).click()
+  await expect(page.getByRole('button', { name: '15 min' })).toHaveAttribute('aria-pressed', 'true')
+  await passTime(16)
+  await page.goto(address('siam191', '/en-th/vip'))
+  const reminder = page.getByRole('dialog', { name: 'Time for a break?' })
+  await expect(reminder).toContainText('16 min')
+  await expect(reminder).toContainText('Net result')
+  await reminder.getByRole('button', { name: 'Continue' }).click()
+  await expect(reminder).toBeHidden()
+  await page.reload()
+  await expect(page.locator('[data-widget="responsible-play/session-reminder"]')).toBeAttached()
+  await expect(heading(page)).toBeVisible()
+  await expect(reminder).toBeHidden()
+  await passTime(31)
+  await page.reload()
+  await expect(reminder).toContainText('31 min')
+  await reminder.getByRole('link', { name: 'Set my limits' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/limits'))
+})
+
+for (const [brand, channel] of [
+  ['siam191', 16],
+  ['mafa191', 16],
+] as const) {
+  test(`a deposit beyond the limit is held back before any money moves: ${brand}`, async ({ page }) => {
+    await openAs(page, brand, '/en-th/limits', member)
+    const row = page.locator('details', { hasText: 'Per day' }).first()
+    await row.locator('summary').click()
+    await row.getByLabel('New limit').fill('600')
+    await row.getByRole('button', { name: 'Save limit' }).dblclick()
+    await expect(row.locator('summary')).toContainText('฿600.00')
+    await page.goto(address(brand, '/en-th/deposit'))
+    const send = await reachSend(page, brand, channelOf(brand, channel), '700')
+    const note = placeOf(page, brand).locator('[data-widget="responsible-play/deposit-note"]')
+    await expect(note).toContainText('฿600.00 of ฿600.00 is left today')
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await send.click({ force: true })
+    await placeOf(page, brand).getByLabel('Amount', { exact: true }).press('Enter')
+    expect(await movesOf(brand)).toEqual([])
+    expect(
+      (await callAs(page, 'user/get-transactions', { page: 1, kind: 'deposit', state: 'pending' })).data,
+    ).toMatchObject({
+      items: [],
+    })
+    await placeOf(page, brand).getByLabel('Amount', { exact: true }).fill('500')
+    await expect(note).toContainText('You can still deposit ฿600.00 today')
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  })
+}
+
+test('a limit that is used up is said in place of the channels, in the language of the page', async ({ page }) => {
+  await openAs(page, 'beta191', '/th-th/limits', member)
+  await callAs(page, 'responsible-play/set-limit', limitDeposits('100'))
+  const deposit = { payment_method: 'gateway', payment_type: 'ewallet', bank_id: 16, amount: '100' }
+  expect(await callAs(page, 'deposit/add-deposit', deposit)).toMatchObject({ status: true })
+  await page.goto(address('beta191', '/th-th/deposit'))
+  await expect(page.getByRole('alert')).toContainText('คุณตั้งวงเงินฝากวันนี้ไว้ 100.00 ยังฝากได้อีก 0.00')
+})
+
+test('a higher limit waits a day, and the page says from when it holds', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/limits', member)
+  await callAs(page, 'responsible-play/set-limit', limitDeposits('500'))
+  await page.reload()
+  const row = page.locator('details', { hasText: 'Per day' }).first()
+  await row.locator('summary').click()
+  await row.getByLabel('New limit').fill('5000')
+  await row.getByRole('button', { name: 'Save limit' }).click()
+  await expect(row.locator('summary')).toContainText(/฿5,000\.00 from \d{4}-\d\d-\d\d \d\d:\d\d/)
+  await expect(row.locator('summary')).toContainText('฿500.00')
+})
+
+test('a self-excluded member is logged out at once, and reads until when the account is closed', async ({ page }) => {
+  await openAs(page, 'mafa191', '/en-th/limits', member)
+  await page.getByRole('button', { name: '6 months' }).click()
+  const question = page.getByRole('dialog', { name: 'Exclude yourself?' })
+  await expect(question).toContainText('nobody can end it early')
+  await question.getByRole('button', { name: 'Exclude me' }).click()
+  const until = /You have excluded yourself until \d{4}-\d\d-\d\d/
+  await expect(page.getByText(until).first()).toBeVisible()
+  await page.goto(address('mafa191', '/en-th'))
+  await openLogin(page)
+  await fieldOf(page, 'login-phone').fill('081-000-0001')
+  await fieldOf(page, 'login-phone').press('Enter')
+  await fieldOf(page, 'login-password').fill('Passw0rd1')
+  await fieldOf(page, 'login-password').press('Enter')
+  await expect(page.getByText(until).first()).toBeVisible()
+  expect(await callAs(page, 'deposit/get-deposit-channel', { currency: 'THB' })).toMatchObject({ code: 1003 })
+})
+
+test('the page of limits offers another try where it cannot be loaded', async ({ page }) => {
+  await openAs(page, 'beta191', '/en-th', member)
+  await page.route('**/api/responsible-play/get-status', (route) =>
+    route.fulfill({ json: { status: false, code: 5000 } }),
+  )
+  await page.goto(address('beta191', '/en-th/limits'))
+  const again = page.getByRole('main').getByRole('button', { name: 'Retry' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/responsible-play/get-status')
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Deposit limits' })).toBeVisible()
+})

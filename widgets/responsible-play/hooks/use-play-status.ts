@@ -1,0 +1,26 @@
+import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+
+type Answered = NonNullable<AnswerOf<'responsible-play/get-status'>['data']>
+
+/** The member's session, limits and pauses, and when the backend was asked for them, ms since 1970. */
+export interface PlayStatus extends Answered {
+  readonly asked: number
+}
+
+/** The member's session, limits and pauses. */
+export function usePlayStatus() {
+  const call = useCall()
+  return useMemberData<PlayStatus>(
+    ['responsible-play'],
+    async () => {
+      const { status, data, code, msg } = await call('responsible-play/get-status', {})
+      return {
+        status,
+        ...(code !== undefined && { code }),
+        ...(msg !== undefined && { msg }),
+        ...(data && { data: { ...data, asked: Date.now() } }),
+      }
+    },
+    ({ limits }) => isRows(limits, ['id', 'kind', 'period', 'used']),
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import page from '../../_ui/page/page.module.css'
+import pills from '../../_ui/pills.module.css'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import styles from './Limits.module.css'
+
+interface ChoicesProps {
+  /** The section's name: ids of messages are `responsible-play.limits.<name>` and `<name>-text`. */
+  readonly name: string
+  readonly options: readonly { readonly value: number; readonly label: ReactNode }[]
+  /** Undefined where nothing is chosen, and where a press chooses nothing by itself. */
+  readonly chosen?: number | undefined
+  readonly isBusy: boolean
+  readonly onChoose: (value: number) => void
+  /** A line on what is chosen. */
+  readonly children?: ReactNode
+}
+
+/** A card with one choice among few. */
+export function Choices({ name, options, chosen, isBusy, onChoose, children }: ChoicesProps) {
+  return (
+    <section className={page.card} aria-labelledby={`limits-${name}`}>
+      <h2 id={`limits-${name}`}>
+        <Message id={`responsible-play.limits.${name}`} />
+      </h2>
+      <p className={styles.quiet}>
+        <Message id={`responsible-play.limits.${name}-text`} />
+      </p>
+      <ul className={pills.pills}>
+        {options.map(({ value, label }) => (
+          <li key={value}>
+            <button
+              type="button"
+              className={pills.pill}
+              aria-pressed={chosen === undefined ? undefined : value === chosen}
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy && value !== chosen) onChoose(value)
+              }}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}

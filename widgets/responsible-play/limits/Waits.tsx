@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
+import { formatDate, Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
+import type { PlayLimit } from '../../../schemas/generated/records.ts'
+import styles from './Limits.module.css'
+
+interface WaitsProps {
+  readonly limit: Pick<PlayLimit, 'next_amount' | 'next_from'>
+  /** Shows an amount of the limit. */
+  readonly show: (amount: string) => ReactNode
+}
+
+/** The change of a limit that is waiting. Nothing where none is. */
+export function Waits({ limit: { next_amount, next_from }, show }: WaitsProps) {
+  const { timeZone } = useBrand()
+  if (next_from === undefined) return null
+  const date = formatDate(parseServerTime(next_from), timeZone, true)
+  return (
+    <p className={styles.waits}>
+      {next_amount === undefined ? (
+        <Message id="responsible-play.limits.ends" values={{ date }} />
+      ) : (
+        <Message id="responsible-play.limits.waits" values={{ amount: show(next_amount), date }} />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+/** A decimal of the wire in minor units: `-5.5` is -550. Not a number where it is none. */
+export const minorUnits = (decimal: string): number => Math.round(Number(decimal) * 100)
+
+/** The decimal string of minor units: -550 is `-5.50`. */
+export const decimalOf = (minor: number): string => (minor / 100).toFixed(2)
+
+/** Prizes less stakes, as a decimal string. */
+export const netResult = ({ staked, won }: { readonly staked: string; readonly won: string }): string =>
+  decimalOf(minorUnits(won) - minorUnits(staked))
+
+interface Limit {
+  readonly kind: string
+  readonly period: string
+  readonly amount?: string | undefined
+  readonly used: string
+}
+
+/** The limit of a kind that leaves the least, and how much that is; undefined where none is set. */
+export function tightestOf<One extends Limit>(limits: readonly One[], kind: string) {
+  const set = limits.flatMap((limit) => {
+    if (limit.kind !== kind || limit.amount === undefined) return []
+    return [{ limit, left: Math.max(0, minorUnits(limit.amount) - minorUnits(limit.used)) }]
+  })
+  return set.reduce<(typeof set)[number] | undefined>(
+    (least, one) => (least && least.left <= one.left ? least : one),
+    undefined,
+  )
+}

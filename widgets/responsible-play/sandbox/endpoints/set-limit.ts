@@ -1,0 +1,28 @@
+import { inTransaction, memberEndpoint, toMinor } from '../../../../sandbox/index.ts'
+import { refusal } from '../messages.ts'
+import { limitKinds, setLimit } from '../play-limits.ts'
+import { showLimit } from '../show-limit.ts'
+
+/** The longest session that a member can choose, in minutes. */
+const longest = 1440
+
+/** Sets or removes a limit of the member: lower at once, higher a day later. */
+export const setLimitCall = memberEndpoint('responsible-play/set-limit', (call) => {
+  const { world, merchant, member, payload, language, session } = call
+  const limit = limitKinds.find(({ kind, period }) => kind === payload.kind && period === payload.period)
+  if (!limit) return refusal('no-limit', language)
+  const wanted = payload.amount === undefined ? undefined : readLimit(limit.kind, payload.amount)
+  if (payload.amount !== undefined && wanted === undefined) return refusal('limit-amount', language)
+  const now = world.clock.now()
+  inTransaction(world.database, () => setLimit(world.database, merchant.id, member.uid, limit, { wanted, now }))
+  return { status: true, data: { limit: showLimit(call, limit, session.kind === 'active' ? session.started : now) } }
+})
+
+/** Minor units, or minutes of a session; undefined where the text is neither. */
+function readLimit(kind: 'deposit' | 'loss' | 'session', text: string): number | undefined {
+  const minor = toMinor(text)
+  if (minor === undefined || minor <= 0) return undefined
+  if (kind !== 'session') return minor
+  const minutes = minor / 100
+  return Number.isInteger(minutes) && minutes <= longest ? minutes : undefined
+}

@@ -1,0 +1,11 @@
+import { memberEndpoint, prepared } from '../../../../sandbox/index.ts'
+
+/** Sets how often the member is reminded of the time and the result. */
+export const setReminder = memberEndpoint('responsible-play/set-reminder', ({ world, merchant, member, payload }) => {
+  prepared(
+    world.database,
+    `INSERT INTO play_reminders (merchant_id, uid, minutes) VALUES (?, ?, ?)
+     ON CONFLICT (merchant_id, uid) DO UPDATE SET minutes = excluded.minutes`,
+  ).run(merchant.id, member.uid, payload.minutes)
+  return { status: true, data: {} }
+})

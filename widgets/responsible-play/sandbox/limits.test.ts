@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { express, gateway } from '../../../tests/sandbox/deposit-payloads.ts'
+import { callOnce, enter } from '../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, noon, type TestWorld } from '../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const hour = 3_600_000
+const day = 24 * hour
+const attempts = Array.from({ length: 200 }, (_, index) => index)
+
+const setLimit = async (browser: Browser, amount: string | undefined, period: 'day' | 'week' | 'month' = 'day') =>
+  (
+    await browser.call('responsible-play/set-limit', {
+      kind: 'deposit',
+      period,
+      ...(amount !== undefined && { amount }),
+    })
+  ).body
+const statusOf = async (browser: Browser) => (await browser.call('responsible-play/get-status', {})).body.data
+const limitOf = async (browser: Browser, id: string) => (await statusOf(browser))?.limits.find((one) => one.id === id)
+const deposit = async (browser: Browser, key: string, amount: string) =>
+  (await callOnce(browser, 'deposit/add-deposit', key, { ...gateway, amount })).body
+
+test('a member has no limit at first, and each that can be set is listed', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const status = await statusOf(browser)
+  expect(status).toMatchObject({ staked: '0.00', won: '0.00', pauses: [] })
+  expect(status?.limits.map(({ id, amount }) => [id, amount])).toEqual(
+    ['deposit-day', 'deposit-week', 'deposit-month', 'loss-day', 'loss-week', 'loss-month', 'session-session'].map(
+      (id) => [id, undefined],
+    ),
+  )
+})
+
+test('a deposit beyond the limit is refused with what is left, and one within it is taken', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  expect(await setLimit(browser, '1000')).toMatchObject({ status: true, data: { limit: { amount: '1000.00' } } })
+  expect((await deposit(browser, 'intent-0001', '700')).status).toBe(true)
+  expect(await deposit(browser, 'intent-0002', '301')).toMatchObject({
+    status: false,
+    code: 4713,
+    msg: 'คุณตั้งวงเงินฝากวันนี้ไว้ 1,000.00 ยังฝากได้อีก 300.00',
+  })
+  expect((await deposit(browser, 'intent-0003', '300')).status).toBe(true)
+  expect(await limitOf(browser, 'deposit-day')).toMatchObject({ amount: '1000.00', used: '1000.00' })
+  // Nothing is left: the channels are refused before any money moves.
+  const { body } = await browser.call('deposit/get-deposit-channel', { currency: 'THB' })
+  expect(body).toMatchObject({ status: false, code: 4713 })
+  // A repeated deposit is the one of before, not another.
+  expect((await deposit(browser, 'intent-0001', '700')).status).toBe(true)
+})
+
+test('the robot waits for no deposit beyond the limit', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  await setLimit(browser, '500')
+  const log = { bank_id: express.bank_id, amount: '501' }
+  expect((await browser.call('deposit/insert-express-deposit-log', log)).body).toMatchObject({ code: 4713 })
+})
+
+test('a limit counts from midnight, from Monday or from the first of the month at the site', async () => {
+  world = createTestWorld()
+  // Wednesday the 18th at noon.
+  const browser = await enter(world)
+  for (const period of ['day', 'week', 'month'] as const) await setLimit(browser, '1000', period)
+  await deposit(browser, 'intent-0001', '600')
+  const used = async () => (await statusOf(browser))?.limits.slice(0, 3).map((limit) => limit.used)
+  expect(await used()).toEqual(['600.00', '600.00', '600.00'])
+  const visit = async (now: number) => {
+    world.now = now
+    Object.assign(browser, await enter(world))
+    return used()
+  }
+  // The deposit is refused by then, as nobody has paid it: another takes its place.
+  expect(await visit(noon + 12 * hour - 1000)).toEqual(['0.00', '0.00', '0.00'])
+  await callOnce(browser, 'deposit/add-deposit', 'intent-0002', { ...express, amount: '600' })
+  expect(await used()).toEqual(['600.00', '600.00', '600.00'])
+  expect(await visit(noon + 12 * hour)).toEqual(['0.00', '600.00', '600.00'])
+  expect(await visit(noon + 4.5 * day)).toEqual(['0.00', '0.00', '600.00'])
+  expect(await visit(noon + 12.5 * day)).toEqual(['0.00', '0.00', '0.00'])
+})
+
+test('a lower limit holds at once; a higher one, and none, a day later', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  await setLimit(browser, '1000')
+  expect((await setLimit(browser, '500')).data?.limit).toMatchObject({ amount: '500.00' })
+  const raised = (await setLimit(browser, '5000')).data?.limit
+  expect(raised).toMatchObject({ amount: '500.00', next_amount: '5000.00', next_from: '2026-11-19 13:00:00' })
+  expect(await deposit(browser, 'intent-0001', '600')).toMatchObject({ code: 4713 })
+  world.now += day - 1
+  Object.assign(browser, await enter(world))
+  expect(await deposit(browser, 'intent-0002', '600')).toMatchObject({ code: 4713 })
+  world.now += 1
+  expect((await deposit(browser, 'intent-0003', '600')).status).toBe(true)
+  const removed = (await setLimit(browser, undefined)).data?.limit
+  expect(removed).toMatchObject({ amount: '5000.00', next_from: '2026-11-20 13:00:00' })
+  expect(removed).not.toHaveProperty('next_amount')
+  // A lower one drops the change that is waiting.
+  expect((await setLimit(browser, '4000')).data?.limit).not.toHaveProperty('next_from')
+})
+
+test.each(['0', '-5', 'abc', '1e9', '10.005'])('a limit of %s is refused and changes nothing', async (amount) => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  expect(await setLimit(browser, amount)).toMatchObject({ status: false, code: 4702 })
+  expect(await limitOf(browser, 'deposit-day')).not.toHaveProperty('amount')
+})
+
+test('200 parallel deposits of ten devices never go beyond the limit', async () => {
+  world = createTestWorld()
+  const browsers = await Promise.all(Array.from({ length: 10 }, () => enter(world)))
+  await setLimit(browsers[0] as Browser, '2500')
+  const answers = await Promise.all(
+    attempts.map((index) => deposit(browsers[index % 10] as Browser, `intent-of-tab-${index}`, '300')),
+  )
+  expect(answers.filter(({ status }) => status)).toHaveLength(8)
+  expect(new Set(answers.filter(({ status }) => !status).map(({ code }) => code))).toEqual(new Set([4713]))
+  expect(await limitOf(browsers[0] as Browser, 'deposit-day')).toMatchObject({ used: '2400.00' })
+})
+
+test('in any order of deposits, limits and hours, no day holds more than the limit that was in force', async () => {
+  const step = fc.oneof(
+    fc.record({ deposit: fc.integer({ min: 100, max: 900 }) }),
+    fc.record({ limit: fc.option(fc.integer({ min: 100, max: 3000 }), { nil: undefined }) }),
+    fc.record({ hours: fc.integer({ min: 1, max: 20 }) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      world = createTestWorld()
+      let browser = await enter(world)
+      /** The limits that were asked for, and from when each may hold. */
+      let [held, next] = [Infinity, undefined as { readonly amount: number; readonly from: number } | undefined]
+      const heldNow = () => (next && world.now >= next.from ? next.amount : held)
+      for (const [index, one] of steps.entries()) {
+        if ('hours' in one) {
+          world.now += one.hours * hour
+          browser = await enter(world)
+        } else if ('limit' in one) {
+          const wanted = one.limit ?? Infinity
+          const present = heldNow()
+          ;[held, next] = wanted <= present ? [wanted, undefined] : [present, { amount: wanted, from: world.now + day }]
+          await setLimit(browser, one.limit === undefined ? undefined : String(one.limit))
+        } else {
+          const before = Number((await limitOf(browser, 'deposit-day'))?.used)
+          const { status } = await deposit(browser, `intent-${index}-of-run`, String(one.deposit))
+          expect(status).toBe(before + one.deposit <= heldNow())
+        }
+      }
+      world.sandbox.close()
+    }),
+    { numRuns: 10 },
+  )
+  world = createTestWorld()
+})

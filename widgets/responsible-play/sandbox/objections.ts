@@ -1,0 +1,136 @@
+import { type SandboxMerchant, siteDay, toDecimal, type World } from '../../../sandbox/index.ts'
+import type { Objection, SandboxIntents } from '../../../sandbox/part.ts'
+import { pauseEnd } from './pauses.ts'
+import { limitKinds, limitOf } from './play-limits.ts'
+import { usedOf } from './used.ts'
+
+/** The codes of the objections. They are permanent: clients decide by them. */
+const codes = { exclusion: 4711, break: 4712, deposit: 4713, loss: 4714, session: 4715 } as const
+
+const periods = {
+  day: { en: 'today', th: 'วันนี้' },
+  week: { en: 'this week', th: 'สัปดาห์นี้' },
+  month: { en: 'this month', th: 'เดือนนี้' },
+} as const
+
+/** A self-excluded member has no session until the end. */
+export function objectToLogIn(
+  world: World,
+  merchant: SandboxMerchant,
+  { member: { uid }, at }: SandboxIntents['log-in'],
+): Objection | undefined {
+  return objectToExcluded(world, merchant, uid, at)
+}
+
+function objectToExcluded(world: World, merchant: SandboxMerchant, uid: string, at: number): Objection | undefined {
+  const until = pauseEnd(world.database, merchant.id, uid, 'exclusion', at)
+  if (until === undefined) return undefined
+  return {
+    code: codes.exclusion,
+    text: {
+      en: `You have excluded yourself until ${siteDay(until)}. You can log in again after that date.`,
+      th: `คุณได้ขอระงับบัญชีของตนเองไว้ถึง ${siteDay(until)} และจะเข้าสู่ระบบได้อีกครั้งหลังจากนั้น`,
+    },
+  }
+}
+
+/** A session ends with its member's self-exclusion, and at the length that the member has chosen. */
+export function objectToStay(
+  world: World,
+  merchant: SandboxMerchant,
+  { uid, started, at }: SandboxIntents['stay'],
+): Objection | undefined {
+  const excluded = objectToExcluded(world, merchant, uid, at)
+  if (excluded) return excluded
+  const { amount } = limitOf(world.database, merchant.id, uid, { kind: 'session', period: 'session' }, at)
+  if (amount === undefined || at - started < amount * 60_000) return undefined
+  return {
+    code: codes.session,
+    text: {
+      en: `You have been logged out after ${amount} minutes, as you chose. Take a rest before you play on.`,
+      th: `ครบ ${amount} นาทีตามที่คุณตั้งไว้ ระบบจึงออกจากระบบให้ พักสักครู่ก่อนเล่นต่อ`,
+    },
+  }
+}
+
+/** No deposit during a break or beyond a deposit limit. An amount of 0 asks whether any deposit is possible. */
+export function objectToDeposit(
+  world: World,
+  merchant: SandboxMerchant,
+  { uid, amount, at }: SandboxIntents['wallet/deposit'],
+): Objection | undefined {
+  return objectToPlay(world, merchant, uid, at) ?? beyondLimit(world, merchant, { kind: 'deposit', uid, amount, at })
+}
+
+/** No game during a break, and no stake that could lose more than a loss limit allows. */
+export function objectToStake(
+  world: World,
+  merchant: SandboxMerchant,
+  { uid, stake, at }: SandboxIntents['wallet/stake'],
+): Objection | undefined {
+  return (
+    objectToPlay(world, merchant, uid, at) ?? beyondLimit(world, merchant, { kind: 'loss', uid, amount: stake, at })
+  )
+}
+
+function objectToPlay(world: World, merchant: SandboxMerchant, uid: string, at: number): Objection | undefined {
+  // A game's page needs no session: it is refused here.
+  const excluded = objectToExcluded(world, merchant, uid, at)
+  if (excluded) return excluded
+  const until = pauseEnd(world.database, merchant.id, uid, 'break', at)
+  if (until === undefined) return undefined
+  return {
+    code: codes.break,
+    text: {
+      en: `You are taking a break until ${siteMinute(until)}. Deposits and games are closed until then.`,
+      th: `คุณอยู่ระหว่างหยุดพักถึง ${siteMinute(until)} ระหว่างนี้ไม่สามารถฝากเงินหรือเล่นเกมได้`,
+    },
+  }
+}
+
+interface Move {
+  readonly kind: 'deposit' | 'loss'
+  readonly uid: string
+  /** Minor units; 0 asks whether anything is left. */
+  readonly amount: number
+  readonly at: number
+}
+
+function beyondLimit(world: World, merchant: SandboxMerchant, move: Move): Objection | undefined {
+  for (const limit of limitKinds) {
+    if (limit.kind === 'session' || limit.kind !== move.kind) continue
+    const { amount } = limitOf(world.database, merchant.id, move.uid, limit, move.at)
+    if (amount === undefined) continue
+    const left = Math.max(0, amount - usedOf(world, merchant.id, move.uid, limit))
+    if (Math.max(move.amount, 1) <= left) continue
+    return { code: codes[move.kind], text: textOf(limit, amount, left) }
+  }
+  return undefined
+}
+
+function textOf(
+  limit: { readonly kind: 'deposit' | 'loss'; readonly period: keyof typeof periods },
+  amount: number,
+  left: number,
+) {
+  const { en, th } = periods[limit.period]
+  const [most, rest] = [shown(amount), shown(left)]
+  return limit.kind === 'deposit'
+    ? {
+        en: `Your deposit limit for ${en} is ${most}. You can still deposit ${rest}.`,
+        th: `คุณตั้งวงเงินฝาก${th}ไว้ ${most} ยังฝากได้อีก ${rest}`,
+      }
+    : {
+        en: `Your loss limit for ${en} is ${most}, and ${rest} of it is left. This bet could go beyond it.`,
+        th: `คุณตั้งวงเงินเสีย${th}ไว้ ${most} เหลืออีก ${rest} การเดิมพันนี้อาจเกินวงเงิน`,
+      }
+}
+
+/** The site's offset from UTC, in ms. */
+const siteOffset = 7 * 3_600_000
+
+/** A moment to the minute, in the zone of the site: `2026-11-21 18:00`. */
+const siteMinute = (at: number) => new Date(at + siteOffset).toISOString().slice(0, 16).replace('T', ' ')
+
+/** `1,000.00`. */
+const shown = (minor: number) => toDecimal(minor).replace(/\B(?=(\d{3})+(?!\d))(?=\d*\.)/g, ',')

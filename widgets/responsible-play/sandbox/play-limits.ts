@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { PlayLimit } from '../../../schemas/generated/records.ts'
+import { prepared } from '../../../sandbox/index.ts'
+
+/** Every limit that a member can set. */
+export const limitKinds = [
+  { kind: 'deposit', period: 'day' },
+  { kind: 'deposit', period: 'week' },
+  { kind: 'deposit', period: 'month' },
+  { kind: 'loss', period: 'day' },
+  { kind: 'loss', period: 'week' },
+  { kind: 'loss', period: 'month' },
+  { kind: 'session', period: 'session' },
+] as const satisfies readonly Pick<PlayLimit, 'kind' | 'period'>[]
+
+export type LimitKind = (typeof limitKinds)[number]
+
+/** How long a member waits for a higher limit, or for none, in ms. */
+const raiseTime = 24 * 3_600_000
+
+/** A limit of a member at a moment: minor units, or minutes of a session. Undefined stands for no limit. */
+export interface LimitState {
+  readonly amount: number | undefined
+  /** The change that is waiting, and when it comes into force, ms since 1970. */
+  readonly next?: { readonly amount: number | undefined; readonly from: number }
+}
+
+/** The limit that holds for a member at a moment. */
+export function limitOf(
+  database: DatabaseSync,
+  merchantId: string,
+  uid: string,
+  { kind, period }: LimitKind,
+  now: number,
+): LimitState {
+  const row = prepared(
+    database,
+    `SELECT amount, next_amount, next_from FROM play_limits
+     WHERE merchant_id = ? AND uid = ? AND kind = ? AND period = ?`,
+  ).get(merchantId, uid, kind, period)
+  const amount = amountOf(row?.amount)
+  if (typeof row?.next_from !== 'number') return { amount }
+  const next = { amount: amountOf(row.next_amount), from: row.next_from }
+  return now >= next.from ? { amount: next.amount } : { amount, next }
+}
+
+const amountOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+/**
+ * Sets a limit. A lower one holds at once and drops a change that was waiting. A higher one, or none, waits a day from now.
+ *
+ * @param wanted undefined for no limit
+ */
+export function setLimit(
+  database: DatabaseSync,
+  merchantId: string,
+  uid: string,
+  { kind, period }: LimitKind,
+  { wanted, now }: { readonly wanted: number | undefined; readonly now: number },
+): void {
+  const { amount } = limitOf(database, merchantId, uid, { kind, period } as LimitKind, now)
+  const isStricter = (wanted ?? Infinity) <= (amount ?? Infinity)
+  prepared(
+    database,
+    `INSERT INTO play_limits (merchant_id, uid, kind, period, amount, next_amount, next_from) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (merchant_id, uid, kind, period) DO UPDATE
+     SET amount = excluded.amount, next_amount = excluded.next_amount, next_from = excluded.next_from`,
+  ).run(
+    merchantId,
+    uid,
+    kind,
+    period,
+    (isStricter ? wanted : amount) ?? null,
+    isStricter ? null : (wanted ?? null),
+    isStricter ? null : now + raiseTime,
+  )
+}

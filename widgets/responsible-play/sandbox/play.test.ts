@@ -1,0 +1,150 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Game } from '../../../schemas/generated/records.ts'
+import { gateway } from '../../../tests/sandbox/deposit-payloads.ts'
+import { enter, movesOf, plainMember } from '../../../tests/sandbox/money.ts'
+import { type Browser, createTestWorld, logIn, type TestWorld } from '../../../tests/sandbox/sandbox-under-test.ts'
+
+let world: TestWorld
+afterEach(() => world.sandbox.close())
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const statusOf = async (browser: Browser) => (await browser.call('responsible-play/get-status', {})).body.data
+const limitLoss = (browser: Browser, amount: string) =>
+  browser.call('responsible-play/set-limit', { kind: 'loss', period: 'day', amount })
+const pause = async (browser: Browser, kind: 'break' | 'exclusion', days: number) =>
+  (await browser.call('responsible-play/take-pause', { kind, days })).body
+
+async function openGame(browser: Browser) {
+  const list = await browser.get('/static/games/THB/all_games.json.gz')
+  const text = await new Response(list.body?.pipeThrough(new DecompressionStream('gzip'))).text()
+  const game = (JSON.parse(text) as Game[]).find((one) => one.provider_name === 'jade-comet' && one.maintenance === 0)
+  const { body } = await browser.call('game/login-game', {
+    provider_id: game?.provider_id ?? '',
+    game_id: game?.game_id ?? '',
+    currency: 'THB',
+  })
+  return { body, token: body.status ? (new URL(body.data?.data ?? '').searchParams.get('token') ?? '') : '' }
+}
+
+const spin = (token: string) =>
+  world.sandbox.fetch(
+    new Request('http://games.localhost/spin', {
+      headers: { host: 'games.localhost' },
+      method: 'POST',
+      body: new URLSearchParams({ token }),
+    }),
+  )
+
+test('200 parallel spins never lose more than the loss limit of the day', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  expect((await limitLoss(browser, '100')).body.status).toBe(true)
+  const { token } = await openGame(browser)
+  const answers = await Promise.all(Array.from({ length: 200 }, () => spin(token)))
+  const moves = await movesOf(world)
+  let lost = 0
+  for (const { amount } of moves) {
+    lost -= Number(amount)
+    expect(lost).toBeLessThanOrEqual(100)
+  }
+  // A spin loses 3.33 on average: the limit is reached long before the last.
+  const refused = answers.filter(({ status }) => status === 403)
+  expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(200)
+  expect(await refused[0]?.json()).toEqual({ refused: expect.stringContaining('100.00') })
+})
+
+test('a game does not open where nothing is left of the loss limit', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  await limitLoss(browser, '9')
+  const { token } = await openGame(browser)
+  expect((await spin(token)).status).toBe(403)
+  expect(await movesOf(world)).toEqual([])
+})
+
+test('the result of the session counts from the login', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const { token } = await openGame(browser)
+  await spin(token)
+  world.now += 12 * minute
+  const moves = await movesOf(world)
+  const prize = moves.find(({ kind }) => kind === 'prize')?.amount ?? '0.00'
+  expect(await statusOf(browser)).toMatchObject({ session_seconds: 720, staked: '10.00', won: prize })
+  world.now += minute
+  expect(await statusOf(await enter(world))).toMatchObject({ session_seconds: 0, staked: '0.00', won: '0.00' })
+})
+
+test('a session ends after the minutes that the member has chosen, with the reason', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  await browser.call('responsible-play/set-limit', { kind: 'session', period: 'session', amount: '60' })
+  world.now += 20 * minute
+  expect((await browser.call('user/get-bal', {})).body.status).toBe(true)
+  world.now += 20 * minute
+  expect((await browser.call('user/get-bal', {})).body.status).toBe(true)
+  world.now += 20 * minute
+  const ended = { status: false, code: 1003, msg: expect.stringContaining('60 นาที') }
+  expect((await browser.call('user/get-bal', {})).body).toMatchObject(ended)
+  expect((await browser.call('user/dashboard', { page_name: 'home' })).body).toMatchObject(ended)
+  expect((await browser.call('user/dashboard', { page_name: 'home' })).body.data?.logged_in).toBe(false)
+  expect((await logIn(browser, plainMember)).body.status).toBe(true)
+})
+
+test('a break closes deposits and games, and leaves the account and the way out open', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  const { token } = await openGame(browser)
+  expect(await pause(browser, 'break', 1)).toMatchObject({ status: true, data: { until: '2026-11-19 13:00:00' } })
+  const refused = { status: false, code: 4712, msg: expect.stringContaining('2026-11-19 12:00') }
+  expect((await browser.call('deposit/get-deposit-channel', { currency: 'THB' })).body).toMatchObject(refused)
+  expect((await browser.call('deposit/add-deposit', { ...gateway, amount: '500' })).body).toMatchObject(refused)
+  expect((await openGame(browser)).body).toMatchObject(refused)
+  expect((await spin(token)).status).toBe(403)
+  expect((await browser.call('withdraw/get-withdraw-limit', { currency: 'THB' })).body.status).toBe(true)
+  world.now += day
+  const later = await enter(world)
+  expect((await later.call('deposit/add-deposit', { ...gateway, amount: '500' })).body.status).toBe(true)
+})
+
+test('a self-excluded member has no session, on any device, until the end', async () => {
+  world = createTestWorld()
+  const [browser, other] = [await enter(world), await enter(world)]
+  const { token } = await openGame(other)
+  expect((await pause(browser, 'exclusion', 180)).status).toBe(true)
+  const ended = { status: false, code: 1003, msg: expect.stringContaining('2027-05-17') }
+  for (const one of [browser, other]) {
+    expect((await one.call('user/get-bal', {})).body).toMatchObject(ended)
+    expect((await one.call('deposit/add-deposit', { ...gateway, amount: '500' })).body).toMatchObject(ended)
+  }
+  expect((await spin(token)).status).toBe(403)
+  const login = (await logIn(world.browser(), plainMember)).body
+  expect(login).toMatchObject({ status: false, code: 4711, msg: expect.stringContaining('2027-05-17') })
+  // Nobody without the password learns of it.
+  expect((await logIn(world.browser(), plainMember, 'Passw0rd2')).body.code).toBe(4001)
+  world.now += 180 * day
+  expect((await logIn(world.browser(), plainMember)).body.status).toBe(true)
+})
+
+test('a pause is never shortened, and is as long as pauses can be', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  for (const [kind, days] of [
+    ['break', 43],
+    ['exclusion', 7],
+  ] as const) {
+    expect(await pause(browser, kind, days)).toMatchObject({ status: false, code: 4703 })
+  }
+  const { data } = await pause(browser, 'break', 30)
+  expect((await pause(browser, 'break', 1)).data?.until).toBe(data?.until)
+  expect((await statusOf(browser))?.pauses).toEqual([{ kind: 'break', until: data?.until }])
+})
+
+test('a reminder is the member’s own choice', async () => {
+  world = createTestWorld()
+  const browser = await enter(world)
+  expect(await statusOf(browser)).not.toHaveProperty('reminder_minutes')
+  await browser.call('responsible-play/set-reminder', { minutes: 15 })
+  expect(await statusOf(await enter(world))).toMatchObject({ reminder_minutes: 15 })
+})

@@ -1,0 +1,30 @@
+import type { PlayLimit } from '../../../schemas/generated/records.ts'
+import { type EndpointName, type MemberCall, serverTime, toDecimal } from '../../../sandbox/index.ts'
+import { type LimitKind, limitOf } from './play-limits.ts'
+import { usedOf } from './used.ts'
+
+/**
+ * A limit of a member as the wire has it.
+ *
+ * @param started the beginning of the session, ms since 1970
+ */
+export function showLimit(
+  { world, merchant, member }: Pick<MemberCall<EndpointName>, 'world' | 'merchant' | 'member'>,
+  limit: LimitKind,
+  started: number,
+): PlayLimit {
+  const now = world.clock.now()
+  const { amount, next } = limitOf(world.database, merchant.id, member.uid, limit, now)
+  const isTime = limit.kind === 'session'
+  const shown = (value: number) => (isTime ? String(value) : toDecimal(value))
+  const used = isTime ? Math.floor((now - started) / 60_000) : usedOf(world, merchant.id, member.uid, limit)
+  return {
+    id: `${limit.kind}-${limit.period}`,
+    kind: limit.kind,
+    period: limit.period,
+    used: shown(used),
+    ...(amount !== undefined && { amount: shown(amount) }),
+    ...(next && { next_from: serverTime(next.from) }),
+    ...(next?.amount !== undefined && { next_amount: shown(next.amount) }),
+  }
+}

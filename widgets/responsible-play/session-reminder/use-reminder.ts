@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
+import type { DialogState } from '../../../runtime/widget-api/dialogs.ts'
+import { accountKey, useSession } from '../../../runtime/widget-api/session.ts'
+import { useBrand, useSettings, useVisit } from '../../../runtime/widget-api/site.ts'
+import type { PlayStatus } from '../hooks/use-play-status.ts'
+import { elapsedSeconds, remindersDue, untilNextReminder } from '../model/session-time.ts'
+
+/**
+ * Opens the reminder each time that one is due, once for all tabs and over reloads. Returns the function that
+ * keeps that the member has seen it.
+ *
+ * @param dialog of the reminder
+ */
+export function useReminder(status: PlayStatus, dialog: DialogState): () => void {
+  const { reminder } = useSettings().responsiblePlay
+  const { id, environment } = useBrand()
+  const visit = useVisit()
+  const account = useSession(({ member }) => member?.uid ?? '')
+  const refresh = useMemberDataChanged()
+  const minutes = status.reminder_minutes ?? reminder
+  const key = `livery:${environment}:${id}:reminder-${accountKey(account)}`
+  const { isOpen } = dialog
+
+  /** The session by its beginning, to the minute, and how many of its reminders were seen. */
+  const seen = (): number => {
+    const [began = '', count = ''] = (visit?.storage.getItem(key) ?? '').split(' ')
+    return Math.abs(Number(began) - beganAt(status)) <= 60_000 ? Number(count) : 0
+  }
+  const due = () => remindersDue(elapsedSeconds(status, Date.now()), minutes)
+  const keepSeen = () => visit?.storage.setItem(key, `${beganAt(status)} ${due()}`)
+
+  const look = useEffectEvent(() => {
+    if (due() <= seen()) return
+    if (!isOpen) dialog.open()
+  })
+  const follow = useEffectEvent(() => {
+    // Another tab has shown it, or this page was opened with it.
+    if (isOpen && due() <= seen()) dialog.close()
+  })
+  useEffect(() => {
+    look()
+    follow()
+    const wait = untilNextReminder(elapsedSeconds(status, Date.now()), minutes)
+    const remind = () => {
+      // The result of now follows.
+      refresh()
+      look()
+    }
+    const timer = wait === undefined ? undefined : setTimeout(remind, wait)
+    const onStorage = () => follow()
+    window.addEventListener('storage', onStorage)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('storage', onStorage)
+    }
+  }, [status, minutes, refresh])
+
+  return keepSeen
+}
+
+/** When the session began by this device's clock, ms since 1970. */
+const beganAt = ({ asked, session_seconds }: PlayStatus) => asked - session_seconds * 1000
