@@ -132,7 +132,7 @@ export const areaDefaults: readonly AreaDefaults[] = [
   {
     "area": "responsible-play",
     "path": "widgets/responsible-play/defaults.json",
-    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"responsiblePlay\": {\n    \"reminder\": 60,\n    \"reminders\": [\n      15,\n      30,\n      60\n    ],\n    \"sessions\": [\n      60,\n      120,\n      240\n    ],\n    \"breaks\": [\n      1,\n      7,\n      30\n    ],\n    \"exclusions\": [\n      180,\n      365,\n      1825\n    ]\n  }\n}\n",
+    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"responsiblePlay\": {\n    \"reminder\": 60,\n    \"reminders\": [15, 30, 60],\n    \"sessions\": [60, 120, 240],\n    \"breaks\": [1, 7, 30],\n    \"exclusions\": [180, 365, 1825]\n  }\n}\n",
     "value": {
       "$schema": "../../schemas/generated/layer.schema.json",
       "responsiblePlay": {
