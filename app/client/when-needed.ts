@@ -1,9 +1,14 @@
 /** How long after the page is complete an unused widget loads, in ms. */
 const patience = 2000
 
-/** Settles when the visitor first goes on: to another page, another entry of the history or a dialog. */
+/**
+ * Settles when the visitor first goes on: to another page, another entry of the history or a dialog. The router numbers the
+ * present entry when it starts, which is a navigation for the browser and none for the visitor.
+ */
 const navigated = new Promise<void>((resolve) => {
-  window.navigation?.addEventListener('navigate', () => resolve(), { once: true })
+  window.navigation?.addEventListener('navigate', ({ navigationType, destination }) => {
+    if (navigationType !== 'replace' || destination.url !== location.href) resolve()
+  })
 })
 
 const blockOf = (widget: string) => document.querySelector(`[data-widget="${widget}"]`)

@@ -171,13 +171,21 @@ test('a tap before hydration is replayed after it', async ({ page }) => {
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a link is followed while pictures of the page are still on their way', async ({ page }) => {
+test('a link is followed while pictures of the page are on their way, and loads what only a use would', async ({
+  page,
+}) => {
   const release = await holdBack(page, /\.(png|jpe?g|webp|avif|svg)(\?|$)/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const hasDialog = () => asked.some((url) => url.includes('/auth-dialog-'))
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   const footer = page.locator('[data-widget="layout/footer"]')
   await expect(footer.and(page.locator('[data-live]'))).toBeAttached()
+  await expect.poll(() => asked.some((url) => url.includes('/api/'))).toBe(true)
+  expect(hasDialog(), 'the dialog for guests waits until the page is complete').toBe(false)
   await footer.getByRole('link', { name: 'Language' }).first().click()
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  expect(hasDialog()).toBe(true)
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   release()
 })
