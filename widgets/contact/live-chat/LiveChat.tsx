@@ -38,7 +38,7 @@ function Panel({
         popoverTarget={chatPanel}
         aria-label={intl.formatMessage({ id: 'contact.live-chat.open' })}
       >
-        <Icon name="chat" size={26} />
+        <Icon name="chat" size={22} />
       </button>
       <div
         ref={panel}
