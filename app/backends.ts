@@ -2,7 +2,7 @@ import { ConnectionCut, createSandbox } from '../sandbox/index.ts'
 import { hostNames, localName, type ResolvedManifest } from '../runtime/manifest/index.ts'
 import type { SandboxPart } from '../sandbox/part.ts'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
-import { chosenAreas } from './areas/chosen-areas.ts'
+import { areasOfBrand } from './areas/areas-of-brand.ts'
 import type { BrandStore } from './host/brand-store.ts'
 
 /** The server behind `/api/*` and `/static/*`. */
@@ -42,7 +42,7 @@ export function sandboxBackend(
           id: merchant,
           name: manifest.merchant.name,
           hosts: [...new Set([localName(merchant), ...hostNames(resolved)])],
-          areas: chosenAreas(manifest),
+          areas: areasOfBrand(manifest),
           idempotencyHeader: manifest.api.idempotencyHeader,
           data: sandboxData(resolved),
           storage: (request) => (storeFor(request).find(merchant)?.resolved ?? resolved).manifest.upload,

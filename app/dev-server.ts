@@ -14,14 +14,14 @@ import { generatedFile } from './areas/own-generated.ts'
 import { type Backend, remoteBackend, sandboxBackend } from './backends.ts'
 import type { DataEvent, FollowEvent, SaveEvent } from './client/follow-saves.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
-import type { ReadBrandFile } from './host/brand-files.ts'
+import type { ReadBrandFile } from './host/brand-content.ts'
 import { brandNotices } from './host/brand-notices.ts'
 import type { ServedBrand } from './host/brand-store.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
 import { hostName } from './host/request-headers.ts'
-import { siteData } from './host/site-data.ts'
-import { themeStyles } from './host/theme.ts'
+import { buildSiteData } from './host/build-site-data.ts'
+import { themeStyles } from './host/theme-styles.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { studioElement, tokenElement } from './preview/bar-info.ts'
 import { createEnvironments, type Environments } from './preview/environments.ts'
@@ -268,7 +268,7 @@ function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues']): Sav
     environment,
     issues: [],
     theme: themeStyles(resolved.manifest, false),
-    sites: Object.fromEntries(locales.map((locale) => [locale, siteData(resolved, locale)])),
+    sites: Object.fromEntries(locales.map((locale) => [locale, buildSiteData(resolved, locale)])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createMemorySource } from '../runtime/manifest/index.ts'
-import { brandFiles, smallBrand } from '../tests/support/brand-files.ts'
+import { brandFiles, smallBrand } from '../tests/support/small-brand.ts'
 import { type Backend, sandboxBackend } from './backends.ts'
 import { createBrandStore } from './host/brand-store.ts'
 import { createVerdicts } from './host/verdicts.ts'

@@ -5,7 +5,7 @@ import { createReleaseJudge, type Environment } from '../runtime/manifest/index.
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
-import type { ReadBrandFile } from './host/brand-files.ts'
+import type { ReadBrandFile } from './host/brand-content.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import { type BrandStore, createBrandStore } from './host/brand-store.ts'
 import { createVerdicts } from './host/verdicts.ts'

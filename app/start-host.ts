@@ -10,7 +10,7 @@ import type { Pages } from './host/answer-page.ts'
 import type { BrandStore } from './host/brand-store.ts'
 import { openBuiltSite } from './host/built-site.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
-import { createErrorReports, postToWebhook } from './host/error-reports.ts'
+import { createErrorRelay, postToWebhook } from './host/error-relay.ts'
 import { createHost } from './host/create-host.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
@@ -102,7 +102,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     backend: backend.fetch,
     readFile: brands.readFile,
     configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
-    errorReports: createErrorReports({ post: postToWebhook, now: Date.now }),
+    errorReports: createErrorRelay({ post: postToWebhook, now: Date.now }),
     notices: createBackendNotices((line) => log.warn(line), Date.now),
     pages,
     failed: log.failed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smallBrand } from '../tests/support/brand-files.ts'
+import { smallBrand } from '../tests/support/small-brand.ts'
 import { fakeWorld } from '../tests/support/fake-world.ts'
 import { runCli } from './run-cli.ts'
 

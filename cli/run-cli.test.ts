@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMemorySource } from '../runtime/manifest/index.ts'
-import { brandFiles, smallBrand } from '../tests/support/brand-files.ts'
+import { brandFiles, smallBrand } from '../tests/support/small-brand.ts'
 import { fakeWorld } from '../tests/support/fake-world.ts'
 import { runCli } from './run-cli.ts'
 

@@ -8,12 +8,12 @@ import { envelopeResponse, failed, notFound, refuse } from './http/envelope.ts'
 import { findMerchant, hostOf } from './http/find-merchant.ts'
 import { createInbox } from './inbox.ts'
 import { createNotices } from './notices.ts'
-import { createObjects } from './objects/objects.ts'
-import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './options.ts'
+import { createUploadBucket } from './objects/upload-bucket.ts'
+import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './sandbox-options.ts'
 import { assertData, assertParts } from './parts.ts'
 import { seedMerchant } from './seed/seed-merchant.ts'
 import { answerStatic } from './static/answer-static.ts'
-import type { World } from './world.ts'
+import type { World } from './sandbox-world.ts'
 
 type Environment = { Bindings: Connection; Variables: { merchant: SandboxMerchant } }
 
@@ -63,7 +63,7 @@ function createWorld(options: SandboxOptions): World {
     clock,
     faults,
     inbox: createInbox(),
-    objects: createObjects({ clock, faults, sleep }),
+    objects: createUploadBucket({ clock, faults, sleep }),
     notices: createNotices(),
     seed: options.seed ?? defaultSeed,
     secureCookies: options.secureCookies ?? false,

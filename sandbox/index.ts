@@ -1,8 +1,14 @@
 // Running a sandbox.
 export { createSandbox, defaultSeed } from './create-sandbox.ts'
-export { type Connection, ConnectionCut, type Sandbox, type SandboxMerchant, type SandboxOptions } from './options.ts'
+export {
+  type Connection,
+  ConnectionCut,
+  type Sandbox,
+  type SandboxMerchant,
+  type SandboxOptions,
+} from './sandbox-options.ts'
 export { readMerchant } from './read-merchant.ts'
-export { demoPassword, type SeededMember, type SeedMember, seedMembers } from './seed/members.ts'
+export { demoPassword, type SeededMember, type SeedMember, seedMembers } from './seed/seed-members.ts'
 export { type StartedSandbox, startSandbox } from './start-sandbox.ts'
 
 // Building the parts of areas: `part.ts` has their shape, `artwork/index.ts` their drawing functions.
@@ -23,7 +29,7 @@ export { describeFault } from './http/describe-faults.ts'
 export { badRequest, notFound, refuse, type Refusal } from './http/envelope.ts'
 export { originOf } from './http/origin-of.ts'
 export { languageOf, languagesOf } from './languages.ts'
-export { maskedPhone } from './masked-phone.ts'
+export { publicPhone } from './public-phone.ts'
 export { isUploadOf } from './objects/uploads.ts'
 export { emit, objectionTo, partsOf } from './parts.ts'
 export { type Random, randomFor } from './random.ts'
@@ -34,5 +40,5 @@ export { findMember, type MemberRow, normaliseUsername } from './session/members
 export { hashPassword, passwordMatches } from './session/passwords.ts'
 export { endedByAnother, expired } from './session/sessions.ts'
 export type { StaticFile, WriteFile } from './static/static-file.ts'
-export { refuser, sayer, type Text, textIn } from './texts.ts'
-export type { World } from './world.ts'
+export { refuser, sayer, type Text, textIn } from './localised-text.ts'
+export type { World } from './sandbox-world.ts'

@@ -1,4 +1,4 @@
-import type { SandboxMerchant } from './options.ts'
+import type { SandboxMerchant } from './sandbox-options.ts'
 
 /** The languages of a brand, in the order of its locales: `th` of `th-th`. */
 export function languagesOf({ data }: SandboxMerchant): readonly string[] {

@@ -1,5 +1,5 @@
 import { endedByAnother, type SessionState } from './session/sessions.ts'
-import { sayer, type Text, textIn } from './texts.ts'
+import { sayer, type Text, textIn } from './localised-text.ts'
 
 /** A sentence of the kernel in the language of the page. */
 export const message = sayer({

@@ -3,12 +3,12 @@ import type { ApiCalls } from '../schemas/generated/api.ts'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
 import type { Call, Endpoint } from './api/endpoint.ts'
 import type { FaultKindFacts } from './faults/fault.ts'
-import type { SandboxMerchant } from './options.ts'
-import type { SeededMember, SeedMember } from './seed/members.ts'
+import type { SandboxMerchant } from './sandbox-options.ts'
+import type { SeededMember, SeedMember } from './seed/seed-members.ts'
 import type { MemberRow } from './session/members.ts'
 import type { StaticFile, WriteFile } from './static/static-file.ts'
-import type { Text } from './texts.ts'
-import type { World } from './world.ts'
+import type { Text } from './localised-text.ts'
+import type { World } from './sandbox-world.ts'
 
 /**
  * An area's part of the sandbox. `widgets/<area>/sandbox/part.ts` exports it as its default; only brands that use the

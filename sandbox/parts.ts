@@ -1,6 +1,6 @@
-import type { SandboxMerchant } from './options.ts'
+import type { SandboxMerchant } from './sandbox-options.ts'
 import type { Objection, SandboxEvents, SandboxIntents, SandboxPart } from './part.ts'
-import type { World } from './world.ts'
+import type { World } from './sandbox-world.ts'
 
 /** The parts of the areas that a brand uses. */
 export function partsOf({ parts }: Pick<World, 'parts'>, { areas }: SandboxMerchant): readonly SandboxPart[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
 import { validateSandboxData } from '../schemas/generated/sandbox-validators.js'
 import { describeFault } from './http/describe-faults.ts'
-import type { SandboxMerchant } from './options.ts'
+import type { SandboxMerchant } from './sandbox-options.ts'
 
 /**
  * Reads a brand from `id=path` or `id=path@host,host`. Without hosts it answers to `{id}.localhost`.

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createSandbox } from './create-sandbox.ts'
-import { ConnectionCut, type SandboxOptions } from './options.ts'
+import { ConnectionCut, type SandboxOptions } from './sandbox-options.ts'
 
 /** A sandbox that listens. */
 export interface StartedSandbox {

@@ -1,13 +1,13 @@
 import { createErrorReports } from '../../runtime/errors/error-reports.ts'
 import { supportCode } from '../../runtime/errors/support-code.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import { release } from '../../runtime/site/release.ts'
+import { liveryVersion } from '../../runtime/site/livery-version.ts'
 
 /** Reports a page's errors to the host (ERR-01). A file of its own: a page without an error never loads it. */
 export const reportsOf = (site: SiteData) =>
   createErrorReports({
     page: () => location.pathname,
-    code: supportCode({ ...site, merchant: site.merchant.id, release }),
+    code: supportCode({ ...site, merchant: site.merchant.id, release: liveryVersion }),
     now: Date.now,
     send: (report) => void navigator.sendBeacon('/_livery/errors', JSON.stringify(report)),
   })

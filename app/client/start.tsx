@@ -11,7 +11,7 @@ import type { ErrorPlace } from '../../runtime/errors/error-reports.ts'
 import { createLackingCalls } from '../../runtime/api/lacking-calls.ts'
 import { createLocalCache } from '../../runtime/api/local-cache.ts'
 import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
-import { App } from '../../runtime/page/App.tsx'
+import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { hasMovedOn } from '../../runtime/head/arrival.ts'
 import { Page } from '../../runtime/page/Page.tsx'
 import { keepVisitor } from '../../runtime/site/interface-state.ts'
@@ -29,10 +29,10 @@ import { createDatabaseStore } from './database-store.ts'
 import { followSaves } from './follow-saves.ts'
 import { nextTask } from './next-task.ts'
 import type { reportsOf } from './report-errors.ts'
-import { createPublicReader } from './public-reader.ts'
+import { createBrowserReader } from './browser-reader.ts'
 import { openStorage } from './storage.ts'
-import { allTexts, loadTexts } from './texts.ts'
-import { loadAreas, loadReadings } from './registry.ts'
+import { allTexts, loadTexts } from './load-texts.ts'
+import { loadAreas, loadReadings } from './load-areas.ts'
 
 /**
  * Brings the page that the host sent to life, in tasks that keep nobody waiting. Rejects where the page's data is none
@@ -66,7 +66,7 @@ export async function start(): Promise<void> {
     scope: `${site.environment}:${site.merchant.id}`,
     now: Date.now,
   })
-  const reader = createPublicReader(site, cache, clock, lacking.add, loadReadings())
+  const reader = createBrowserReader(site, cache, clock, lacking.add, loadReadings())
   const toasts = createToasts(site.settings.toast.duration)
   const queryClient = new QueryClient({
     // A failed load shows the server's message (API-05).
@@ -188,7 +188,7 @@ export async function start(): Promise<void> {
       [data],
     )
     return (
-      <App site={whole} messages={messages} queryClient={queryClient} onMissingText={onMissingText}>
+      <SiteApp site={whole} messages={messages} queryClient={queryClient} onMissingText={onMissingText}>
         <HistoryRouter>
           <NavigationOutside
             take={(way) => {
@@ -198,7 +198,7 @@ export async function start(): Promise<void> {
             <Page />
           </NavigationOutside>
         </HistoryRouter>
-      </App>
+      </SiteApp>
     )
   }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
-import { parseServerTime } from '../../runtime/i18n/formats.ts'
+import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import { chooseLocale, localeCookies, localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { Manifest, ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
-import { chosenAreas } from '../areas/chosen-areas.ts'
+import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import { cleanHtml } from './clean-html.ts'
 import { describePage } from './describe-page.ts'
 import { keptBytes } from './kept-bytes.ts'
@@ -22,10 +22,10 @@ import { webAppMarkup } from './web-app-markup.ts'
 import { contentSecurityPolicy, pageHeaders, type PolicyParts } from './security-headers.ts'
 import { asksCountry, sharingHeaders } from './sharing.ts'
 import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
-import { siteData, siteWithout } from './site-data.ts'
+import { buildSiteData, siteWithout } from './build-site-data.ts'
 import { structuredData } from './structured-data.ts'
-import { textsAddress } from './texts.ts'
-import { themeStyles } from './theme.ts'
+import { textsAddress } from './answer-texts.ts'
+import { themeStyles } from './theme-styles.ts'
 
 /** The dependencies of rendering a page. */
 export interface PageWorld extends ServerReaderWorld {
@@ -128,7 +128,10 @@ async function render(
 ): Promise<RenderedAnswer> {
   const { resolved, path } = asked
   const { manifest } = resolved
-  const site = siteWithout(siteData(resolved, chosen.locale), world.notices?.lackingOf(resolved.merchant) ?? new Set())
+  const site = siteWithout(
+    buildSiteData(resolved, chosen.locale),
+    world.notices?.lackingOf(resolved.merchant) ?? new Set(),
+  )
   const host = hostName(asked.host)
   const request: PageRequest = { path, country: chosen.country, now: world.now() }
   const sharing = data && shareData(data, `${resolved.hash} ${resolved.merchant} ${host} ${chosen.locale}`)
@@ -152,7 +155,7 @@ async function render(
     address,
     parameters: match?.parameters ?? {},
   }
-  const described = match ? describePage(view, hostsOfBrand(world.areaHosts, chosenAreas(manifest))) : {}
+  const described = match ? describePage(view, hostsOfBrand(world.areaHosts, areasOfBrand(manifest))) : {}
   const metadata = pageMetadata(
     {
       resolved,
@@ -230,7 +233,7 @@ const developmentTheme = keptBytes<Manifest>((manifest) => themeStyles(manifest,
 const cleaned = remember(cleanHtml, 32)
 
 function policyParts({ manifest }: ResolvedManifest, { areaHosts, isSandbox = false }: PageWorld): PolicyParts {
-  const areas = chosenAreas(manifest)
+  const areas = areasOfBrand(manifest)
   return { areas, hosts: hostsOfBrand(areaHosts, areas), isSandbox }
 }
 

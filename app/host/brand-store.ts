@@ -8,7 +8,7 @@ import {
   resolveManifest,
 } from '../../runtime/manifest/index.ts'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
-import { chosenAreas } from '../areas/chosen-areas.ts'
+import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import type { Verdicts } from './verdicts.ts'
 
 /** One brand as the host serves it: the last good manifest, and what is wrong with the present files. */
@@ -55,7 +55,7 @@ export function createBrandStore(
       const { merchant } = resolved
       for (const name of [...hostNames(resolved), ...(hasLocalNames ? [localName(merchant)] : [])])
         if (!names.has(name) || before.get(name) === merchant) names.set(name, merchant)
-      for (const { ownName } of hostsOfBrand(areaHosts, chosenAreas(resolved.manifest))) {
+      for (const { ownName } of hostsOfBrand(areaHosts, areasOfBrand(resolved.manifest))) {
         const name = ownName?.nameOf(resolved)
         if (ownName && name !== undefined) own.set(name, { resolved, answer: ownName.answer })
       }

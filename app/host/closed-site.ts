@@ -1,5 +1,5 @@
-import { formatDate, parseServerTime } from '../../runtime/i18n/formats.ts'
-import { siteData } from './site-data.ts'
+import { formatDate, parseServerTime } from '../../runtime/i18n/locale-formats.ts'
+import { buildSiteData } from './build-site-data.ts'
 import { chooseVisit, type PageAsked } from './answer-page.ts'
 import type { Closure } from './closure.ts'
 import { type Notice, noticePage } from './notice-page.ts'
@@ -15,7 +15,7 @@ export function closedAnswer(asked: PageAsked, closure: Closure, now: number): R
   const { timeZone } = asked.resolved.manifest.site
   const notice = closure.kind === 'country' ? countryNotice : maintenanceNotice(closure.until, timeZone, now)
   if (!asked.path.startsWith('/api/')) return noticePage(asked, notice)
-  const { messages } = siteData(asked.resolved, chooseVisit(asked).locale)
+  const { messages } = buildSiteData(asked.resolved, chooseVisit(asked).locale)
   return Response.json(
     { status: false, msg: String(messages[notice.title]) },
     { status: notice.status, headers: { 'cache-control': 'no-store', ...notice.headers } },

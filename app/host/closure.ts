@@ -1,4 +1,4 @@
-import { parseServerTime } from '../../runtime/i18n/formats.ts'
+import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 
 /** The reason why a site is closed. */

@@ -5,22 +5,22 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import { workerPath } from '../../runtime/web-app/register-worker.ts'
 import { redirectForSlashes } from '../../runtime/routing/redirect-for-slashes.ts'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
-import { chosenAreas } from '../areas/chosen-areas.ts'
+import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import type { OwnName } from './brand-store.ts'
 import { createPages, type PageAsked, type PageWorld, type Pages } from './answer-page.ts'
-import { brandAsset, brandContent } from './brand-files.ts'
+import { brandAsset, brandContent } from './brand-content.ts'
 import { closedAnswer } from './closed-site.ts'
 import { closureOf } from './closure.ts'
-import type { ErrorReports } from './error-reports.ts'
+import type { ErrorRelay } from './error-relay.ts'
 import { failurePage } from './failure-page.ts'
 import { fontFile } from './fonts.ts'
 import { hostName } from './request-headers.ts'
 import { robots, sitemap, sitemapPath } from './search-engines.ts'
-import { dialogPages, siteData } from './site-data.ts'
+import { dialogPages, buildSiteData } from './build-site-data.ts'
 import { webManifestPath, isInstallable } from './web-app-markup.ts'
 import { offlinePage, webManifest, workerScript } from './web-app.ts'
 import { takeNotice } from './take-notice.ts'
-import { answerTexts } from './texts.ts'
+import { answerTexts } from './answer-texts.ts'
 
 /** The dependencies of the host. */
 export interface HostWorld extends PageWorld {
@@ -29,7 +29,7 @@ export interface HostWorld extends PageWorld {
   /** Names the build. Without one, as in the preview, a site cannot be installed. */
   readonly build?: string
   /** Passes errors of pages on. Without it, they are dropped. */
-  readonly errorReports?: ErrorReports
+  readonly errorReports?: ErrorRelay
   /** The brand of a host name, or undefined: an unknown host is refused. */
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
   /** The brand that has a second host name by one of its areas, and that area's answers under the name. */
@@ -116,7 +116,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   })
   host.get(sitemapPath, async (context) => {
     const { resolved } = context.var
-    const paths = await world.guestPaths(siteData(resolved, resolved.manifest.defaultLocale), world.now())
+    const paths = await world.guestPaths(buildSiteData(resolved, resolved.manifest.defaultLocale), world.now())
     const headers = { ...forAnHour, 'content-type': 'application/xml; charset=utf-8' }
     return context.body(sitemap(resolved, originOf(context), paths), 200, headers)
   })
@@ -181,7 +181,7 @@ function areaPage(context: Context<Environment>, hosts: AreaHosts): Response | u
   const { resolved } = context.var
   const { path } = context.req
   const { scheme, host } = pageRequest(context, path)
-  const route = hostsOfBrand(hosts, chosenAreas(resolved.manifest)).find(
+  const route = hostsOfBrand(hosts, areasOfBrand(resolved.manifest)).find(
     ({ routes }) => routes && Object.hasOwn(routes, path),
   )?.routes?.[path]
   return route?.({ resolved, origin: { protocol: `${scheme}:`, host } })

@@ -2,12 +2,12 @@ import { escapeHtml } from '../../runtime/html/escape.ts'
 import { createIntl } from '../../runtime/i18n/create-intl.ts'
 import { supportCode } from '../../runtime/errors/support-code.ts'
 import { localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
-import { release } from '../../runtime/site/release.ts'
+import { liveryVersion } from '../../runtime/site/livery-version.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { chooseVisit, type PageAsked } from './answer-page.ts'
 import { pageHeaders } from './security-headers.ts'
-import { siteData } from './site-data.ts'
-import { themeStyles } from './theme.ts'
+import { buildSiteData } from './build-site-data.ts'
+import { themeStyles } from './theme-styles.ts'
 
 /** The content of a page that the host answers with instead of the site. */
 export interface Notice {
@@ -49,7 +49,7 @@ li a{display:grid;place-items:center;min-height:44px;color:var(--color-text)}`
 export function noticePage(asked: PageAsked, notice: Notice): Response {
   const { locale } = chooseVisit(asked)
   const { manifest } = asked.resolved
-  const site = siteData(asked.resolved, locale)
+  const site = buildSiteData(asked.resolved, locale)
   const intl = createIntl(site)
   const text = (id: string, values = notice.values) => escapeHtml(intl.formatMessage({ id }, values))
   const appearance = manifest.theme.appearance === 'light' ? 'light' : 'dark'
@@ -84,7 +84,7 @@ export function noticePage(asked: PageAsked, notice: Notice): Response {
   })
 }
 
-const codeOf = (site: SiteData) => supportCode({ ...site, merchant: site.merchant.id, release })
+const codeOf = (site: SiteData) => supportCode({ ...site, merchant: site.merchant.id, release: liveryVersion })
 
 /** The page in the other languages of the brand. */
 function languageLinks({ resolved, path }: PageAsked, current: string): string {

@@ -1,4 +1,4 @@
-import { parseServerTime } from '../../runtime/i18n/formats.ts'
+import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import { nextBoundary, pageLifetime } from './page-cache.ts'
 
 /** Loaded public data, and when it is too old for a page, in ms since 1970. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandFiles, smallBrand } from '../../tests/support/brand-files.ts'
+import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { createMemorySource, type Environment, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { createBrandStore } from './brand-store.ts'
 import { createVerdicts } from './verdicts.ts'

@@ -5,7 +5,7 @@ import type { ReadWorld } from '../../runtime/api/read-answer.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { BackendNotices } from './backend-notices.ts'
-import { brandContent, type ReadBrandFile } from './brand-files.ts'
+import { brandContent, type ReadBrandFile } from './brand-content.ts'
 
 /** The dependencies of reading public data on the server. */
 export interface ServerReaderWorld {

@@ -4,7 +4,7 @@ import { brandColours, type ResolvedManifest } from '../../runtime/manifest/inde
 import type { WorkerData } from '../../runtime/web-app/worker-rules.ts'
 import type { PageAsked } from './answer-page.ts'
 import { noticePage } from './notice-page.ts'
-import { siteData } from './site-data.ts'
+import { buildSiteData } from './build-site-data.ts'
 import { isInstallable } from './web-app-markup.ts'
 
 /** The address of the page that a visitor without a connection sees, in a locale. */
@@ -13,7 +13,7 @@ const offlinePath = (locale: string) => `/_livery/offline/${locale}`
 /** The web app manifest of a brand (W3C Web Application Manifest): its name, its icon and its colours. */
 export function webManifest(resolved: ResolvedManifest): object {
   const { manifest } = resolved
-  const { merchant } = siteData(resolved, manifest.defaultLocale)
+  const { merchant } = buildSiteData(resolved, manifest.defaultLocale)
   const colours = brandColours(manifest)
   return {
     id: '/',

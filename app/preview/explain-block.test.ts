@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemorySource, judgeMerchant } from '../../runtime/manifest/index.ts'
-import { brandFiles, smallBrand } from '../../tests/support/brand-files.ts'
+import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { explainBlock } from './explain-block.ts'
 
 const layersOf = async (manifest: object) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { createReleaseJudge, Environment, Verdict } from '../../runtime/manifest/index.ts'
-import type { ReadBrandFile } from '../host/brand-files.ts'
+import type { ReadBrandFile } from '../host/brand-content.ts'
 import type { Verdicts } from '../host/verdicts.ts'
 import { asMerchantFiles } from './files-of-release.ts'
 import { objectFileIn } from './folder-store.ts'

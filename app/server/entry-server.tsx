@@ -10,7 +10,7 @@ import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { messagesOfPage, watchMessages } from '../../runtime/i18n/page-messages.ts'
 import { devicesOf, type VisitorFacts } from '../../runtime/manifest/index.ts'
-import { App } from '../../runtime/page/App.tsx'
+import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { Page } from '../../runtime/page/Page.tsx'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { canShow } from '../../runtime/page/without-lacking.ts'
@@ -20,7 +20,7 @@ import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { isRendered, pageQueries } from './page-queries.ts'
-import './registry.ts'
+import './register-areas.ts'
 import type { SiteState } from '../site-state.ts'
 
 /** A page as a guest sees it: its HTML, the data from which the browser hydrates it, and its route if there is one. */
@@ -71,14 +71,14 @@ export async function renderPage(
   const sent = (key: readonly unknown[]) => queryClient.getQueryData(key)
   const { messages, read } = watchMessages(site.messages)
   const html = renderToString(
-    <App
+    <SiteApp
       site={{ data: { ...site, messages }, request, reader, session, toasts: createToasts(), sanitize, sent }}
       queryClient={queryClient}
     >
       <StaticRouter location={request.path}>
         <Page />
       </StaticRouter>
-    </App>,
+    </SiteApp>,
   )
   const queries = queryClient
     .getQueryCache()

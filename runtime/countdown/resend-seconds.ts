@@ -1,4 +1,4 @@
-import { parseServerTime } from '../i18n/formats.ts'
+import { parseServerTime } from '../i18n/locale-formats.ts'
 
 /**
  * How long until a one-time password may be sent again, in seconds (AUT-09): 300 where the receipt is masked with an

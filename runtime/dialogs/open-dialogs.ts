@@ -1,7 +1,7 @@
 import { useLiveLocation } from '../routing/live-location.ts'
 import { useSite } from '../site/site-context.ts'
 import { choiceIn } from './address-dialog.ts'
-import type { DialogHistory } from './dialogs.ts'
+import type { DialogHistory } from './use-dialog.ts'
 
 /**
  * The names of the dialogs that are open now: those of the history entry (`useDialog`), and those of areas' pages that the

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { assert, property, constantFrom, dictionary, string, boolean, integer } from 'fast-check'
 import { expect, test } from 'vitest'
-import { release } from '../site/release.ts'
+import { liveryVersion } from '../site/livery-version.ts'
 import { readSupportCode, supportCode, type SupportState } from './support-code.ts'
 
 const state: SupportState = {
@@ -47,5 +47,5 @@ test('[OPS-04] a wrong or a swapped character is found', () => {
 })
 
 test('the release is the version of the package', () => {
-  expect(release).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version)
+  expect(liveryVersion).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFlow } from './create-flow.ts'
 import { createDevice, createStorage, type SimulatedTab } from './testing/simulated-device.ts'
 import { createVirtualTime } from './testing/virtual-time.ts'
-import type { FlowRules, Keeping } from './types.ts'
+import type { FlowRules, Keeping } from './flow-rules.ts'
 
 /** A parcel is weighed, then sent; a price can be asked for at any time. */
 interface State {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { createKeptValue } from './kept-value.ts'
-import type { Flow, FlowRules, FlowView, FlowWorld, Keeping, Performers } from './types.ts'
+import type { Flow, FlowRules, FlowView, FlowWorld, Keeping, Performers } from './flow-rules.ts'
 
 interface Named {
   readonly type: string

@@ -1,4 +1,4 @@
-import type { KeptStorage } from './types.ts'
+import type { KeptStorage } from './flow-rules.ts'
 
 interface KeptOptions<Value> {
   readonly storage: KeptStorage

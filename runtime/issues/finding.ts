@@ -1,4 +1,4 @@
-import type { IssueContext } from './catalogue.ts'
+import type { IssueContext } from './issue-catalogue.ts'
 
 /** An issue before its place in a file is known: what a check says of a manifest or of one layer's file. */
 export interface Finding {

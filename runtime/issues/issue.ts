@@ -1,4 +1,4 @@
-import type { Severity } from './catalogue.ts'
+import type { Severity } from './issue-catalogue.ts'
 
 /** A place in a file, counted from 1 as editors do. */
 export interface Position {
@@ -21,7 +21,7 @@ export interface Fix {
  * overlay and the host (BRD-02, BRD-05).
  */
 export interface Issue extends Position {
-  /** Permanent: a code never changes its meaning. See `catalogue.ts`, and `issues.ts` of an area. */
+  /** Permanent: a code never changes its meaning. See `issue-catalogue.ts`, and `issues.ts` of an area. */
   readonly code: string
   readonly severity: Severity
   /** Says what happened, why and what to do, for an operator. */

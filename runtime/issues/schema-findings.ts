@@ -1,6 +1,6 @@
 import type { FormatName } from '../../schemas/formats.ts'
 import type { ValidationError, Validator } from '../../schemas/validator.ts'
-import type { ContextOf, IssueCode } from './catalogue.ts'
+import type { ContextOf, IssueCode } from './issue-catalogue.ts'
 import type { Finding } from './finding.ts'
 import { suggestName } from './suggest.ts'
 

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../issues/catalogue-entry.ts'
-import { issueCatalogue } from '../issues/catalogue.ts'
+import { issueCatalogue } from '../issues/issue-catalogue.ts'
 import type { Finding } from '../issues/finding.ts'
 import type { Fix, Issue, Position } from '../issues/issue.ts'
 

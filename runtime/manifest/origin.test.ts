@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandFiles, smallBrand } from '../../tests/support/brand-files.ts'
+import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { createMemorySource } from './memory-source.ts'
 import { createExplainer } from './origin.ts'
 import { judgeMerchant } from './judge.ts'

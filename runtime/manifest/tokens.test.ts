@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandFiles } from '../../tests/support/brand-files.ts'
+import { brandFiles } from '../../tests/support/small-brand.ts'
 import { contrastRatio, resolveToken } from './tokens.ts'
 import { themeCss } from './theme.ts'
 

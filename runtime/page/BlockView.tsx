@@ -2,7 +2,7 @@ import { createElement, memo, type ReactNode, Suspense, useEffect, useRef } from
 import type { Device, Manifest } from '../manifest/index.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { useSite } from '../site/site-context.ts'
-import { findWidget } from '../loading/registry.ts'
+import { findWidget } from '../loading/widget-registry.ts'
 import { replayTap } from '../head/tap-capture.ts'
 
 type Block = Manifest['shell'][string]['blocks'][string]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Message } from '../site/Message.tsx'
 import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
-import { release } from '../site/release.ts'
+import { liveryVersion } from '../site/livery-version.ts'
 import { useSite } from '../site/site-context.ts'
 
 /** Replaces the page after a fatal error (ERR-02): a message, a link home, and soon the redirect itself (NAV-05). */
@@ -44,7 +44,7 @@ function SupportCode() {
   useEffect(() => {
     // A page without an error never loads this code. Without a connection, the screen shows none.
     void import('../errors/support-code.ts')
-      .then(({ supportCode }) => setCode(supportCode({ ...data, merchant: data.merchant.id, release })))
+      .then(({ supportCode }) => setCode(supportCode({ ...data, merchant: data.merchant.id, release: liveryVersion })))
       .catch(() => {})
   }, [data])
   if (code === '') return null

@@ -1,4 +1,4 @@
-import { findWidget } from '../loading/registry.ts'
+import { findWidget } from '../loading/widget-registry.ts'
 import type { SiteData } from './site-data.ts'
 
 /** The required parts of a page's data, with their types. */

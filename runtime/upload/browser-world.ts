@@ -3,7 +3,7 @@ import { deviceFacts } from './report/device-facts.ts'
 import { createNoticeGate } from './report/notice-gate.ts'
 import { openStore } from './store/open-store.ts'
 import { sendByXhr } from './store/send-by-xhr.ts'
-import type { UploadWorld } from './types.ts'
+import type { UploadWorld } from './upload-options.ts'
 
 /**
  * The world of a page: one for all of its uploads, so that notices to the team are counted together.

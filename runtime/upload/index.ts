@@ -7,6 +7,6 @@ export type {
   UploadResult,
   UploadSettings,
   UploadWorld,
-} from './types.ts'
+} from './upload-options.ts'
 export { uploadFile } from './upload-file.ts'
 export { createUpload, type Upload, type UploadState } from './upload-store.ts'

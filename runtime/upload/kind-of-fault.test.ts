@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOfFault } from './kind-of-fault.ts'
-import { createFakeWorld, options } from './testing/fake-world.ts'
+import { createFakeWorld, options } from './testing/fake-upload-world.ts'
 import { makePicture } from './testing/pictures.ts'
 import { uploadFile } from './upload-file.ts'
 

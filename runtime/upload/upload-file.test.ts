@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StepFault } from './faults.ts'
 import { deadlineOf } from './limits.ts'
-import { createFakeWorld, documentOf, options, type Script, secrets, sizes } from './testing/fake-world.ts'
+import { createFakeWorld, documentOf, options, type Script, secrets, sizes } from './testing/fake-upload-world.ts'
 import { notices, refuse, run } from './testing/run-upload.ts'
-import type { UploadOptions } from './types.ts'
+import type { UploadOptions } from './upload-options.ts'
 import { uploadFile } from './upload-file.ts'
 
 describe('[UPL-06] [UPL-14] what is refused before any call', () => {

@@ -9,7 +9,7 @@ import { sendFailureNotice } from './report/failure-notice.ts'
 import { type Report, startReport } from './report/report.ts'
 import type { Job } from './routes/job.ts'
 import { type Arrival, runRoutes } from './routes/run-routes.ts'
-import type { PreparedFile, UploadOptions, UploadProgress, UploadResult, UploadWorld } from './types.ts'
+import type { PreparedFile, UploadOptions, UploadProgress, UploadResult, UploadWorld } from './upload-options.ts'
 
 /**
  * Uploads one file for a member (UPL-01 to UPL-14): checks it, cleans it, and tries routes and methods in the specified

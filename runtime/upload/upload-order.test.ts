@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { StepFault } from './faults.ts'
 import { deadlineOf, limits } from './limits.ts'
-import { createFakeWorld, documentOf, options, type Script, settings, sizes } from './testing/fake-world.ts'
+import { createFakeWorld, documentOf, options, type Script, settings, sizes } from './testing/fake-upload-world.ts'
 import { attempts, refuse, run } from './testing/run-upload.ts'
 import { uploadFile } from './upload-file.ts'
 

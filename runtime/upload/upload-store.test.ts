@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StepFault } from './faults.ts'
-import { createFakeWorld, documentOf, options, type Script, sizes } from './testing/fake-world.ts'
+import { createFakeWorld, documentOf, options, type Script, sizes } from './testing/fake-upload-world.ts'
 import { createUpload, type UploadState } from './upload-store.ts'
 
 function watch(script: Script = {}) {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { uploadFile } from './upload-file.ts'
-import type { UploadOptions, UploadResult, UploadWorld } from './types.ts'
+import type { UploadOptions, UploadResult, UploadWorld } from './upload-options.ts'
 
 /** The state of an upload, as its field shows it. */
 export interface UploadState {

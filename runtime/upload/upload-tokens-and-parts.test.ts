@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { StepFault } from './faults.ts'
-import { type FakeWorld, type Script, settings, sizes } from './testing/fake-world.ts'
+import { type FakeWorld, type Script, settings, sizes } from './testing/fake-upload-world.ts'
 import { notices, refuse, run } from './testing/run-upload.ts'
-import type { UploadSettings } from './types.ts'
+import type { UploadSettings } from './upload-options.ts'
 
 describe('[UPL-04] tokens', () => {
   test('one try and three more, 500 ms doubling; then the next route, each with its own message', async () => {

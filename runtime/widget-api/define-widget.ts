@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { WidgetProps } from '../../schemas/generated/widget-props.ts'
-import type { WidgetComponent } from '../loading/registry.ts'
+import type { WidgetComponent } from '../loading/widget-registry.ts'
 
 /** The props of a widget, from the schema in its facts. */
 export type PropsOf<Name extends keyof WidgetProps> = WidgetProps[Name]

@@ -1,4 +1,4 @@
 /** Dialogs, which the browser's history knows. */
 export { useAddressDialog } from '../dialogs/address-dialog.ts'
-export { type DialogState, useDialog } from '../dialogs/dialogs.ts'
+export { type DialogState, useDialog } from '../dialogs/use-dialog.ts'
 export { useOpenDialogs } from '../dialogs/open-dialogs.ts'

@@ -1,7 +1,7 @@
 /** Flows: reducers with effects that run outside of React. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { accountKey } from '../countdown/account-key.ts'
-import { type Flow, type FlowView, type FlowWorld } from '../flow/types.ts'
+import { type Flow, type FlowView, type FlowWorld } from '../flow/flow-rules.ts'
 import { type Site, useSite } from '../site/site-context.ts'
 import { useSession } from './session.ts'
 
@@ -18,7 +18,7 @@ export type {
   Keeping,
   KeptStorage,
   Performers,
-} from '../flow/types.ts'
+} from '../flow/flow-rules.ts'
 
 /** A storage for where there is none: it keeps nothing. */
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }

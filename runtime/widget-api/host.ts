@@ -10,5 +10,5 @@ export {
 export { escapeHtml, safeJson } from '../html/escape.ts'
 export { inlineScript } from '../html/inline-script.ts'
 export { scriptHash } from '../html/script-hash.ts'
-export { parseServerTime } from '../i18n/formats.ts'
+export { parseServerTime } from '../i18n/locale-formats.ts'
 export type { ResolvedManifest } from '../manifest/index.ts'

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand'
-import { registerWidgets } from '../loading/registry.ts'
+import { registerWidgets } from '../loading/widget-registry.ts'
 import { type Site, SiteProvider } from '../site/site-context.ts'
 import { Slot } from './slots.tsx'
 

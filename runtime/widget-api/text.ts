@@ -1,5 +1,5 @@
 /** Texts, numbers and moments. */
-export { currencySign, formatAmount, formatDate, formatMoney, parseServerTime } from '../i18n/formats.ts'
+export { currencySign, formatAmount, formatDate, formatMoney, parseServerTime } from '../i18n/locale-formats.ts'
 export { safeLink } from '../rich-html/rules.ts'
 export { plainText, randomId } from '../state/toasts.ts'
 export { useIntl } from '../site/intl-context.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { currencySign, formatMoney } from '../i18n/formats.ts'
+import { currencySign, formatMoney } from '../i18n/locale-formats.ts'
 import { useSite } from '../site/site-context.ts'
 import { useSession } from './session.ts'
 

@@ -1,11 +1,11 @@
 import type { ApiCalls } from '../../schemas/generated/api.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { FormCall } from '../http/read-input.ts'
-import type { StoragePlace } from '../objects/objects.ts'
-import type { SandboxMerchant } from '../options.ts'
+import type { StoragePlace } from '../objects/upload-bucket.ts'
+import type { SandboxMerchant } from '../sandbox-options.ts'
 import type { MemberRow } from '../session/members.ts'
 import type { Sessions, SessionState } from '../session/sessions.ts'
-import type { World } from '../world.ts'
+import type { World } from '../sandbox-world.ts'
 
 export type EndpointName = keyof ApiCalls
 

@@ -1,4 +1,4 @@
-import type { Frame } from './grounds/ground.ts'
+import type { Frame } from './grounds/draw-ground.ts'
 import { escapeXml } from './title.ts'
 
 /** A whole SVG document. Its title is what assistive technology reads when the file is opened by itself. */

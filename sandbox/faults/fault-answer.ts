@@ -1,9 +1,9 @@
 import { fallbackLanguage } from '../../schemas/generated/languages.ts'
 import { envelopeResponse, refuse } from '../http/envelope.ts'
 import { message } from '../messages.ts'
-import { ConnectionCut, type SandboxMerchant } from '../options.ts'
+import { ConnectionCut, type SandboxMerchant } from '../sandbox-options.ts'
 import { expired } from '../session/sessions.ts'
-import type { World } from '../world.ts'
+import type { World } from '../sandbox-world.ts'
 import { callFaults, type Fault } from './fault.ts'
 
 /** Applies the faults to a call before its endpoint runs. */

@@ -1,4 +1,4 @@
-import type { SandboxMerchant } from '../options.ts'
+import type { SandboxMerchant } from '../sandbox-options.ts'
 
 /** The merchant that the Host header names, without its port. No other header is asked. */
 export function findMerchant(merchants: readonly SandboxMerchant[], request: Request): SandboxMerchant | undefined {

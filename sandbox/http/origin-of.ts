@@ -1,4 +1,4 @@
-import type { SandboxMerchant } from '../options.ts'
+import type { SandboxMerchant } from '../sandbox-options.ts'
 
 /** Scheme and first host of a brand. Names of loopback are served over http, and their port is not known here. */
 export function originOf({ hosts }: SandboxMerchant): string {

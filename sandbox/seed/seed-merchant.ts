@@ -1,10 +1,10 @@
 import { inTransaction } from '../database/open-database.ts'
-import type { SandboxMerchant } from '../options.ts'
+import type { SandboxMerchant } from '../sandbox-options.ts'
 import { partsOf } from '../parts.ts'
 import { insertMember } from '../session/insert-member.ts'
 import { type MemberRow, normaliseUsername } from '../session/members.ts'
-import type { World } from '../world.ts'
-import { type SeededMember, type SeedMember, seedMembers } from './members.ts'
+import type { World } from '../sandbox-world.ts'
+import { type SeededMember, type SeedMember, seedMembers } from './seed-members.ts'
 import { seedHash } from './seed-hash.ts'
 import { seedMark } from './seed-mark.ts'
 

@@ -1,8 +1,8 @@
 import { prepared } from '../database/prepared.ts'
-import type { SandboxMerchant } from '../options.ts'
+import type { SandboxMerchant } from '../sandbox-options.ts'
 import type { Joined } from '../part.ts'
 import { emit } from '../parts.ts'
-import type { World } from '../world.ts'
+import type { World } from '../sandbox-world.ts'
 
 /**
  * Writes a new member and tells the parts of it. It must run within a transaction of the database.

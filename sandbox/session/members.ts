@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Member } from '../../schemas/generated/records.ts'
-import type { SandboxMerchant } from '../options.ts'
+import type { SandboxMerchant } from '../sandbox-options.ts'
 import { partsOf } from '../parts.ts'
-import type { World } from '../world.ts'
+import type { World } from '../sandbox-world.ts'
 
 /** A member as the tables hold it. */
 export interface MemberRow {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Text } from '../texts.ts'
+import type { Text } from '../localised-text.ts'
 
 const minute = 60_000
 /** A session that nobody used for so long has expired, in ms. */

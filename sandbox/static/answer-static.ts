@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { SandboxMerchant } from '../options.ts'
+import type { SandboxMerchant } from '../sandbox-options.ts'
 import { findFile } from './find-file.ts'
-import type { World } from '../world.ts'
+import type { World } from '../sandbox-world.ts'
 
 /** Answers `GET /static/*` for a merchant, with an ETag. */
 export function answerStatic(world: World, merchant: SandboxMerchant, request: Request): Response {

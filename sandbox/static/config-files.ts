@@ -8,8 +8,8 @@ import type {
 import { serverTime, siteMidnight } from '../clock.ts'
 import { originOf } from '../http/origin-of.ts'
 import { languagesOf } from '../languages.ts'
-import type { SandboxMerchant } from '../options.ts'
-import { textIn } from '../texts.ts'
+import type { SandboxMerchant } from '../sandbox-options.ts'
+import { textIn } from '../localised-text.ts'
 import type { WriteFile } from './static-file.ts'
 
 /** The configuration files that every brand has. */

@@ -1,6 +1,6 @@
-import type { SandboxMerchant } from '../options.ts'
+import type { SandboxMerchant } from '../sandbox-options.ts'
 import { partsOf } from '../parts.ts'
-import type { World } from '../world.ts'
+import type { World } from '../sandbox-world.ts'
 import { configFiles } from './config-files.ts'
 import type { StaticFile, WriteFile } from './static-file.ts'
 

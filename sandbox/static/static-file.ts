@@ -1,5 +1,5 @@
-import type { SandboxMerchant } from '../options.ts'
-import type { World } from '../world.ts'
+import type { SandboxMerchant } from '../sandbox-options.ts'
+import type { World } from '../sandbox-world.ts'
 
 /** A file of the bucket. */
 export interface StaticFile {

@@ -11,7 +11,7 @@ import type { Installation } from './installation.ts'
 import { languageOf, type JsonFile, readFiles } from './read-files.ts'
 import type { AreaFile, Schema, WidgetFile } from './schema.ts'
 import { type SandboxSchemas, withAreaData } from './sandbox-data.ts'
-import { withSessionParts } from './session-parts.ts'
+import { withSessionParts } from './with-session-parts.ts'
 import { typefacesOf } from './typefaces.ts'
 
 /** Everything the generator reads, parsed. Records, calls and forms are the kernel's and those of all areas. */

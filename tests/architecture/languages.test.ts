@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   'runtime/issues/schema-findings.ts': 'An issue gives the code of a country as an example.',
   'runtime/manifest/check/language-names.ts': 'Issues are in English, and so are the names of languages in them.',
   'runtime/rich-html/rules.ts': 'The element of a cell at the head of a table.',
-  'sandbox/seed/members.ts': 'The members that the sandbox is seeded with are data.',
+  'sandbox/seed/seed-members.ts': 'The members that the sandbox is seeded with are data.',
   'schemas/formats.ts': 'The names of regions are asked for in one language, to see which codes there are.',
   'widgets/games/host/game-pages.ts': 'A page of the host without the texts of a site: one sentence in two languages.',
   'widgets/games/host/loading-game-page.ts': 'The same.',

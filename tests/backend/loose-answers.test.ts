@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAnswer } from '../../runtime/api/read-answer.ts'
-import { settings } from '../../runtime/upload/testing/fake-world.ts'
+import { settings } from '../../runtime/upload/testing/fake-upload-world.ts'
 import { run } from '../../runtime/upload/testing/run-upload.ts'
 import { accountName } from '../../widgets/account/model/account-name.ts'
 import { createMinimalBackend } from './minimal-backend.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { createMinimalWorld, type MinimalWorld } from './minimal-world.ts'
-import { callTable, type NamedCall } from './tables.ts'
+import { callTable, type NamedCall } from './call-table.ts'
 import { typed, type Typing } from './typing.ts'
 
 /** The fields of every answer. */

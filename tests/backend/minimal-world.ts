@@ -1,5 +1,5 @@
 import type { Envelope } from './minimal-backend.ts'
-import type { NamedCall } from './tables.ts'
+import type { NamedCall } from './call-table.ts'
 
 /** A member as the backend keeps one. Amounts are satang. */
 export interface Member {

@@ -12,7 +12,7 @@ import { createWithdrawal } from '../../widgets/wallet/model/withdrawal/create-w
 import type { Envelope } from './minimal-backend.ts'
 import { createMinimalWorld } from './minimal-world.ts'
 import { createRandom, placesOf, swapAt } from './swap-types.ts'
-import type { NamedCall } from './tables.ts'
+import type { NamedCall } from './call-table.ts'
 import { typed } from './typing.ts'
 
 /*

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../support/run-command.ts'
-import { windowedLobby, lobbyPath } from './lobby/subjects.ts'
-import { handWritten } from './page/subjects.ts'
-import { startBare } from './render/subjects.ts'
+import { windowedLobby, lobbyPath } from './lobby/lobby-subjects.ts'
+import { handWritten } from './page/page-subjects.ts'
+import { startBare } from './render/render-subjects.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-benches-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -6,7 +6,7 @@ import { act } from 'react'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import { judgeMerchants, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
-import { App } from '../../runtime/page/App.tsx'
+import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
@@ -18,7 +18,7 @@ import { createSandbox } from '../../sandbox/index.ts'
 import { cleanHtml } from '../../app/host/clean-html.ts'
 import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
 import { createServerReader } from '../../app/host/server-reader.ts'
-import { siteData } from '../../app/host/site-data.ts'
+import { buildSiteData } from '../../app/host/build-site-data.ts'
 import { loadSandboxParts } from '../../app/sandbox-parts.ts'
 import { renderPage, type RenderedPage } from '../../app/server/entry-server.tsx'
 import { readBrand } from '../sandbox/sandbox-under-test.ts'
@@ -54,7 +54,7 @@ export async function setStage(
   const home = resolved.manifest.routes.home as NonNullable<SiteData['routes'][string]>
   const block = { order: ['one'], blocks: { one: { widget: facts.name, props } } }
   const site: SiteData = {
-    ...siteData(resolved, locale),
+    ...buildSiteData(resolved, locale),
     layouts: { stage: { arrangement: 'stack', regions: [region] } } as SiteData['layouts'],
     shell: {},
     routes: { home: { ...home, layout: 'stage', guards: [], regions: { [region]: block } } },
@@ -108,9 +108,9 @@ export async function hydrateStage(
   const root = await act(async () =>
     hydrateRoot(
       element,
-      <App site={shared} queryClient={queryClient}>
+      <SiteApp site={shared} queryClient={queryClient}>
         <RouterProvider router={router} />
-      </App>,
+      </SiteApp>,
       { onRecoverableError: (error) => said.push(String(error)) },
     ),
   )

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runCli } from '../../cli/run-cli.ts'
 import layerSchema from '../../schemas/generated/layer.schema.json' with { type: 'json' }
-import { brandFiles, smallBrand } from '../support/brand-files.ts'
+import { brandFiles, smallBrand } from '../support/small-brand.ts'
 import { fakeWorld } from '../support/fake-world.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { issuesReference } from './issues-reference.ts'

@@ -9,7 +9,7 @@ import { loadProduct } from '../../app/product.ts'
 import { type CatalogueEntry, issueCatalogue } from '../../runtime/issues/index.ts'
 import { issueFixtures } from '../issues/issue-fixtures.ts'
 import { operatorsMistakes } from '../issues/operators-mistakes.ts'
-import { brandFiles, smallBrand } from '../support/brand-files.ts'
+import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
 /** Mistakes that only a real disk can have. */
 const fileFaults: readonly FileFault[] = [

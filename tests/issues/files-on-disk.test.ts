@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadProduct } from '../../app/product.ts'
 import { judgeMerchants } from '../../runtime/manifest/index.ts'
 import { createFileSource, type ReadText } from '../../runtime/sources/file-source.ts'
-import { smallBrand } from '../support/brand-files.ts'
+import { smallBrand } from '../support/small-brand.ts'
 import { projectRoot } from '../support/run-command.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'livery-mistakes-'))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadProduct } from '../../app/product.ts'
 import { type Issue, issueCatalogue } from '../../runtime/issues/index.ts'
 import { createJudge, createMemorySource, judgeMerchants } from '../../runtime/manifest/index.ts'
-import { brandFiles, smallBrand } from '../support/brand-files.ts'
+import { brandFiles, smallBrand } from '../support/small-brand.ts'
 import { type IssueFixture, issueFixtures } from './issue-fixtures.ts'
 import { operatorsMistakes } from './operators-mistakes.ts'
 

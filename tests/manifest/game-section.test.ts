@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { cleanHtml } from '../../app/host/clean-html.ts'
 import { createServerReader } from '../../app/host/server-reader.ts'
-import { siteData } from '../../app/host/site-data.ts'
+import { buildSiteData } from '../../app/host/build-site-data.ts'
 import { loadSandboxParts } from '../../app/sandbox-parts.ts'
 import { renderPage } from '../../app/server/entry-server.tsx'
 import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
 import { createMemorySource, judgeMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
 import { createSandbox } from '../../sandbox/index.ts'
 import type { SandboxData } from '../../schemas/generated/sandbox.ts'
-import { brandFiles, smallBrand } from '../support/brand-files.ts'
+import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
 const base = brandFiles('base')
 const host = 'acme.localhost'
@@ -33,7 +33,7 @@ async function pageOf(manifest: object, path: string, messages: Readonly<Record<
   expect(verdict?.issues).toEqual([])
   const resolved = verdict && (await resolveManifest(verdict, 'development'))
   if (!resolved) throw new Error('The brand does not resolve.')
-  const site = siteData(resolved, 'en-th')
+  const site = buildSiteData(resolved, 'en-th')
   const request = { path: `/en-th${path}`, device: 'mobile' as const, country: 'TH', now: Date.now() }
   const reader = createServerReader(
     { resolved, site, asked: request, host },

@@ -6,7 +6,7 @@ import {
   leafPointers,
   pointerKeys,
 } from '../../runtime/manifest/index.ts'
-import { brandFiles } from '../support/brand-files.ts'
+import { brandFiles } from '../support/small-brand.ts'
 
 /** Change this to try others; a failing run prints its own. */
 const seed = Number(process.env.LIVERY_SEED ?? 20261121)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { joinPointer, type Json, type JsonObject, merge, valueAt } from '../../runtime/manifest/index.ts'
 import { areaDefaults } from '../../schemas/generated/area-defaults.ts'
 import { readSources } from '../../schemas/generator/read-schemas.ts'
-import { brandFiles } from '../support/brand-files.ts'
+import { brandFiles } from '../support/small-brand.ts'
 import { projectRoot, runCommand } from '../support/run-command.ts'
 
 interface DescribedSchema {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { siteData } from '../../app/host/site-data.ts'
+import { buildSiteData } from '../../app/host/build-site-data.ts'
 import { createMemorySource, environments, judgeMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
-import { registerWidgets } from '../../runtime/loading/registry.ts'
+import { registerWidgets } from '../../runtime/loading/widget-registry.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { siteFault } from '../../runtime/site/site-fault.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
-import { brandFiles } from '../support/brand-files.ts'
+import { brandFiles } from '../support/small-brand.ts'
 
 type Changeable = Record<string, Record<string, Record<string, unknown>>>
 
@@ -16,7 +16,7 @@ const source = createMemorySource(Object.fromEntries(['base', ...brands].map((br
 const resolved = (await judgeMerchants(source, brands)).flatMap((verdict) =>
   environments.map((environment) => resolveManifest(verdict, environment)),
 )
-const sites = (await Promise.all(resolved)).flatMap((manifest) => (manifest ? siteData(manifest, 'th-th') : []))
+const sites = (await Promise.all(resolved)).flatMap((manifest) => (manifest ? buildSiteData(manifest, 'th-th') : []))
 
 test('[BRD-02] every brand in every environment can be drawn', () => {
   expect(sites).toHaveLength(9)

@@ -14,7 +14,7 @@ import {
   valueAt,
   type Verdict,
 } from '../../runtime/manifest/index.ts'
-import { brandFiles, smallBrand } from '../support/brand-files.ts'
+import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
 /** How many cases each property tries, `LIVERY_CASES=20000` for a long run; a failing run prints its seed. */
 const numRuns = Number(process.env.LIVERY_CASES ?? 1000)

@@ -7,7 +7,7 @@ import { createMemoryStore } from './memory-store.ts'
 import { changed, filesOfBrand, openReleaseHost, publishFiles } from './open-release-host.ts'
 import { startS3Endpoint } from './s3-endpoint.ts'
 import { storeKinds } from './stores.ts'
-import { loadRelease, objectKeyOfFile } from './objects.ts'
+import { loadRelease, objectKeyOfFile } from './load-release.ts'
 
 const siam = await filesOfBrand('siam191')
 const gold = '#e3b85f'

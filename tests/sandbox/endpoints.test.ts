@@ -6,7 +6,7 @@ import type { SandboxMerchant } from '../../sandbox/index.ts'
 import { endpointsOf } from '../../sandbox/api/find-endpoint.ts'
 import { createTestWorld, logIn, merchants, parts, type TestWorld } from './sandbox-under-test.ts'
 import { draftOf } from './registration-draft.ts'
-import { catalogueOf } from '../../widgets/games/sandbox/catalogue/catalogue.ts'
+import { catalogueOf } from '../../widgets/games/sandbox/catalogue/game-catalogue.ts'
 
 /** Every endpoint of a brand that uses all areas. */
 const endpoints = endpointsOf({ parts }, merchants[0] as SandboxMerchant)

@@ -3,7 +3,7 @@ import { judgeMerchants, type Manifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { examplePath } from './example-path.ts'
-import type { ScreensOptions } from './options.ts'
+import type { ScreensOptions } from './read-options.ts'
 
 /** A page to take a picture of, on each device. */
 export interface Screen {

@@ -4,7 +4,7 @@ import { loadProduct } from '../../app/product.ts'
 import type { World } from '../../cli/world.ts'
 import { createMemorySource } from '../../runtime/manifest/index.ts'
 import { createMemoryStore } from '../releases/memory-store.ts'
-import { brandFiles, smallBrand } from './brand-files.ts'
+import { brandFiles, smallBrand } from './small-brand.ts'
 import { projectRoot } from './run-command.ts'
 
 /** A world of its own for a command: brands in memory, a terminal that keeps what is written, a disk that keeps folders. */

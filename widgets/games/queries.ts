@@ -4,7 +4,7 @@ import type { PublicQuery, QueryContext } from '../../runtime/widget-api/area.ts
 import type { DataOf, ParametersOf } from '../../runtime/widget-api/data.ts'
 import { isGameCategory } from './model/categories.ts'
 import { chooseGames, gameSlug } from './model/choose-games.ts'
-import { loadGameList } from './model/game-lists.ts'
+import { loadGameList } from './model/load-game-list.ts'
 import { firstGames, type GamePageStart, othersShown, type SectionStart } from './model/game-starts.ts'
 
 type Load<Name extends 'games/providers' | 'games/section-start' | 'games/list-start' | 'games/list' | 'games/game'> =

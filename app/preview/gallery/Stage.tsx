@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createElement, Suspense, useMemo, useRef } from 'react'
 import { MemoryRouter } from 'react-router'
-import { App } from '../../../runtime/page/App.tsx'
+import { SiteApp } from '../../../runtime/page/SiteApp.tsx'
 import { BlockBoundary } from '../../../runtime/page/BlockBoundary.tsx'
-import { findWidget } from '../../../runtime/loading/registry.ts'
+import { findWidget } from '../../../runtime/loading/widget-registry.ts'
 import { createToasts } from '../../../runtime/state/toasts.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { galleryMember, idleSession } from './idle-session.ts'
@@ -41,13 +41,13 @@ export function Stage({ site, now, widget, props, state, as, onAsk }: StageProps
       >
         Open
       </button>
-      <App site={world.site} queryClient={world.queryClient}>
+      <SiteApp site={world.site} queryClient={world.queryClient}>
         <MemoryRouter initialEntries={[`/${site.locale}`]}>
           <BlockBoundary blockId={widget} widget={widget}>
             <Suspense>{component ? createElement(component, props) : null}</Suspense>
           </BlockBoundary>
         </MemoryRouter>
-      </App>
+      </SiteApp>
     </div>
   )
 }

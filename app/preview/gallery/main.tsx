@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { loadAreas } from '../../client/registry.ts'
-import { textsAreComplete } from '../../client/texts.ts'
+import { loadAreas } from '../../client/load-areas.ts'
+import { textsAreComplete } from '../../client/load-texts.ts'
 import '../../styles/base.css'
 import './gallery.css'
 import { Gallery } from './Gallery.tsx'

@@ -1,7 +1,7 @@
 import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import { escapeHtml, safeJson } from '../../../runtime/html/escape.ts'
-import { siteData } from '../../host/site-data.ts'
-import { themeStyles } from '../../host/theme.ts'
+import { buildSiteData } from '../../host/build-site-data.ts'
+import { themeStyles } from '../../host/theme-styles.ts'
 import { type GalleryState, galleryState } from '../gallery/gallery-state.ts'
 
 /**
@@ -14,7 +14,7 @@ export function galleryPage(request: Request, resolved: ResolvedManifest, head: 
   const { searchParams } = new URL(request.url)
   const locales = Object.keys(manifest.locales)
   const locale = locales.find((code) => code === searchParams.get('locale')) ?? locales[0] ?? ''
-  const site = siteData(resolved, locale)
+  const site = buildSiteData(resolved, locale)
   const state: GalleryState = { site, now: Date.now() }
   const theme = site.theme.appearance === 'light' ? 'light' : 'dark'
   const html = `<!doctype html>

@@ -2,7 +2,7 @@ import { brandColours, type ResolvedManifest } from '../../../runtime/manifest/i
 import { demoPassword } from '../../../sandbox/index.ts'
 import type { BrandStore } from '../../host/brand-store.ts'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
-import { assetPath } from '../../host/site-data.ts'
+import { assetPath } from '../../host/build-site-data.ts'
 import { brandOrigin, deviceFrame, fitFrames, portOf, toolPage } from './tool-page.ts'
 
 /** The first page of the preview: every brand with its look, and the ways on. */

@@ -1,5 +1,5 @@
 import type { ManifestSource } from '../../../runtime/manifest/index.ts'
-import type { ReadBrandFile } from '../../host/brand-files.ts'
+import type { ReadBrandFile } from '../../host/brand-content.ts'
 import type { Drafts } from '../engine/drafts.ts'
 
 /** Brands of the disk with the drafts on them. */

@@ -1,5 +1,5 @@
 import { holdAcrossTabs, type TabLocks } from '../tab-lock.ts'
-import type { FlowWorld, KeptStorage } from '../types.ts'
+import type { FlowWorld, KeptStorage } from '../flow-rules.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** A storage in memory. */

@@ -1,4 +1,4 @@
-import type { ContextOf } from '../../issues/catalogue.ts'
+import type { ContextOf } from '../../issues/issue-catalogue.ts'
 import type { Finding } from '../../issues/finding.ts'
 
 /** Adds that the mistake may be the `null` at `target`, which took away what is missing. */

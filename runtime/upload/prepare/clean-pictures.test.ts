@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type MadeUp, makePicture, pictureData, secretPlace } from '../testing/pictures.ts'
-import { cleanPicture, pictureFacts } from './picture.ts'
+import { cleanPicture, pictureFacts } from './picture-facts.ts'
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'] as const
 

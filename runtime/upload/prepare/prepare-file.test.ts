@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { kindOfFault } from '../kind-of-fault.ts'
-import type { Redraw, Redrawing } from '../types.ts'
+import type { Redraw, Redrawing } from '../upload-options.ts'
 import { makePicture, secretPlace } from '../testing/pictures.ts'
-import { cleanPicture } from './picture.ts'
+import { cleanPicture } from './picture-facts.ts'
 import { prepareFile } from './prepare-file.ts'
 
 const MB = 1024 * 1024

@@ -3,10 +3,10 @@ import { compressionOf, limits } from '../limits.ts'
 import { cloningReasons } from '../kind-of-fault.ts'
 import { uploadMessages } from '../messages.ts'
 import { extensionFor } from '../object-name.ts'
-import type { PreparedFile, Redraw, Redrawing } from '../types.ts'
+import type { PreparedFile, Redraw, Redrawing } from '../upload-options.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { type FileType, fileTypeOf, headLength, pictureTypes } from './file-type.ts'
-import { cleanPicture, isWholePicture, type PictureFacts, pictureFacts, pixelsOf } from './picture.ts'
+import { cleanPicture, isWholePicture, type PictureFacts, pictureFacts, pixelsOf } from './picture-facts.ts'
 
 interface Preparing {
   readonly declared: string

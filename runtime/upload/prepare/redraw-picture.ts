@@ -1,4 +1,4 @@
-import type { Redrawing } from '../types.ts'
+import type { Redrawing } from '../upload-options.ts'
 
 /** Draws a picture with the library, on the thread that it is called on. Rejects where it cannot be decoded. */
 export async function redrawPicture(picture: Blob, { longestSide, quality }: Omit<Redrawing, 'signal'>): Promise<Blob> {

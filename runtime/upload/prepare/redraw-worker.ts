@@ -1,5 +1,5 @@
 /** The worker that redraws pictures. Receives one picture and answers with the redrawn one, or with a failure. */
-import type { Redrawing } from '../types.ts'
+import type { Redrawing } from '../upload-options.ts'
 import { redrawPicture } from './redraw-picture.ts'
 
 /** The message to the worker. */

@@ -1,5 +1,5 @@
 import { allowUploadSinks } from '../trusted-types.ts'
-import type { Redraw } from '../types.ts'
+import type { Redraw } from '../upload-options.ts'
 import { redrawPicture } from './redraw-picture.ts'
 import type { RedrawAnswer, RedrawOrder } from './redraw-worker.ts'
 

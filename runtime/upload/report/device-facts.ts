@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '../types.ts'
+import type { DeviceFacts } from '../upload-options.ts'
 
 interface Connection {
   readonly effectiveType?: unknown

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { UploadOptions, UploadWorld } from '../types.ts'
+import type { UploadOptions, UploadWorld } from '../upload-options.ts'
 
 /**
  * Tells the team that every route has failed (UPL-03): `slack/notify-block` with the report, the member only as a hash,

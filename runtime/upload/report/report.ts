@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '../types.ts'
+import type { DeviceFacts } from '../upload-options.ts'
 
 /** The text report of one upload (UPL-13). */
 export interface Report {

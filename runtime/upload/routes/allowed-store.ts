@@ -1,4 +1,4 @@
-import type { StoreAddress, UploadSettings } from '../types.ts'
+import type { StoreAddress, UploadSettings } from '../upload-options.ts'
 
 /** Scheme and host of a region's own store. */
 const regionOrigin = (region: string) => `https://s3.${region}.amazonaws.com`

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, RequestOf } from '../../api/call-api.ts'
 import { LoggedOut, TokenFault } from '../faults.ts'
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
-import type { FlowNumber } from '../types.ts'
+import type { FlowNumber } from '../upload-options.ts'
 import { untilAborted } from '../until-aborted.ts'
 import type { Job } from './job.ts'
 

@@ -1,5 +1,5 @@
 import type { Report } from '../report/report.ts'
-import type { PreparedFile, UploadSettings, UploadWorld } from '../types.ts'
+import type { PreparedFile, UploadSettings, UploadWorld } from '../upload-options.ts'
 
 /** One upload on its way through the routes. */
 export interface Job {

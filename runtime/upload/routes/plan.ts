@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
-import type { FlowNumber, MethodName, SdkMethod, UploadSettings } from '../types.ts'
+import type { FlowNumber, MethodName, SdkMethod, UploadSettings } from '../upload-options.ts'
 
 /** One method of one route. */
 export interface Slot {

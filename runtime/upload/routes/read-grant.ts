@@ -1,5 +1,5 @@
-import type { ObjectStore, SdkMethod, StoredObject, UploadSettings } from '../types.ts'
-import type { UploadWorld } from '../types.ts'
+import type { ObjectStore, SdkMethod, StoredObject, UploadSettings } from '../upload-options.ts'
+import type { UploadWorld } from '../upload-options.ts'
 import { allowedAddress, isAllowedUrl, objectUrl } from './allowed-store.ts'
 
 /** Leave to write one object through the SDK. The credentials are in the closure of `open` and nowhere else. */

@@ -1,7 +1,7 @@
 import { LoggedOut, tellError, TokenFault } from '../faults.ts'
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
-import type { FlowNumber, StoredObject } from '../types.ts'
+import type { FlowNumber, StoredObject } from '../upload-options.ts'
 import type { Job } from './job.ts'
 import { planOf, type Slot, skipReason } from './plan.ts'
 import { restRoute } from './rest-route.ts'

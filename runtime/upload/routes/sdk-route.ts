@@ -1,6 +1,6 @@
 import { StepFault } from '../faults.ts'
 import { limits } from '../limits.ts'
-import type { MethodName, ObjectStore, SdkMethod, Sending, StoredObject } from '../types.ts'
+import type { MethodName, ObjectStore, SdkMethod, Sending, StoredObject } from '../upload-options.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { askToken } from './ask-token.ts'
 import type { Job } from './job.ts'

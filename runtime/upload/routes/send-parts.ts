@@ -1,6 +1,6 @@
 import { StepFault } from '../faults.ts'
 import { limits } from '../limits.ts'
-import type { ObjectStore, Sending } from '../types.ts'
+import type { ObjectStore, Sending } from '../upload-options.ts'
 
 /** How a file is cut up. */
 export interface PartsWay {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Send } from '../types.ts'
+import type { Send } from '../upload-options.ts'
 import { openStore } from './open-store.ts'
 
 test('[UPL-08] parts that start together are signed one a task, so that the page can answer in between', async () => {

@@ -1,7 +1,7 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { StepFault } from '../faults.ts'
 import { uploadMessages } from '../messages.ts'
-import type { ObjectStore, OpenStore, Send, Sending, StoreResponse } from '../types.ts'
+import type { ObjectStore, OpenStore, Send, Sending, StoreResponse } from '../upload-options.ts'
 import { allowUploadSinks } from '../trusted-types.ts'
 import { createTaskLock } from './task-lock.ts'
 

@@ -1,5 +1,5 @@
 import { StepFault } from '../faults.ts'
-import type { Send } from '../types.ts'
+import type { Send } from '../upload-options.ts'
 
 /** Headers that a browser sets by itself and lets nobody else set. */
 const ownHeaders = new Set(['host', 'content-length', 'user-agent'])

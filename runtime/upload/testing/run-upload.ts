@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import { StepFault } from '../faults.ts'
-import type { UploadOptions, UploadSettings } from '../types.ts'
+import type { UploadOptions, UploadSettings } from '../upload-options.ts'
 import { uploadFile } from '../upload-file.ts'
-import { createFakeWorld, documentOf, type FakeWorld, options, type Script, settings } from './fake-world.ts'
+import { createFakeWorld, documentOf, type FakeWorld, options, type Script, settings } from './fake-upload-world.ts'
 
 /** A step that fails as a store's refusal does. */
 export const refuse = () => {

@@ -6,7 +6,7 @@ import { findMember, normaliseUsername, toMember } from '../../session/members.t
 import { passwordMatches } from '../../session/passwords.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { message } from '../../messages.ts'
-import { textIn } from '../../texts.ts'
+import { textIn } from '../../localised-text.ts'
 
 /** The phone number or the password is wrong. */
 export const badCredentials = 4001

@@ -1,5 +1,5 @@
 import { line, repeat } from '../shapes.ts'
-import type { DrawGround } from './ground.ts'
+import type { DrawGround } from './draw-ground.ts'
 
 /** Lancet arches, one in another. */
 export const arches: DrawGround = ({ width, height }, ink) =>

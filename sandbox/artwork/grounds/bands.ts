@@ -1,5 +1,5 @@
 import { path, repeat } from '../shapes.ts'
-import type { DrawGround } from './ground.ts'
+import type { DrawGround } from './draw-ground.ts'
 
 /** Slanting bands. */
 export const bands: DrawGround = ({ width, height }, ink, random) =>

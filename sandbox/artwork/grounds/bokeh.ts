@@ -1,5 +1,5 @@
 import { circle, repeat } from '../shapes.ts'
-import type { DrawGround } from './ground.ts'
+import type { DrawGround } from './draw-ground.ts'
 
 /** Lights out of focus. */
 export const bokeh: DrawGround = ({ width, height }, ink, random) =>

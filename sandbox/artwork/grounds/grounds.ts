@@ -1,7 +1,7 @@
 import { arches } from './arches.ts'
 import { bands } from './bands.ts'
 import { bokeh } from './bokeh.ts'
-import type { DrawGround } from './ground.ts'
+import type { DrawGround } from './draw-ground.ts'
 import { hills } from './hills.ts'
 import { rays } from './rays.ts'
 import { rings } from './rings.ts'

@@ -1,5 +1,5 @@
 import { circle, path, repeat } from '../shapes.ts'
-import type { DrawGround } from './ground.ts'
+import type { DrawGround } from './draw-ground.ts'
 
 /** Three ranges of hills before a low sun. */
 export const hills: DrawGround = ({ width, height }, ink, random) =>

@@ -1,5 +1,5 @@
 import { circle, path, repeat } from '../shapes.ts'
-import type { DrawGround } from './ground.ts'
+import type { DrawGround } from './draw-ground.ts'
 
 /** Rays from behind the motif. */
 export const rays: DrawGround = ({ width, height }, ink, random) => {

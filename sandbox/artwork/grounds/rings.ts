@@ -1,5 +1,5 @@
 import { circle, repeat } from '../shapes.ts'
-import type { DrawGround } from './ground.ts'
+import type { DrawGround } from './draw-ground.ts'
 
 /** Rings that grow outward, some of them dotted. */
 export const rings: DrawGround = ({ width, height }, ink) =>

@@ -1,5 +1,5 @@
 import { circle, rect } from '../shapes.ts'
-import type { DrawGround } from './ground.ts'
+import type { DrawGround } from './draw-ground.ts'
 
 /** Scales of a dragon, row upon row. */
 export const seigaiha: DrawGround = ({ width, height }, ink) => {

@@ -1,5 +1,5 @@
 import { circle, line, n, path, repeat, star } from '../shapes.ts'
-import type { DrawGround } from './ground.ts'
+import type { DrawGround } from './draw-ground.ts'
 
 /** A night sky with roofs along the horizon. */
 export const sky: DrawGround = ({ width, height }, ink, random) => {

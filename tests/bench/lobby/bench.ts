@@ -11,7 +11,7 @@ import { startFront } from '../page/secure-front.ts'
 import { toHost } from '../page/to-host.ts'
 import { withBitmaps } from '../bitmaps.ts'
 import { type LobbyMeasurement, measureLobby } from './measure-lobby.ts'
-import { limitLobby, lobbyPath, windowedLobby } from './subjects.ts'
+import { limitLobby, lobbyPath, windowedLobby } from './lobby-subjects.ts'
 
 const host = 'siam191.localhost'
 

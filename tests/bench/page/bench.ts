@@ -10,7 +10,7 @@ import { startChromium } from './devtools.ts'
 import { type Control, measurePage, type PageMeasurement } from './measure-page.ts'
 import { startFront } from './secure-front.ts'
 import { toHost } from './to-host.ts'
-import { handWritten, limitPage, type Subject } from './subjects.ts'
+import { handWritten, limitPage, type Subject } from './page-subjects.ts'
 
 const host = 'phone191.localhost'
 const controls: readonly Control[] = ['menu', 'login', 'dot']

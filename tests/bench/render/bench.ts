@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { buildSite } from '../../../app/build/build-site.ts'
 import { projectRoot } from '../../support/run-command.ts'
 import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
-import { writeBrands } from '../validate/world.ts'
+import { writeBrands } from '../validate/write-brands.ts'
 import { requestsPerSecond } from './load.ts'
 import { asked, takePage } from './page.ts'
-import { startBare, startNuxt, startOurs, type Subject } from './subjects.ts'
+import { startBare, startNuxt, startOurs, type Subject } from './render-subjects.ts'
 
 interface Loaded {
   readonly name: string

@@ -16,7 +16,7 @@ import {
   type Measurement,
   roundsOf,
 } from '../measure.ts'
-import { writeBrands } from './world.ts'
+import { writeBrands } from './write-brands.ts'
 
 /** The verdict on 1,000 brands beside a bare validator over the same bytes; 100 and 10,000 brands for the growth. */
 export async function run(size: BenchSize): Promise<void> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { anyCountry, type PhoneCountry } from '../../../runtime/widget-api/forms.ts'
-import { firstCountry } from '../model/countries.ts'
+import { firstCountry } from '../model/allowed-countries.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 

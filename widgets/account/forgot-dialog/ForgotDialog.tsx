@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { accountOf, anyCountry } from '../../../runtime/widget-api/forms.ts'
-import { firstCountry } from '../model/countries.ts'
+import { firstCountry } from '../model/allowed-countries.ts'
 import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'

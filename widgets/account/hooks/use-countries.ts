@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Country } from '../../../schemas/generated/records.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
-import { allowedCountries } from '../model/countries.ts'
+import { allowedCountries } from '../model/allowed-countries.ts'
 
 /** The countries that phone numbers may be of, in this brand and at this host (CFG-05). */
 export function useCountries(): readonly Country[] {

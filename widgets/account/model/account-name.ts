@@ -1,6 +1,6 @@
 import { accountOfText, anyCountry } from '../../../runtime/widget-api/forms.ts'
 import type { AreaCode } from '../../../runtime/widget-api/area.ts'
-import { allowedCountries, firstCountry } from './countries.ts'
+import { allowedCountries, firstCountry } from './allowed-countries.ts'
 
 /** A phone number in any form becomes what the login form sends; any other name stays as it is (QRY-04). */
 export const accountName: NonNullable<AreaCode['accountName']> = async (typed, { site, reader }) => {

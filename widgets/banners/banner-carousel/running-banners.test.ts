@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseServerTime } from '../../../runtime/i18n/formats.ts'
+import { parseServerTime } from '../../../runtime/i18n/locale-formats.ts'
 import { runningBanners } from './running-banners.ts'
 
 const banner = { start_date: '2026-11-21 08:00:00', end_date: '2026-11-22 08:00:00' }

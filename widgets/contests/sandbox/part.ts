@@ -6,7 +6,7 @@ import { contestGetPredictions } from './endpoints/get-predictions.ts'
 import { contestPredict } from './endpoints/predict.ts'
 import { decidePredictions, seedPredictions } from './football/predictions.ts'
 import { payWeeks } from './leaderboard/pay-weeks.ts'
-import { addStake, seedTurnover } from './leaderboard/turnover.ts'
+import { addStake, seedTurnover } from './leaderboard/add-stake.ts'
 import { tables } from './tables.ts'
 
 const part: SandboxPart = {

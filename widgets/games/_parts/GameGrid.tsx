@@ -4,7 +4,7 @@ import { CardRuler, WaitingCard } from './GameCard.tsx'
 import styles from './GameGrid.module.css'
 import { createRenderTurns, type RenderTurns } from './render-turns.ts'
 import { useCards } from './use-cards.tsx'
-import { type KeptFocus, useKeptFocus } from './use-kept-focus.ts'
+import { type KeptFocus, useKeptGameFocus } from './use-kept-game-focus.ts'
 import { useWindowedRows } from './use-windowed-rows.ts'
 
 /** Cards whose pictures are on the first screen. */
@@ -30,7 +30,7 @@ export const GameGrid = memo(function GameGrid({
   const card = useCards()
   const turns = useRenderTurns()
   const list = useRef<HTMLDivElement>(null)
-  const focus = useKeptFocus(list)
+  const focus = useKeptGameFocus(list)
   return (
     <div
       ref={list}

@@ -10,7 +10,7 @@ import { restrictedProviders } from '../model/choose-games.ts'
 import { type GameCenter, gameCenterOf } from '../model/game-center.ts'
 import { gameShellAddress, gameShellTarget } from '../model/game-shell.ts'
 import type { LaunchState } from '../model/launch-state.ts'
-import { closedBecause } from '../model/maintenance.ts'
+import { closedBecause } from '../model/closed-because.ts'
 import { checkReturn, forgetStoredGame, readStoredGame } from '../model/return-to-game.ts'
 import type { Shelf } from '../model/shelf.ts'
 

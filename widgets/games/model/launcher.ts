@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Game, GameWallet, Provider } from '../../../schemas/generated/records.ts'
 import type { Call } from '../../../runtime/widget-api/data.ts'
-import { closedBecause } from './maintenance.ts'
+import { closedBecause } from './closed-because.ts'
 import { type LaunchEvent, type LaunchFault, type LaunchState, reduceLaunch } from './launch-state.ts'
 import { type LaunchTarget, readTarget, type TargetWorld } from './launch-target.ts'
 import { gameKey } from './read-list.ts'

@@ -1,6 +1,6 @@
 import { type SandboxMerchant, type SeededMember, type World, randomFor, siteMidnight } from '../../../sandbox/index.ts'
 import { playRound } from '../../wallet/sandbox/door.ts'
-import { catalogueOf } from './catalogue/catalogue.ts'
+import { catalogueOf } from './catalogue/game-catalogue.ts'
 import { gameCategories } from './catalogue/providers.ts'
 import { gameRoundsOf } from './play/game-rounds.ts'
 

@@ -1,10 +1,10 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { UnknownOutcome } from '../../wallet/door.ts'
-import type { useClaim } from '../hooks/use-claim.ts'
+import type { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 
 /** The words about a claim whose outcome is unknown, that did not arrive, or that another tab is sending. */
-export function ClaimNotice({ sent, check, goOn }: Omit<ReturnType<typeof useClaim>, 'claim'>) {
+export function ClaimNotice({ sent, check, goOn }: Omit<ReturnType<typeof useClaimPromotion>, 'claim'>) {
   if (sent.kind === 'unknown') {
     return <UnknownOutcome words="promotions.claim" sent={sent} onCheck={check} onGoOn={goOn} testId="claim-unknown" />
   }

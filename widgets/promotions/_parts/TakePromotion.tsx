@@ -3,7 +3,7 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { useClaim } from '../hooks/use-claim.ts'
+import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 import { askTaken } from '../model/ask-claim.ts'
 import { ClaimNotice } from './ClaimNotice.tsx'
 
@@ -24,7 +24,7 @@ export function TakePromotion({ promotionId, contentId, page, bonus, named }: Ta
   const intl = useIntl()
   const { money } = useMoney()
   const { showToast } = useSessionActions()
-  const { sent, claim, check, goOn } = useClaim({
+  const { sent, claim, check, goOn } = useClaimPromotion({
     screen: `promotion-${promotionId}`,
     ask: (ask) => askTaken(ask, promotionId),
     onGiven: (msg) => showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.taken' }) }),

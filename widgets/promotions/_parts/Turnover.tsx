@@ -1,6 +1,6 @@
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PromotionProgress } from '../../../schemas/generated/records.ts'
-import { turnoverPercent } from '../model/turnover.ts'
+import { turnoverPercent } from '../model/turnover-percent.ts'
 import styles from './Turnover.module.css'
 
 /** How much of a promotion's turnover is played, as a bar with its figures. */

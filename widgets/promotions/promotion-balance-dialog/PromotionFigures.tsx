@@ -6,7 +6,7 @@ import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
-import { useClaim } from '../hooks/use-claim.ts'
+import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 import { askEnded } from '../model/ask-claim.ts'
 import styles from './PromotionBalanceDialog.module.css'
 
@@ -41,7 +41,7 @@ function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
   const call = useCall()
   const { money } = useMoney()
   const promotionId = balance.promotion_id ?? 0
-  const { sent, claim, check, goOn } = useClaim({
+  const { sent, claim, check, goOn } = useClaimPromotion({
     screen: `promotion-end-${promotionId}`,
     ask: (ask) => askEnded(ask, promotionId),
     onGiven: onEnded,

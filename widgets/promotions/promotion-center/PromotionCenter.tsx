@@ -11,7 +11,7 @@ import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import { Turnover } from '../_parts/Turnover.tsx'
 import { useMyPromotions } from '../hooks/use-my-promotions.ts'
-import { turnoverPercent } from '../model/turnover.ts'
+import { turnoverPercent } from '../model/turnover-percent.ts'
 import styles from './PromotionCenter.module.css'
 import { PromotionRow } from './PromotionRow.tsx'
 

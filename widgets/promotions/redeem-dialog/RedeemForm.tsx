@@ -7,14 +7,14 @@ import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { askTransaction } from '../../wallet/door.ts'
 import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
-import { useClaim } from '../hooks/use-claim.ts'
+import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 
 /** Redeems a code, once: a code whose answer is lost is looked up by its one-time id (ENG-04). */
 export function RedeemForm({ onGiven }: { readonly onGiven: () => void }) {
   const call = useCall()
   const intl = useIntl()
   const { showToast } = useSessionActions()
-  const { sent, claim, check, goOn } = useClaim({
+  const { sent, claim, check, goOn } = useClaimPromotion({
     screen: 'redeem',
     ask: askTransaction,
     onGiven: (msg) => {

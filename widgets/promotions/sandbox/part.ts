@@ -1,7 +1,7 @@
 import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { cardWidth, drawPoster } from '../../../sandbox/artwork/index.ts'
 import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
-import { dropDepositBonus, payDepositBonus } from './bonus/bonuses.ts'
+import { dropDepositBonus, payDepositBonus } from './bonus/pay-bonus.ts'
 import { addTurnover } from './bonus/add-turnover.ts'
 import { promotionApplyPromotion } from './endpoints/apply-promotion.ts'
 import { promotionCompletePromotion } from './endpoints/complete-promotion.ts'

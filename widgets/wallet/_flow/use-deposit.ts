@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { announceEvent } from '../../../runtime/widget-api/events.ts'
 import { createDeposit, type DepositFlow, depositRunStart } from '../model/deposit/create-deposit.ts'
-import { depositCountdown, paymentKey, transferCountdown, transferKey } from '../model/deposit/countdowns.ts'
+import { depositCountdown, paymentKey, transferCountdown, transferKey } from '../model/deposit/deposit-countdowns.ts'
 import type { DepositEvent } from '../model/deposit/deposit-flow.ts'
 import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import { useFlow } from '../../../runtime/widget-api/flow.ts'

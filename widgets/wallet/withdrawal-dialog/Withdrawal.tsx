@@ -1,8 +1,8 @@
 import type { Member } from '../../../schemas/generated/records.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { UnknownOutcome } from '../_page/UnknownOutcome.tsx'
-import { AccountStep } from './AccountStep.tsx'
-import { AmountStep } from './AmountStep.tsx'
+import { PayoutAccountStep } from './PayoutAccountStep.tsx'
+import { WithdrawalAmountStep } from './WithdrawalAmountStep.tsx'
 import { CheckDialogs } from './CheckDialogs.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
@@ -24,9 +24,9 @@ export function Withdrawal({ member, support, onClose }: WithdrawalProps) {
   if (screen.isFailed && !state.withdrawing) return <LoadFailed onRetry={screen.retry} />
   return (
     <>
-      {state.step === 1 ? <AmountStep screen={screen} support={support} /> : null}
+      {state.step === 1 ? <WithdrawalAmountStep screen={screen} support={support} /> : null}
       {state.step === 2 ? <ConfirmStep screen={screen} /> : null}
-      {state.step === 5 ? <AccountStep screen={screen} /> : null}
+      {state.step === 5 ? <PayoutAccountStep screen={screen} /> : null}
       <CheckDialogs screen={screen} />
     </>
   )

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createFileSource } from '../../../../runtime/sources/file-source.ts'
-import { smallBrand } from '../../../../tests/support/brand-files.ts'
+import { smallBrand } from '../../../../tests/support/small-brand.ts'
 import { projectRoot } from '../../../../tests/support/run-command.ts'
 import { createEnvironments } from '../../../preview/environments.ts'
 import { createDrafts } from '../../engine/drafts.ts'

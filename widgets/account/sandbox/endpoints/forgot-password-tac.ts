@@ -1,5 +1,5 @@
 import { findAccount } from '../profile/find-account.ts'
-import { accountKey } from '../profile/phone.ts'
+import { accountKey } from '../profile/read-phone.ts'
 import { answerReceipt } from '../one-time-passwords/answer-receipt.ts'
 import { mask } from '../one-time-passwords/mask.ts'
 import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'

@@ -1,4 +1,4 @@
-import { readPhone } from '../profile/phone.ts'
+import { readPhone } from '../profile/read-phone.ts'
 import { badRequest, findMember, openEndpoint, refuse } from '../../../../sandbox/index.ts'
 import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { answerFinalSubmit } from '../registration/final-submit.ts'

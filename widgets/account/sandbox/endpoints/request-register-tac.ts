@@ -1,5 +1,5 @@
 import { isEmail } from '../profile/personal-fields.ts'
-import { readPhone } from '../profile/phone.ts'
+import { readPhone } from '../profile/read-phone.ts'
 import { badRequest, findMember, openEndpoint, refuse } from '../../../../sandbox/index.ts'
 import { answerReceipt } from '../one-time-passwords/answer-receipt.ts'
 import { mask } from '../one-time-passwords/mask.ts'

@@ -1,6 +1,6 @@
 import { findAccount } from '../profile/find-account.ts'
 import { isPassword } from '../profile/password-bounds.ts'
-import { accountKey } from '../profile/phone.ts'
+import { accountKey } from '../profile/read-phone.ts'
 import { setPassword } from '../profile/set-password.ts'
 import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { openEndpoint } from '../../../../sandbox/index.ts'

@@ -1,4 +1,4 @@
-import { accountKey } from '../profile/phone.ts'
+import { accountKey } from '../profile/read-phone.ts'
 import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { openEndpoint } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'

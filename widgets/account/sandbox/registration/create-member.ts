@@ -8,7 +8,7 @@ import {
   type World,
 } from '../../../../sandbox/index.ts'
 import { bankAccountsOf } from '../bank-accounts.ts'
-import type { Phone } from '../profile/phone.ts'
+import type { Phone } from '../profile/read-phone.ts'
 
 /** The bank account that a member signs up with. */
 export interface NewBankAccount {

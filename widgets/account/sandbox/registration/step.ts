@@ -1,5 +1,5 @@
 import type { RegistrationDraft } from '../../../../schemas/generated/records.ts'
-import type { Phone } from '../profile/phone.ts'
+import type { Phone } from '../profile/read-phone.ts'
 import type { Answer, Call } from '../../../../sandbox/index.ts'
 import type { OneTimePasswords, OtpKey } from '../one-time-passwords/one-time-passwords.ts'
 

@@ -12,7 +12,7 @@ import {
   noon,
   type TestWorld,
 } from '../../../../tests/sandbox/sandbox-under-test.ts'
-import { addStake } from '../leaderboard/turnover.ts'
+import { addStake } from '../leaderboard/add-stake.ts'
 import { weekOf } from '../leaderboard/weeks.ts'
 
 let world: TestWorld

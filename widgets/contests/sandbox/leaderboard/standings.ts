@@ -1,4 +1,4 @@
-import { maskedPhone, minorOf, randomFor, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
+import { publicPhone, minorOf, randomFor, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
 import type { Week } from './weeks.ts'
 
 /** A player of a week. The turnover is in minor units. */
@@ -22,7 +22,7 @@ export function standingsOf(world: World, merchant: SandboxMerchant, week: Week,
     .map(({ uid, turnover, phone }) => ({
       uid: String(uid),
       turnover: Number(turnover),
-      name: maskedPhone(String(phone)),
+      name: publicPhone(String(phone)),
     }))
   // A member comes before a rival with as much.
   return [...members, ...rivalsOf(world, merchant, week, now)].toSorted((one, other) => other.turnover - one.turnover)
@@ -34,7 +34,7 @@ export function rivalsOf({ seed }: World, merchant: SandboxMerchant, week: Week,
   const passed = Math.min(1, Math.max(0, (now - week.starts) / (week.ends - week.starts)))
   const best = minorOf(merchant.data.leaderboard.best)
   return Array.from({ length: rivals }, (_, rank) => {
-    const name = maskedPhone(`66-0${random.pick(['6', '8', '9'])}${random.between(10_000_000, 99_999_999)}`)
+    const name = publicPhone(`66-0${random.pick(['6', '8', '9'])}${random.between(10_000_000, 99_999_999)}`)
     // Whole tens of baht, as stakes are.
     const turnover = Math.floor((best * 0.88 ** rank * (0.94 + random.next() * 0.12) * passed) / 1000) * 1000
     return { name, turnover, uid: undefined }

@@ -1,5 +1,5 @@
 import type { Game } from '../../../../schemas/generated/records.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from './game-catalogue.ts'
 import type { CatalogueGame } from './games.ts'
 import { gameCategories } from './providers.ts'
 

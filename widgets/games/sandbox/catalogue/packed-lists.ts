@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { StaticFile, World } from '../../../../sandbox/index.ts'
-import { catalogueOf } from './catalogue.ts'
+import { catalogueOf } from './game-catalogue.ts'
 import { gameList, gameListNames } from './game-lists.ts'
 
 const packed = new Map<string, StaticFile>()

@@ -1,6 +1,6 @@
 import type { GameRound as ShownRound } from '../../../../schemas/generated/records.ts'
 import { type MemberCall, memberEndpoint, serverTime, toDecimal } from '../../../../sandbox/index.ts'
-import { catalogueOf } from '../catalogue/catalogue.ts'
+import { catalogueOf } from '../catalogue/game-catalogue.ts'
 import { type GameRound, gameRoundsOf } from '../play/game-rounds.ts'
 
 type HistoryCall = MemberCall<'game/get-game-history'>

@@ -1,6 +1,6 @@
 import type { Provider } from '../../../../schemas/generated/records.ts'
-import { catalogueOf } from '../catalogue/catalogue.ts'
-import { windowsOf } from '../maintenance.ts'
+import { catalogueOf } from '../catalogue/game-catalogue.ts'
+import { windowsOf } from '../maintenance-windows.ts'
 import { openEndpoint, serverTime } from '../../../../sandbox/index.ts'
 
 /** Every provider in order; one whose window is open now is under maintenance (GAM-04). */

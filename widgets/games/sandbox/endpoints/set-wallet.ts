@@ -1,4 +1,4 @@
-import { catalogueOf } from '../catalogue/catalogue.ts'
+import { catalogueOf } from '../catalogue/game-catalogue.ts'
 import { chooseWallet } from '../play/game-wallets.ts'
 import { badRequest, memberEndpoint } from '../../../../sandbox/index.ts'
 import { message } from '../messages.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CatalogueGame } from '../catalogue/games.ts'
 import type { SandboxMerchant, World } from '../../../../sandbox/index.ts'
-import { catalogueOf } from '../catalogue/catalogue.ts'
+import { catalogueOf } from '../catalogue/game-catalogue.ts'
 import { chosenWallet } from './game-wallets.ts'
 
 /** How long a game can be played after it was opened, in ms. */

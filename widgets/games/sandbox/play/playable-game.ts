@@ -8,8 +8,8 @@ import {
   refuse,
   textIn,
 } from '../../../../sandbox/index.ts'
-import { catalogueOf } from '../catalogue/catalogue.ts'
-import { windowsOf } from '../maintenance.ts'
+import { catalogueOf } from '../catalogue/game-catalogue.ts'
+import { windowsOf } from '../maintenance-windows.ts'
 import { message } from '../messages.ts'
 import { restrictedProviders } from '../restrictions.ts'
 

@@ -1,5 +1,5 @@
 import { memberEndpoint, serverTime, toDecimal } from '../../../../sandbox/index.ts'
-import { bonusesOf } from '../bonuses.ts'
+import { bonusesOf } from '../due-bonuses.ts'
 import { programmeCurrency, standingOf } from '../levels.ts'
 import { refusal } from '../messages.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maskedPhone, memberEndpoint, serverTime, toDecimal } from '../../../../sandbox/index.ts'
+import { publicPhone, memberEndpoint, serverTime, toDecimal } from '../../../../sandbox/index.ts'
 import { commissionFor, programmeCurrency } from '../commission.ts'
 import { refusal } from '../messages.ts'
 
@@ -21,7 +21,7 @@ export const referralGetFriends = memberEndpoint('referral/get-friends', (call) 
     data: {
       items: rows.map((row) => ({
         friend: createHash('sha256').update(`${merchant.id}:${row.uid}`).digest('hex').slice(0, 16),
-        name: maskedPhone(String(row.phone)),
+        name: publicPhone(String(row.phone)),
         joined: serverTime(Number(row.at)),
         state: Number(row.staked) > 0 ? ('active' as const) : ('joined' as const),
         commission: toDecimal(Number(row.earned)),

@@ -1,6 +1,6 @@
 import { type Answer, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
 import { message, refusal } from '../messages.ts'
-import { payBonus } from './bonuses.ts'
+import { payBonus } from './pay-bonus.ts'
 
 const name = 'promotion/apply-promotion'
 

@@ -2,7 +2,7 @@ import type { SandboxPromotion } from '../../../../schemas/generated/sandbox.ts'
 import { type Answer, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
 import { message, refusal, type RefusalName } from '../messages.ts'
 import { canApply, isForMember, runningPromotions } from './running-promotions.ts'
-import { bonusFor, payBonus, payDepositBonus } from './bonuses.ts'
+import { bonusFor, payBonus, payDepositBonus } from './pay-bonus.ts'
 import { findHistory, type HistoryRow } from '../../../wallet/sandbox/door.ts'
 
 const name = 'promotion/apply-promotion'

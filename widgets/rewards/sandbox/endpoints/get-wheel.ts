@@ -1,6 +1,6 @@
 import type { WheelSpin } from '../../../../schemas/generated/records.ts'
 import { memberEndpoint, type MemberCall, serverTime, siteMidnight, textIn } from '../../../../sandbox/index.ts'
-import { oddsOf, spinsOf } from '../wheel.ts'
+import { oddsOf, spinsOf } from '../wheel-spins.ts'
 
 /** The wheel with its odds, the member's spins and the last one (ENG-06). */
 export const wheelGetWheel = memberEndpoint('wheel/get-wheel', (call) => {

@@ -5,8 +5,8 @@ import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time
 import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { DepositWorld } from './create-deposit.ts'
 import { createDeposit } from './create-deposit.ts'
-import { depositCountdown, paymentKey, transferCountdown, transferKey } from './countdowns.ts'
-import { bank, express, page } from './testing/channels.ts'
+import { depositCountdown, paymentKey, transferCountdown, transferKey } from './deposit-countdowns.ts'
+import { bank, express, page } from './testing/sample-channels.ts'
 
 const start = Date.UTC(2026, 10, 21, 10)
 const url = 'https://pay.example/1'

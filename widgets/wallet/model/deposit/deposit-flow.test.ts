@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DepositEvent, type DepositState, depositStart } from './deposit-flow.ts'
-import { bank, express, page, redirect, slip } from './testing/channels.ts'
+import { bank, express, page, redirect, slip } from './testing/sample-channels.ts'
 import { attach, choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
 
 test.each<[string, readonly DepositEvent[], DepositState['step'], readonly string[]]>([

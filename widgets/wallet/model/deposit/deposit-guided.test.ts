@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DepositEvent, type DepositState, subStepOf } from './deposit-flow.ts'
-import { bank, express, page, slip } from './testing/channels.ts'
+import { bank, express, page, slip } from './testing/sample-channels.ts'
 import { attach, choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
 
 test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | undefined, readonly string[]]>([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DepositState, depositStart } from './deposit-flow.ts'
 import { depositPayload } from './deposit-payload.ts'
-import { bank, slip } from './testing/channels.ts'
+import { bank, slip } from './testing/sample-channels.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DepositEvent } from './deposit-flow.ts'
-import { page } from './testing/channels.ts'
+import { page } from './testing/sample-channels.ts'
 import { choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
 
 describe('a promotion', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DepositEvent, DepositState } from './deposit-flow.ts'
-import { bank, page } from './testing/channels.ts'
+import { bank, page } from './testing/sample-channels.ts'
 import { run, url } from './testing/run-deposit.ts'
 
 test('[DEP-11] what was begun before a reload goes on: a transfer at its step, a deposit that was sent at its outcome', () => {

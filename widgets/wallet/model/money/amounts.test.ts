@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAmount, readAmount, typedAmount } from './amount.ts'
 import { checkDeposit, checkTyping, checkWithdrawal, isNoLimit } from './check-amount.ts'
-import { formatAmount } from '../../../../runtime/i18n/formats.ts'
+import { formatAmount } from '../../../../runtime/i18n/locale-formats.ts'
 import { cryptoAmount, shownCoinDecimals } from './crypto-amount.ts'
 import { percentAmount } from './percent-amount.ts'
 import { presetAmounts } from './presets.ts'

@@ -2,7 +2,7 @@ import { createDevice, type SimulatedTab } from '../../../../runtime/flow/testin
 import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
 import { accountKey } from '../../../../runtime/countdown/account-key.ts'
 import { createDeposit, type DepositFlow } from '../deposit/create-deposit.ts'
-import { page } from '../deposit/testing/channels.ts'
+import { page } from '../deposit/testing/sample-channels.ts'
 import type { MoneyWorld } from '../money/create-money-send.ts'
 import { createWithdrawal, type WithdrawalFlow } from '../withdrawal/create-withdrawal.ts'
 import { type BackendOptions, createLossyBackend, type Entry, type Kind } from './lossy-backend.ts'

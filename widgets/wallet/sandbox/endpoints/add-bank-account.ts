@@ -1,7 +1,7 @@
 import { accountRefusal, bankAccountsOf, banksOf, isSameName } from '../../../account/sandbox/door.ts'
 import { type Answer, inTransaction, type MemberCall, memberEndpoint } from '../../../../sandbox/index.ts'
 import { isCoinAddress } from '../payouts/coin-address.ts'
-import { coinsOf } from '../payouts/coins.ts'
+import { coinsOf } from '../payouts/payout-coins.ts'
 import { cryptoAccountsOf } from '../payouts/crypto-accounts.ts'
 import { refusal } from '../messages.ts'
 

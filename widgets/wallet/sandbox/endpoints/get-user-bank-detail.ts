@@ -1,6 +1,6 @@
 import type { BankAccount, CryptoAccount } from '../../../../schemas/generated/records.ts'
 import { type BankAccountRow, bankAccountsOf, banks } from '../../../account/sandbox/door.ts'
-import { coinsOf } from '../payouts/coins.ts'
+import { coinsOf } from '../payouts/payout-coins.ts'
 import { type CryptoAccountRow, cryptoAccountsOf } from '../payouts/crypto-accounts.ts'
 import { maskNumber } from '../payouts/mask-number.ts'
 import { memberEndpoint, type SandboxMerchant, textIn } from '../../../../sandbox/index.ts'

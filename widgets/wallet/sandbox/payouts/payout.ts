@@ -2,7 +2,7 @@ import type { MemberCall, Text } from '../../../../sandbox/index.ts'
 import type { RefusalName } from '../messages.ts'
 import { bankAccountsOf, banks } from '../../../account/sandbox/door.ts'
 import { coinAmount, isCoinAmount } from './coin-amount.ts'
-import { coinsOf } from './coins.ts'
+import { coinsOf } from './payout-coins.ts'
 import { cryptoAccountsOf } from './crypto-accounts.ts'
 import { maskNumber } from './mask-number.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timeOf } from './promotion-times.ts'
-import { turnoverPercent } from './turnover.ts'
+import { turnoverPercent } from './turnover-percent.ts'
 
 describe('[ENG-03] the progress of a turnover', () => {
   test.each([

@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts'
 import type { FaultList } from './faults/fault-list.ts'
 import type { Inbox } from './inbox.ts'
 import type { Notices } from './notices.ts'
-import type { Objects } from './objects/objects.ts'
-import type { SandboxMerchant } from './options.ts'
+import type { UploadBucket } from './objects/upload-bucket.ts'
+import type { SandboxMerchant } from './sandbox-options.ts'
 import type { SandboxPart } from './part.ts'
 
 /** All that an endpoint may touch. */
@@ -17,7 +17,7 @@ export interface World {
   readonly clock: Clock
   readonly faults: FaultList
   readonly inbox: Inbox
-  readonly objects: Objects
+  readonly objects: UploadBucket
   readonly notices: Notices
   readonly seed: number
   readonly secureCookies: boolean

@@ -2,10 +2,10 @@ import { areas, readings, siteWidgets, widgets } from 'livery:areas'
 import { lazy } from 'react'
 import { registerAreas } from '../../runtime/areas/registered-areas.ts'
 import { loadCode } from '../../runtime/loading/load-code.ts'
-import { registerWidgets, type WidgetComponent } from '../../runtime/loading/registry.ts'
+import { registerWidgets, type WidgetComponent } from '../../runtime/loading/widget-registry.ts'
 import type { WidgetDefinition } from '../../runtime/widget-api/widget.ts'
 import { isSent, stylesOf } from './styles.ts'
-import { allTexts } from './texts.ts'
+import { allTexts } from './load-texts.ts'
 import { isRendered, whenNeeded } from './when-needed.ts'
 
 registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))

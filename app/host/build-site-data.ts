@@ -1,4 +1,4 @@
-import { chosenAreas } from '../areas/chosen-areas.ts'
+import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
 import {
   type Json,
@@ -24,10 +24,10 @@ export const assetPath = (file: string) => `/_livery/assets/${file}`
  * The data of a brand's pages in one locale. Texts contain the brand's name, so that every `{merchant}` is filled. The
  * last few answers are remembered: compiling all texts of a brand for each page took nearly half of what a page took.
  */
-export const siteData = remember(makeSiteData, 16)
+export const buildSiteData = remember(siteDataOf, 16)
 
-function makeSiteData({ manifest, environment, hash }: ResolvedManifest, locale: string): SiteData {
-  const used = chosenAreas(manifest)
+function siteDataOf({ manifest, environment, hash }: ResolvedManifest, locale: string): SiteData {
+  const used = areasOfBrand(manifest)
   const chosen = manifest.locales[locale] ?? Object.values(manifest.locales)[0]
   const texts: Readonly<Record<string, string>> = Object.assign(
     {},
@@ -83,7 +83,7 @@ function isOn(pages: ResolvedManifest['manifest']['pages'], route: string): bool
 export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Record<string, DialogPage>> {
   const { routes } = manifest
   const isPageOn: Readonly<Record<string, boolean>> = manifest.pages
-  const facts = chosenAreas(manifest).flatMap((name) => Object.entries(areas[name]?.pages ?? {}))
+  const facts = areasOfBrand(manifest).flatMap((name) => Object.entries(areas[name]?.pages ?? {}))
   return Object.fromEntries(
     facts.flatMap(([id, { query, dialog, membersOnly = false }]) => {
       const path = routes[id]?.path

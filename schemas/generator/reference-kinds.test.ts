@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referenceKinds, referencePlaces, withIdentifiers } from './references.ts'
+import { referenceKinds, referencePlaces, withIdentifiers } from './reference-kinds.ts'
 import type { AreaFile, Schema } from './schema.ts'
 
 const areas: AreaFile[] = [

@@ -1,2 +1,2 @@
 /** The version of Livery, as in `package.json`. */
-export const release = '0.1.0'
+export const liveryVersion = '0.1.0'

@@ -4,7 +4,7 @@ import type { Game } from '../../../schemas/generated/records.ts'
 import { createLocalCache, createMemoryStore } from '../../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../../runtime/api/public-reader.ts'
 import { gameCategories } from './categories.ts'
-import { loadGameList } from './game-lists.ts'
+import { loadGameList } from './load-game-list.ts'
 import { listLimits } from './list-limits.ts'
 
 const game = (number: number): Game => ({

@@ -7,7 +7,7 @@ import type { SiteData } from '../site/site-data.ts'
 import { ToastView } from './ToastView.tsx'
 
 /** The providers around all pages. The router is inside them, so that navigation keeps their state. */
-export function App({
+export function SiteApp({
   site,
   messages = site.data.messages,
   queryClient,

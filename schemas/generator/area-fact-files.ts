@@ -1,10 +1,10 @@
 import { areaDefaultsModule } from './area-defaults.ts'
 import { bundleSchemas } from './bundle.ts'
 import type { Sources } from './read-schemas.ts'
-import { typesModule } from './types.ts'
+import { typesModule } from './types-module.ts'
 
 /** The facts of all areas: their schema for editors, their type, and their values by name. */
-export async function areaFiles({ areaFacts, areas, defaults }: Sources): Promise<[name: string, text: string][]> {
+export async function areaFactFiles({ areaFacts, areas, defaults }: Sources): Promise<[name: string, text: string][]> {
   const bundled = bundleSchemas(areaFacts, [])
   const byName = Object.fromEntries(areas.map(({ facts: { $schema: _schema, ...facts } }) => [facts.name, facts]))
   return [

@@ -19,7 +19,7 @@ interface ReportsWorld {
  * Passes the errors of players' pages on to the brand's chat webhook (ERR-01): scrubbed, at most one message in ten seconds,
  * with the number of those between, and none in development. A visitor may send anything, so a report is read strictly.
  */
-export function createErrorReports({ post, now }: ReportsWorld) {
+export function createErrorRelay({ post, now }: ReportsWorld) {
   const brands = new Map<string, { last: number; left: number }>()
 
   /** @returns 204, or 400 for a body that is no report, or 403 if another site sends it */
@@ -49,7 +49,7 @@ export function createErrorReports({ post, now }: ReportsWorld) {
   return { take }
 }
 
-export type ErrorReports = ReturnType<typeof createErrorReports>
+export type ErrorRelay = ReturnType<typeof createErrorRelay>
 
 /** Posts a message in the form that chat services take: `{ "text": … }`. */
 export async function postToWebhook(webhook: string, text: string): Promise<void> {

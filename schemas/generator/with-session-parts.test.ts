@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schema } from './schema.ts'
-import { withSessionParts } from './session-parts.ts'
+import { withSessionParts } from './with-session-parts.ts'
 
 const text: Schema = { type: 'string' }
 const member: Schema = { $id: 'livery:records/member', properties: { uid: text }, required: ['uid'] }

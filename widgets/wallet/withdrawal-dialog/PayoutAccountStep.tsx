@@ -8,7 +8,7 @@ import type { WithdrawalScreen } from './use-withdrawal.ts'
 import styles from './withdrawal.module.css'
 
 /** Step 5: the accounts, one of which is paid out to (WDR-04). */
-export function AccountStep({ screen: { state, dispatch } }: { readonly screen: WithdrawalScreen }) {
+export function PayoutAccountStep({ screen: { state, dispatch } }: { readonly screen: WithdrawalScreen }) {
   const bank = useRoutePath('bank')
   const { account: chosen, accounts = [] } = state
   return (

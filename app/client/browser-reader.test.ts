@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLocalCache, createMemoryStore, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import { createPublicReader } from './public-reader.ts'
+import { createBrowserReader } from './browser-reader.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,7 +20,10 @@ test('[API-02] a call that is not answered has failed after as long as the manif
     environment: 'staging',
     settings: { api: { timeout: 25 }, hosts: { image: [] } },
   }
-  const reader = createPublicReader(site as unknown as SiteData, {} as LocalCache, { now: Date.now, observe: () => {} })
+  const reader = createBrowserReader(site as unknown as SiteData, {} as LocalCache, {
+    now: Date.now,
+    observe: () => {},
+  })
   expect(await reader.call('user/get-country-list', {})).toEqual({ status: false, unanswered: true })
   expect(timeout).toHaveBeenCalledExactlyOnceWith(25)
 })
@@ -37,7 +40,7 @@ test('[API-03] a configuration file is kept for as long as the manifest lets it 
     settings: { api: { cacheLifetime: 5000 }, hosts: { image: [] } },
   }
   const cache = createLocalCache(createMemoryStore(), () => now)
-  const reader = createPublicReader(site as unknown as SiteData, cache, { now: Date.now, observe: () => {} })
+  const reader = createBrowserReader(site as unknown as SiteData, cache, { now: Date.now, observe: () => {} })
   for (const [moment, loads] of [
     [0, 1],
     [4999, 1],
@@ -70,7 +73,7 @@ test('[API-02] the host hears once a page of what could not be read and of a cal
   }
   const lacking: string[] = []
   const clock = { now: Date.now, observe: () => {} }
-  const reader = createPublicReader(site as unknown as SiteData, {} as LocalCache, clock, (call) => lacking.push(call))
+  const reader = createBrowserReader(site as unknown as SiteData, {} as LocalCache, clock, (call) => lacking.push(call))
   for (let time = 0; time < 3; time++) {
     await reader.call('user/get-bal', {})
     await reader.call('mission/get-calendar', {} as never)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { compressPage } from './page-cache.ts'
-import { siteData } from './site-data.ts'
+import { buildSiteData } from './build-site-data.ts'
 
 /** Addresses by manifest and locale. The texts themselves are not kept: browsers ask for each address once. */
 const addresses = new WeakMap<ResolvedManifest, Map<string, string>>()
@@ -23,7 +23,7 @@ export async function answerTexts(
   encodings: string,
 ): Promise<Response | undefined> {
   if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
-  const body = JSON.stringify(siteData(resolved, locale).messages)
+  const body = JSON.stringify(buildSiteData(resolved, locale).messages)
   const brotli = encodings.includes('br')
   // A page from before a change gets the texts of now: it is not to keep them under the old address.
   const isCurrent = addressOf(locale, body) === path

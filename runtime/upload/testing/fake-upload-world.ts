@@ -7,7 +7,7 @@ import type {
   UploadOptions,
   UploadSettings,
   UploadWorld,
-} from '../types.ts'
+} from '../upload-options.ts'
 
 /** Credentials that may appear nowhere but where they are used. */
 export const secrets = ['ASIASENTINEL', 'secret-sentinel', 'token-sentinel'] as const

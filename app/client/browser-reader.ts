@@ -11,7 +11,7 @@ import { tellHost } from './tell-host.ts'
  *
  * @param readings resolves when the readings of all records and answers are there: nothing is read before
  */
-export function createPublicReader(
+export function createBrowserReader(
   site: SiteData,
   cache: LocalCache,
   clock: ServerClock,

@@ -13,7 +13,7 @@ export interface KeptFocus {
  * The hook remembers the focused control until the user leaves it, and focuses the card that replaces it. After a
  * dialog it restores the focus itself, because the browser would return it to a card that may be gone.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>): KeptFocus {
+export function useKeptGameFocus(list: RefObject<HTMLElement | null>): KeptFocus {
   const [kept] = useState(createKeptFocus)
   useEffect(() => {
     // The control may have had the focus before hydration.

@@ -11,7 +11,7 @@ export interface StoragePlace {
 }
 
 /** The object store of a sandbox. It starts when the first upload asks for leave, and ends with the sandbox. */
-export interface Objects {
+export interface UploadBucket {
   /** Gives leave to write one object for 15 minutes. */
   grant(
     object: Pick<Grant, 'merchantId' | 'bucket' | 'key'>,
@@ -21,11 +21,11 @@ export interface Objects {
   clear(): void
 }
 
-export function createObjects(world: {
+export function createUploadBucket(world: {
   readonly faults: FaultList
   readonly clock: Clock
   readonly sleep: (milliseconds: number) => Promise<void>
-}): Objects {
+}): UploadBucket {
   const grants = createGrants(world.clock.now)
   let running: Promise<ObjectServer> | undefined
   return {

@@ -1,5 +1,5 @@
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
-import type { StoragePlace } from './objects/objects.ts'
+import type { StoragePlace } from './objects/upload-bucket.ts'
 import type { SandboxPart } from './part.ts'
 
 /*

@@ -19,7 +19,7 @@ interface StepProps {
 }
 
 /** Step 1: account and amount (WDR-01). */
-export function AmountStep({ screen, support }: StepProps & { readonly support: string | undefined }) {
+export function WithdrawalAmountStep({ screen, support }: StepProps & { readonly support: string | undefined }) {
   const { state, dispatch } = screen
   const { variant } = useSettings().withdrawal
   return (

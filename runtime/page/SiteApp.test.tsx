@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { Message } from '../site/Message.tsx'
 import type { Site } from '../site/site-context.ts'
 import { createToasts } from '../state/toasts.ts'
-import { App } from './App.tsx'
+import { SiteApp } from './SiteApp.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -26,18 +26,18 @@ test('a text that comes late takes the place of its id', async () => {
   }
   await act(async () =>
     root.render(
-      <App site={siteWith(texts)} {...shared}>
+      <SiteApp site={siteWith(texts)} {...shared}>
         {words}
-      </App>,
+      </SiteApp>,
     ),
   )
   expect(missed).toBe(1)
   Object.assign(texts, { 'form.code': 'Code' })
   await act(async () =>
     root.render(
-      <App site={siteWith({ ...texts })} {...shared}>
+      <SiteApp site={siteWith({ ...texts })} {...shared}>
         {words}
-      </App>,
+      </SiteApp>,
     ),
   )
   expect(document.body.textContent).toContain('Code')

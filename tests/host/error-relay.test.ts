@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createErrorReports } from '../../app/host/error-reports.ts'
+import { createErrorRelay } from '../../app/host/error-relay.ts'
 import type { Environment } from '../../runtime/manifest/index.ts'
 import { openHost } from './open-host.ts'
 
@@ -16,7 +16,7 @@ const report = {
 async function open(environment: Environment = 'production', post = async (_webhook: string, _text: string) => {}) {
   const time = { now: 0 }
   const posted: (readonly [string, string])[] = []
-  const errorReports = createErrorReports({
+  const errorReports = createErrorRelay({
     post: (...message) => {
       posted.push(message)
       return post(...message)

@@ -2,7 +2,7 @@ import { type Answer, type MemberCall, memberEndpoint, minorOf, siteDay } from '
 import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/door.ts'
 import { refusal } from '../messages.ts'
 import { movePoints } from '../points.ts'
-import { drawSegment, spinsOf } from '../wheel.ts'
+import { drawSegment, spinsOf } from '../wheel-spins.ts'
 
 const name = 'wheel/spin'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadProduct } from '../../app/product.ts'
 import { createMemorySource, judgeMerchants } from '../../runtime/manifest/index.ts'
-import { brandFiles, smallBrand } from '../support/brand-files.ts'
+import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
 const product = await loadProduct()
 const base = brandFiles('base')

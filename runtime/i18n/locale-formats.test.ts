@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currencySign, formatAmount, formatDate, formatMoney, parseServerTime } from './formats.ts'
+import { currencySign, formatAmount, formatDate, formatMoney, parseServerTime } from './locale-formats.ts'
 
 describe('[LOC-07] amounts and dates', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedCountries, firstCountry } from './countries.ts'
+import { allowedCountries, firstCountry } from './allowed-countries.ts'
 
 const country = (abr: string, code: string) => ({
   abr,

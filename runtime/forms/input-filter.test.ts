@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterInput } from './formats.ts'
+import { filterInput } from './input-filter.ts'
 
 test.each([
   ['digits', '12a-3 ๔', '1234'],
