@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
+import { saveMemory } from './save-memory.ts'
 import { type Disk, exitCodes, type Terminal, type World } from './world.ts'
 
 /** The process, the disk and the terminal that the command line really runs in. */
@@ -57,6 +58,7 @@ export function realWorld(): World {
       return openReleaseStore(address, cwd, isMade)
     },
     readBrandFile: (folder) => readBrandFile([folder, join(projectFolder, 'merchants')]),
+    saveMemory,
     now: () => Date.now(),
     fetch: (request) => fetch(request),
     variable: (name) => process.env[name],

@@ -55,6 +55,8 @@ export interface World {
   openReleases(address: string, isMade: boolean): Promise<ReleaseStore>
   /** Reads files of the brands of a folder, with the project's own behind them. */
   readBrandFile(merchantsFolder: string): ReadFile
+  /** Keeps the process small, for a command that reads much and keeps little. */
+  saveMemory(): void
   /** The time in ms since 1970. */
   now(): number
   /** Asks a server on the network. */

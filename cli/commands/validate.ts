@@ -26,6 +26,7 @@ export const addValidate: AddCommand = (program, world, end) => {
       const known = await source.merchants()
       if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Make one with livery create.`)
       for (const merchant of merchants) requireKnown('brand', merchant, known)
+      world.saveMemory()
       const product = await world.loadProduct()
       const found = new Map<string, readonly Issue[]>()
       const judge = createJudge(source, product, Date.now)

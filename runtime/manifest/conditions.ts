@@ -119,7 +119,7 @@ export function canHold(
 }
 
 /** Whether each of the kernel's facts is asked for once at most, by plain tests: those never exclude each other. */
-function askApart(conditions: readonly Condition[]): boolean {
+export function askApart(conditions: readonly Condition[]): boolean {
   const asked = new Set<string>()
   return conditions.every((one) =>
     Object.entries(one).every(([fact, test]) => {

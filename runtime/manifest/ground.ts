@@ -7,13 +7,14 @@ import { checkOverrides } from './check/overrides.ts'
 import { leftOutAreas } from './chosen-areas.ts'
 import { commonLayer, defaultLayers, environmentLayer, mergeLayers, withoutDomains } from './layers.ts'
 import type { Locate } from './locate.ts'
-import { asJson, type LazyJson, lazyMerge, partOf } from './lazy-merge.ts'
+import { asJson, type LazyJson, LazyMerge, lazyMergeEach, partOf } from './lazy-merge.ts'
 import { merge, mergeEach } from './merge.ts'
 import { placeIssue } from './place-issue.ts'
 import type { Product } from './product.ts'
 import { pruneAreas } from './prune.ts'
 import type { FolderReading } from './read-folder.ts'
-import { environments, type JsonObject, type Layer, type LayerFile } from './types.ts'
+import { createPruning, fitsPruned, type GroundWithoutAreas, listOfAreas } from './without-areas.ts'
+import { environments, type Json, type JsonObject, type Layer, type LayerFile } from './types.ts'
 
 /** One value for each environment, in the order of `environments`. */
 export type PerEnvironment<Value> = readonly Value[]
@@ -38,6 +39,10 @@ export interface Ground {
   readonly issues: readonly Issue[]
   /** Settings of areas that the folder leaves out, in each environment. */
   readonly findings: PerEnvironment<readonly Finding[]>
+  /** `merged` without some areas, for the brands that leave them out; undefined where nothing is below. */
+  readonly without?: (areas: Json) => GroundWithoutAreas
+  /** The ground of `lazyManifests`, if that is the one below without some areas. */
+  readonly pruned?: GroundWithoutAreas
 }
 
 const nothing: JsonObject = {}
@@ -59,12 +64,14 @@ export const emptyGround: Ground = {
 export function defaultGround(product: Product): Ground {
   const defaults = defaultLayers(product.defaults)
   const value = mergeLayers(defaults)
+  const values = environments.map(() => value)
   return {
     ...emptyGround,
     layers: environments.map(() => defaults),
-    merged: () => environments.map(() => value),
-    manifests: () => environments.map(() => value),
-    lazyManifests: environments.map(() => value),
+    merged: () => values,
+    manifests: () => values,
+    lazyManifests: values,
+    without: createPruning(() => values, product),
   }
 }
 
@@ -83,16 +90,10 @@ export function addFolder(
   const ofEnvironments = environments.map((name) => environmentLayer(folder, name))
   const common = shared(written)
   const own = ofEnvironments.map((layer) => layer && shared(layer))
-  const alike = below.merged().map((value) => lazyMerge(value, common.value))
-  const lazy = alike.map((value, index) => (own[index] ? lazyMerge(value, own[index].value) : value))
+  const alike = lazyMergeEach(below.merged(), common.value)
+  const lazy = withLayers(alike, own)
   const merged = once(() => mergeEnvironments(below.merged(), common, own))
-  const leavesOut = lazy.some((value) => leftOutAreas(product, asJson(partOf(value, 'areas'))).length > 0)
-  const pruned = once(() =>
-    merged().map((value, index) =>
-      pruneAreas(value, [common.value, ...(own[index] ? [own[index].value] : [])], product),
-    ),
-  )
-  const manifests = once(() => (leavesOut ? pruned().map((one) => one.merged) : merged()))
+  const kept = withoutLeftOutAreas()
   const place = (findings: readonly Finding[], layer: Layer) =>
     findings.map((finding) => placeIssue(finding, [layer], product, locate))
   const sandbox = addSandbox(below.sandbox, folder.sandbox)
@@ -101,9 +102,9 @@ export function addFolder(
   return {
     layers: below.layers.map((layers, index) => [...layers, common, ...(own[index] ? [own[index]] : [])]),
     merged,
-    manifests,
-    lazyManifests: leavesOut || isParent ? manifests() : lazy,
-    findings: leavesOut ? pruned().map((one) => one.findings) : emptyGround.findings,
+    ...kept,
+    lazyManifests: isParent ? kept.manifests() : kept.lazyManifests,
+    without: createPruning(merged, product),
     content: withContent(below.content, folder),
     assets: withFiles(below.assets, folder, 'assets/'),
     sandbox: sandbox.value,
@@ -117,6 +118,31 @@ export function addFolder(
       ),
     ],
   }
+
+  /** The manifests without the areas that the folder leaves out. */
+  function withoutLeftOutAreas(): Pick<Ground, 'manifests' | 'lazyManifests' | 'findings' | 'pruned'> {
+    const named = lazy.map((value) => asJson(partOf(value, 'areas')))
+    if (named.every((areas) => leftOutAreas(product, areas).length === 0))
+      return { manifests: merged, lazyManifests: lazy, findings: emptyGround.findings }
+    const areas = listOfAreas(named, product)
+    const pruned = areas === undefined ? undefined : below.without?.(areas)
+    const ownValues = [common, ...own].flatMap((layer) => (layer ? [layer.value] : []))
+    if (pruned && fitsPruned(ownValues, pruned, product)) {
+      const lazyManifests = withLayers(lazyMergeEach(pruned.manifests, common.value), own)
+      const manifests = once(() => mergeEnvironments(pruned.manifests, common, own))
+      return { manifests, lazyManifests, findings: pruned.findings, pruned }
+    }
+    const apart = merged().map((value, index) =>
+      pruneAreas(value, [common.value, ...(own[index] ? [own[index].value] : [])], product),
+    )
+    const manifests = apart.map((one) => one.merged)
+    return { manifests: () => manifests, lazyManifests: manifests, findings: apart.map((one) => one.findings) }
+  }
+}
+
+/** The layers of environments on what is the same in all of them. */
+function withLayers(alike: readonly LazyMerge[], own: PerEnvironment<Layer | undefined>): PerEnvironment<LazyMerge> {
+  return alike.map((value, index) => (own[index] ? new LazyMerge(value, own[index].value) : value))
 }
 
 /** Merges a folder's layers onto the ground below. Parts that environments share stay one object. */

@@ -6,16 +6,16 @@ import { allChecks } from './check/index.ts'
 import { claimsOf, createClaims } from './claims.ts'
 import { addFolder, defaultGround, emptyGround, type Ground } from './ground.ts'
 import { issueAt } from './issue-at.ts'
-import type { LazyJson } from './lazy-merge.ts'
+import { type LazyJson, lazyMerge } from './lazy-merge.ts'
 import { readChain } from './layers.ts'
 import { createLocator } from './locate.ts'
 import { advance, type Checked, checkSet, findingsOf, type MergedBrand } from './memory/advance.ts'
-import { merge } from './merge.ts'
 import { pastConditions } from './past-conditions.ts'
 import { foldFindings, namelessFindings, placeIssue, reportOnce } from './place-issue.ts'
 import type { Product } from './product.ts'
 import { type FolderReading, readFolder } from './read-folder.ts'
 import { environments, type Environment, type Manifest, type ManifestSource, type Verdict } from './types.ts'
+import type { GroundWithoutAreas } from './without-areas.ts'
 
 /** The checked layers below a brand. Each brand is validated from there. */
 interface CheckedGround {
@@ -23,6 +23,8 @@ interface CheckedGround {
   readonly complete: Checked
   /** Undefined where the ground is not complete by itself. */
   readonly checked: Checked | undefined
+  /** The same without some areas, for the brands that leave them out. */
+  readonly without: Map<GroundWithoutAreas, Pick<CheckedGround, 'complete' | 'checked'>>
 }
 
 /** Judges brands of one source and remembers what they share. */
@@ -73,24 +75,43 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     const folder = folders.at(-1)
     if (!folder) {
       const ground = defaultGround(product)
-      return { ground, complete: advance(completeness, brandOf('', ground, {})), checked: undefined }
+      const complete = advance(completeness, brandOf('', ground, {}))
+      return { ground, complete, checked: undefined, without: new Map() }
     }
     const known = grounds.get(folder.merchant)
     if (known) return known.made
     const below = groundOf(folders.slice(0, -1))
     const ground = addFolder(below.ground, folder, { product, locate, isParent: true })
-    // A ground has no name of its own; with one it can be checked like a brand.
-    const named = merge(ground.manifests()[0], { merchant: { id: folder.merchant, name: folder.merchant } })
-    const brand = brandOf(folder.merchant, ground, named)
-    const complete = advance(completeness, brand, below.complete)
-    const checked = findingsOf(complete).length === 0 ? advance(checks, brand, below.checked) : undefined
-    const made = { ground, complete, checked }
+    const made = { ground, ...checkGround(folder.merchant, ground, ground.manifests()[0], below), without: new Map() }
     grounds.set(folder.merchant, { folders: folders.map(({ merchant }) => merchant), made })
     return made
   }
 
+  function checkGround(
+    merchant: string,
+    ground: Ground,
+    manifest: LazyJson | undefined,
+    from: Pick<CheckedGround, 'complete' | 'checked'>,
+  ): Pick<CheckedGround, 'complete' | 'checked'> {
+    // A ground has no name of its own; with one it can be checked like a brand.
+    const brand = brandOf(merchant, ground, lazyMerge(manifest, { merchant: { id: merchant, name: merchant } }))
+    const complete = advance(completeness, brand, from.complete)
+    return { complete, checked: findingsOf(complete).length === 0 ? advance(checks, brand, from.checked) : undefined }
+  }
+
+  /** The checked ground that a brand differs from by its own layers alone. */
+  function checkedBelow(own: Ground, from: CheckedGround): Pick<CheckedGround, 'complete' | 'checked'> {
+    if (!own.pruned) return from
+    const known = from.without.get(own.pruned)
+    if (known) return known
+    const name = from.complete.brand.merchant
+    const made = checkGround(name, from.ground, own.pruned.manifests[0], from)
+    from.without.set(own.pruned, made)
+    return made
+  }
+
   function judgeGround(merchant: string, own: Ground, from: CheckedGround): Verdict {
-    let { complete, checked } = from
+    let { complete, checked } = checkedBelow(own, from)
     const told: (Issue & { fold?: string | undefined })[] = [...own.issues]
     const good = new Set<Environment>()
     const brands = own.lazyManifests.map((manifest) => brandOf(merchant, own, manifest))
@@ -155,7 +176,8 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
   async function* each(merchants?: readonly string[]): AsyncGenerator<Verdict> {
     const all = await source.merchants()
     const wanted = merchants ?? all
-    await readClaims(all.filter((merchant) => !wanted.includes(merchant)))
+    const asked = new Set(wanted)
+    await readClaims(all.filter((merchant) => !asked.has(merchant)))
     const given = new Set<string>()
     const again = new Set<string>()
     for (const merchant of wanted) {

@@ -89,21 +89,27 @@ export function mergeLayers(layers: readonly Layer[]): JsonObject {
 }
 
 function layer(kind: LayerKind, name: string, merchant: string, files: readonly LayerFile[]): Layer {
-  return { kind, name, merchant, files, value: files.reduce(mountFile, {}) }
+  return { kind, name, merchant, files, value: files.reduce<JsonObject | undefined>(mountFile, undefined) ?? {} }
 }
 
-/** Puts a file's value at its mount point and keeps every `null`. Drops `$schema` and `extends`: they describe the file. */
-function mountFile(layer: JsonObject, file: LayerFile): JsonObject {
-  const { $schema: _schema, extends: _extends, ...value } = file.value
+/** Puts a file's value at its mount point and keeps every `null`. */
+function mountFile(layer: JsonObject | undefined, file: LayerFile): JsonObject | undefined {
+  const value = settingsOf(file.value)
   // An empty file sets nothing, so it is no override without effect.
-  if (file.mount !== '' && Object.keys(value).length === 0) return layer
-  const put = (parent: JsonObject, keys: readonly string[]): JsonObject => {
-    const [key, ...rest] = keys
-    if (key === undefined) return { ...parent, ...value }
-    const inner = parent[key]
-    return { ...parent, [key]: put(isObject(inner) ? inner : {}, rest) }
-  }
-  return put(layer, pointerKeys(file.mount))
+  return file.mount !== '' && Object.keys(value).length === 0 ? layer : put(layer, pointerKeys(file.mount), value)
+}
+
+function put(parent: Json | undefined, [key, ...rest]: readonly string[], value: JsonObject): JsonObject {
+  const known = isObject(parent) ? parent : undefined
+  if (key === undefined) return known ? { ...known, ...value } : value
+  return { ...known, [key]: put(known?.[key], rest, value) }
+}
+
+/** A file's value without `$schema` and `extends`, which describe the file. */
+function settingsOf(value: JsonObject): JsonObject {
+  if (!Object.hasOwn(value, '$schema') && !Object.hasOwn(value, 'extends')) return value
+  const { $schema: _schema, extends: _extends, ...settings } = value
+  return settings
 }
 
 function unknownParent(folder: FolderReading, name: string, known: readonly string[]): Issue {

@@ -12,13 +12,19 @@ export type LazyJson = Json | LazyMerge
 export class LazyMerge {
   readonly below: JsonObject | LazyMerge
   readonly patch: JsonObject
+  /** How many patches lie on the plain value. */
+  readonly height: number
+  readonly #twin: LazyMerge | undefined
   #parts: Map<string, LazyJson | undefined> | undefined
   #merged: JsonObject | undefined
   #compared: { readonly before: LazyJson; readonly changed: readonly string[] } | undefined
 
-  constructor(below: JsonObject | LazyMerge, patch: JsonObject) {
+  /** @param twin the same patch on something else: parts that are the same below both are one object */
+  constructor(below: JsonObject | LazyMerge, patch: JsonObject, twin?: LazyMerge) {
     this.below = below
     this.patch = patch
+    this.height = heightOf(below) + 1
+    this.#twin = twin
   }
 
   part(key: string): LazyJson | undefined {
@@ -28,7 +34,9 @@ export class LazyMerge {
     this.#parts ??= new Map()
     let part = this.#parts.get(key)
     if (part === undefined) {
-      part = lazyMerge(partOf(this.below, key), patch)
+      const below = partOf(this.below, key)
+      const twin = this.#twin
+      part = twin && isSame(partOf(twin.below, key), below) ? twin.part(key) : lazyMerge(below, patch)
       this.#parts.set(key, part)
     }
     return part
@@ -47,10 +55,7 @@ export class LazyMerge {
   /** The keys whose values are not the same as before. Parts that both share are skipped. */
   changedSince(before: JsonObject | LazyMerge): readonly string[] {
     if (this.#compared?.before === before) return this.#compared.changed
-    const keys = isSame(this.below, before)
-      ? Object.keys(this.patch)
-      : [...new Set([...keysOf(before), ...this.keys()])]
-    const changed = keys.filter((key) => !isSame(partOf(before, key), this.part(key)))
+    const changed = differingKeys(before, this)
     this.#compared = { before, changed }
     return changed
   }
@@ -64,7 +69,17 @@ export class LazyMerge {
 
 /** A patch on what lies below it. */
 export function lazyMerge(below: LazyJson | undefined, patch: JsonObject): LazyMerge | JsonObject {
-  return isObject(below) ? new LazyMerge(below, patch) : (merge(undefined, patch) as JsonObject)
+  return hasParts(below) ? new LazyMerge(below, patch) : (merge(undefined, patch) as JsonObject)
+}
+
+/** One patch on several values. Parts that are the same below are one object. */
+export function lazyMergeEach(belows: readonly (JsonObject | LazyMerge)[], patch: JsonObject): readonly LazyMerge[] {
+  let first: LazyMerge | undefined
+  return belows.map((below) => {
+    const one = new LazyMerge(below, patch, first)
+    first ??= one
+    return one
+  })
 }
 
 /** The plain value of merged layers. */
@@ -93,9 +108,11 @@ export function keysOf(value: JsonObject | LazyMerge): string[] {
   return value instanceof LazyMerge ? value.keys() : Object.keys(value)
 }
 
-/** Whether two values are the same by what they were made of. Two that are not may still be equal. */
+/** Whether two values are the same by what they were made of, or are equal lists of words. Others may still be equal. */
 export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): boolean {
   if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((entry, index) => entry === other[index])
   return (
     one instanceof LazyMerge &&
     other instanceof LazyMerge &&
@@ -106,7 +123,31 @@ export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): 
 
 /** The keys whose values are not the same in two values, those of one of them alone included. */
 export function changedKeys(before: LazyJson | undefined, after: LazyJson | undefined): readonly string[] {
-  if (after instanceof LazyMerge && hasParts(before)) return after.changedSince(before)
-  const keys = [before, after].flatMap((one) => (hasParts(one) ? keysOf(one) : []))
-  return [...new Set(keys)].filter((key) => !isSame(partOf(before, key), partOf(after, key)))
+  if (!hasParts(before)) return hasParts(after) ? keysOf(after) : []
+  if (!hasParts(after)) return keysOf(before)
+  return after instanceof LazyMerge ? after.changedSince(before) : differingKeys(before, after)
+}
+
+/** Two values made of the same one can differ only where a patch of either says something. */
+function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyMerge): string[] {
+  const keys = new Set<string>()
+  let [one, other] = [before, after]
+  while (one !== other) {
+    if (one instanceof LazyMerge && one.height > heightOf(other)) {
+      for (const key of Object.keys(one.patch)) keys.add(key)
+      one = one.below
+    } else if (other instanceof LazyMerge) {
+      for (const key of Object.keys(other.patch)) keys.add(key)
+      other = other.below
+    } else {
+      for (const key of Object.keys(one)) if (!isSame(partOf(other, key), partOf(one, key))) keys.add(key)
+      for (const key of Object.keys(other)) if (!hasPart(one, key)) keys.add(key)
+      break
+    }
+  }
+  return [...keys].filter((key) => !isSame(partOf(before, key), partOf(after, key)))
+}
+
+function heightOf(value: JsonObject | LazyMerge): number {
+  return value instanceof LazyMerge ? value.height : 0
 }

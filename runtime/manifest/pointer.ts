@@ -3,10 +3,8 @@ import type { Json, JsonObject } from './types.ts'
 /** The keys of a JSON Pointer (RFC 6901), unescaped: `/a~1b/0` is `['a/b', '0']`. The empty pointer has none. */
 export function pointerKeys(pointer: string): string[] {
   if (pointer === '') return []
-  return pointer
-    .replace(/^\//, '')
-    .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const keys = (pointer.startsWith('/') ? pointer.slice(1) : pointer).split('/')
+  return pointer.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys
 }
 
 /** The pointer of a key below another pointer. */
@@ -14,6 +12,11 @@ export function joinPointer(parent: string, ...keys: readonly (string | number)[
   let pointer = parent
   for (const key of keys) pointer += `/${typeof key === 'number' ? key : escapeKey(key)}`
   return pointer
+}
+
+/** The pointer of one key below another pointer. */
+export function childPointer(parent: string, key: string): string {
+  return `${parent}/${escapeKey(key)}`
 }
 
 function escapeKey(key: string): string {

@@ -3,6 +3,7 @@ import { keyFinding, finding } from './check/finding.ts'
 import { chosenAreas, leftOutAreas } from './chosen-areas.ts'
 import { isObject, joinPointer, valueAt } from './pointer.ts'
 import type { AreaFacts, Product } from './product.ts'
+import { mapEntries, type PrunedPlace, withoutReferences } from './prune-references.ts'
 import type { Json, JsonObject } from './types.ts'
 
 /** A manifest without what belongs to areas that the brand leaves out. */
@@ -10,6 +11,8 @@ export interface Pruned {
   readonly merged: JsonObject
   /** Settings of left-out areas in the brand's own layers, and left-out areas that other areas require. */
   readonly findings: readonly Finding[]
+  /** All that was taken away or changed for it: a layer that says more there may undo it. */
+  readonly places: readonly PrunedPlace[]
 }
 
 /**
@@ -22,7 +25,7 @@ export interface Pruned {
 export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], product: Product): Pruned {
   const chosen = chosenAreas(product, merged.areas)
   const leftOut = leftOutAreas(product, merged.areas)
-  if (leftOut.length === 0) return { merged, findings: [] }
+  if (leftOut.length === 0) return { merged, findings: [], places: [] }
   const says = (pointer: string) => own.some((value) => valueAt(value, pointer) !== undefined)
   const parts = new LeftOutParts(product, new Set(leftOut.map(({ name }) => name)))
   const found: Finding[] = [...missingAreas(product, chosen, merged.areas)]
@@ -30,9 +33,11 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
     const make = part === 'key' ? keyFinding : finding
     found.push(make('area-not-chosen', pointer, { name, owner: area }))
   }
+  const places: PrunedPlace[] = []
   const pruned: JsonObject = { ...merged }
   for (const [key, area] of Object.entries(product.settings)) {
     if (chosen.has(area) || sharedKeys.some(([shared]) => shared === key)) continue
+    places.push({ pointer: `/${key}` })
     if (says(`/${key}`)) tell(area, key, `/${key}`, 'key')
     delete pruned[key]
   }
@@ -43,6 +48,7 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
     const changed = { ...value }
     for (const facts of leftOut) {
       for (const name of entriesOf(facts)) {
+        places.push({ pointer: `/${key}/${name}` })
         if (says(`/${key}/${name}`)) tell(facts.name, name, `/${key}/${name}`, 'key')
         changed[name] = empty
       }
@@ -64,6 +70,7 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
       else tell(area, id, at, 'key')
     }
     if (dropped.size === 0) return value
+    places.push(...entryPlaces(pointer, 'blocks', dropped))
     if (pointer === '/shell/modals') for (const id of dropped) gone.dialogs.add(id)
     return withoutEntries(value, 'blocks', dropped)
   }
@@ -92,13 +99,24 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
   if (isObject(merged.navigation)) {
     pruned.navigation = mapEntries(merged.navigation, (menu, menuId) => {
       if (!isObject(menu) || !isObject(menu.items)) return menu
-      const dropped = Object.entries(menu.items).filter(
-        ([id, item]) => parts.leadsNowhere(item, gone) && !says(joinPointer('/navigation', menuId, 'items', id)),
+      const pointer = joinPointer('/navigation', menuId)
+      const leading = Object.entries(menu.items).filter(
+        ([id, item]) => parts.leadsNowhere(item, gone) && !says(joinPointer(pointer, 'items', id)),
       )
-      return dropped.length === 0 ? menu : withoutEntries(menu, 'items', new Set(dropped.map(([id]) => id)))
+      const dropped = new Set(leading.map(([id]) => id))
+      if (dropped.size === 0) return menu
+      places.push(...entryPlaces(pointer, 'items', dropped))
+      return withoutEntries(menu, 'items', dropped)
     })
   }
-  return { merged: withoutReferences(pruned, gone.routes, product, says), findings: found }
+  for (const id of gone.routes) places.push({ pointer: joinPointer('/routes', id) })
+  return { merged: withoutReferences(pruned, gone.routes, product, says, places), findings: found, places }
+}
+
+/** The places of entries that were taken out of a map, and of the order that named them. */
+function entryPlaces(pointer: string, map: 'blocks' | 'items', dropped: ReadonlySet<string>): PrunedPlace[] {
+  const entries = [...dropped].map((id) => ({ pointer: joinPointer(pointer, map, id) }))
+  return [...entries, { pointer: joinPointer(pointer, 'order'), names: dropped }]
 }
 
 /** The keys of a manifest that areas add entries to, and the value of an entry whose area is left out. */
@@ -186,82 +204,6 @@ function* missingAreas(product: Product, chosen: ReadonlySet<string>, named: Jso
         expected: missing.map((one) => `"${one}"`).join(', '),
       })
   }
-}
-
-/** Links of remaining blocks to routes that are gone: out of lists, and away where they are a prop of their own. */
-function withoutReferences(
-  pruned: JsonObject,
-  gone: ReadonlySet<string>,
-  { widgets }: Product,
-  says: (pointer: string) => boolean,
-): JsonObject {
-  if (gone.size === 0) return pruned
-  const clean = (value: Json, at: readonly string[], pointer: string): Json => {
-    const [key, ...rest] = at
-    if (key === undefined || says(pointer)) return value
-    if (Array.isArray(value)) {
-      if (key !== '*') return value
-      const isGone = (one: Json) => rest.length === 0 && typeof one === 'string' && gone.has(one)
-      return value.some(isGone) ? value.filter((one) => !isGone(one)) : value
-    }
-    if (!isObject(value)) return value
-    const changed = { ...value }
-    for (const name of key === '*' ? Object.keys(value) : [key]) {
-      const part = Object.hasOwn(value, name) ? value[name] : undefined
-      if (part === undefined) continue
-      if (rest.length === 0 && typeof part === 'string' && gone.has(part) && !says(joinPointer(pointer, name)))
-        delete changed[name]
-      else changed[name] = clean(part, rest, joinPointer(pointer, name))
-    }
-    const isSame =
-      Object.keys(changed).length === Object.keys(value).length &&
-      Object.keys(changed).every((name) => changed[name] === value[name])
-    return isSame ? value : changed
-  }
-  const block = (value: Json, pointer: string): Json => {
-    if (!isObject(value) || typeof value.widget !== 'string' || !Object.hasOwn(widgets.references, value.widget))
-      return value
-    const places = (widgets.references[value.widget] ?? []).filter(({ kind }) => kind === 'route')
-    return places.reduce((one, { at }) => clean(one, ['props', ...at], pointer), value as Json)
-  }
-  const region = (value: Json, pointer: string): Json =>
-    isObject(value) && isObject(value.blocks)
-      ? sameOr(value, {
-          ...value,
-          blocks: mapEntries(value.blocks, (one, id) => block(one, joinPointer(pointer, 'blocks', id))),
-        })
-      : value
-  return {
-    ...pruned,
-    ...(isObject(pruned.shell)
-      ? { shell: mapEntries(pruned.shell, (one, id) => region(one, joinPointer('/shell', id))) }
-      : {}),
-    ...(isObject(pruned.routes)
-      ? {
-          routes: mapEntries(pruned.routes, (route, id) =>
-            isObject(route) && isObject(route.regions)
-              ? sameOr(route, {
-                  ...route,
-                  regions: mapEntries(route.regions, (one, name) =>
-                    region(one, joinPointer('/routes', id, 'regions', name)),
-                  ),
-                })
-              : route,
-          ),
-        }
-      : {}),
-  }
-}
-
-/** A map with its values changed; the map itself where none changes. */
-function mapEntries(map: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
-  const changed: JsonObject = {}
-  for (const key of Object.keys(map)) changed[key] = change(map[key] as Json, key)
-  return sameOr(map, changed)
-}
-
-function sameOr(before: JsonObject, after: JsonObject): JsonObject {
-  return Object.keys(after).every((key) => after[key] === before[key]) ? before : after
 }
 
 function withoutEntries(holder: JsonObject, key: 'blocks' | 'items', dropped: ReadonlySet<string>): JsonObject {

@@ -42,10 +42,11 @@ export function createFileSource({
 
 function readMerchant(folder: string, merchant: string, read: ReadText): MerchantFiles | undefined {
   const root = join(folder, merchant)
+  const top = entriesOf(root)
+  if (top.length === 0 && !existsSync(root)) return undefined
   const json = new Map<string, string>()
   const others: string[] = []
   const faults: FileFault[] = []
-  if (!existsSync(root)) return undefined
   // Few brands have links: what their folder really is, is looked up for those only.
   let real: string | undefined
   const inside = () => (real ??= realpathSync(root))
@@ -61,23 +62,23 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
       faults.push({ path, code: 'unreadable-file', found: (error as NodeJS.ErrnoException).code ?? 'unknown' })
     }
   }
-  const walk = (below: string) => {
-    for (const entry of entriesOf(join(root, below))) {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`
-      const file = join(root, path)
+  const walk = (below: string, entries: readonly Dirent[]) => {
+    for (const entry of entries) {
       if (entry.name.startsWith('.')) continue
+      const path = `${below}${entry.name}`
+      const file = `${root}${sep}${path}`
       const target = entry.isSymbolicLink() ? targetOf(file, inside()) : entry
       if (!target) faults.push({ path, code: 'link-outside' })
       else if (target.isDirectory()) {
         if (isData(path)) faults.push({ path, code: 'not-a-file', found: 'a folder' })
         // A linked folder may lead around in a circle.
-        else if (entry.isDirectory()) walk(path)
+        else if (entry.isDirectory()) walk(`${path}/`, entriesOf(file))
         else faults.push({ path, code: 'not-a-file', found: 'a link to a folder' })
       } else if (target.isFile()) readFile(path, file)
       else faults.push({ path, code: 'not-a-file', found: 'a device, a pipe or a socket' })
     }
   }
-  walk('')
+  walk('', top)
   return { merchant, json, others, ...(faults.length > 0 ? { faults } : {}) }
 }
 

@@ -29,7 +29,7 @@ export function referenceTree(places: readonly Pick<ReferencePlace, 'at' | 'kind
   return root
 }
 
-/** Meets every reference of a value. */
+/** Meets every reference of a value. Its path is valid during the call only. */
 export function eachReference(tree: ReferenceTree, value: Json | undefined, meet: (found: Reference) => void): void {
   const path: (string | number)[] = []
   const descend = (part: Json | undefined, key: string | number, below: ReferenceTree) => {
@@ -38,7 +38,7 @@ export function eachReference(tree: ReferenceTree, value: Json | undefined, meet
     path.pop()
   }
   const walk = (part: Json | undefined, here: ReferenceTree): void => {
-    if (typeof part === 'string') for (const kind of here.kinds) meet({ kind, name: part, path: [...path] })
+    if (typeof part === 'string') for (const kind of here.kinds) meet({ kind, name: part, path })
     if (typeof part !== 'object' || part === null || here.below.size === 0) return
     const any = here.below.get('*')
     if (Array.isArray(part)) {

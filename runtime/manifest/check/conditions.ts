@@ -1,6 +1,6 @@
 import type { Block, Condition, MenuItem, Route } from '../../../schemas/generated/manifest.ts'
 import type { Finding } from '../../issues/finding.ts'
-import { canHold } from '../conditions.ts'
+import { askApart, canHold } from '../conditions.ts'
 import { whole } from '../memory/recorded-reads.ts'
 import { type CheckedPlace, defineCheck } from './check.ts'
 import { finding } from './finding.ts'
@@ -33,10 +33,11 @@ function neverHolds(own: Condition | undefined, { pointer, product, brand }: Che
   if (!own) return []
   const moments = wrongMoments(own, `${pointer}/when`)
   if (moments.length > 0) return moments
+  const guarded: Condition[] = route && isForMembers(route, product) ? [{ session: 'member' }] : []
+  if (askApart([...(route?.when ? [route.when] : []), ...guarded, own])) return []
   const locales = Object.keys(brand.manifest.locales)
   const ofAreas = product.conditions
   const above = route?.when && canHold([route.when], locales, ofAreas) ? [route.when] : []
-  const guarded: Condition[] = route && isForMembers(route, product) ? [{ session: 'member' }] : []
   if (canHold([...above, ...guarded, own], locales, ofAreas)) return []
   const found = canHold([own], locales, ofAreas)
     ? 'the page that it stands on is never shown at the same time'

@@ -16,13 +16,15 @@ export function isForMembers(route: Route, { guards }: Product): boolean {
 /** No two pages share an address. */
 const paths = defineCheck<Manifest['routes']>('/routes', (routes) => {
   const owners = new Map<string, string>()
-  return Object.entries(routes).flatMap(([id, { path }]) => {
+  const found: Finding[] = []
+  for (const id of Object.keys(routes)) {
+    const { path } = routes[id] as Route
     const shape = pathShape(path)
     const owner = owners.get(shape)
-    if (owner !== undefined) return [duplicatePath(id, owner, path)]
-    owners.set(shape, id)
-    return []
-  })
+    if (owner === undefined) owners.set(shape, id)
+    else found.push(duplicatePath(id, owner, path))
+  }
+  return found
 })
 
 function duplicatePath(id: string, owner: string, path: string): Finding {

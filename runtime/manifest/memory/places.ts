@@ -1,5 +1,5 @@
 import { changedKeys, type LazyJson, partOf } from '../lazy-merge.ts'
-import { joinPointer } from '../pointer.ts'
+import { childPointer } from '../pointer.ts'
 
 /** Patterns of pointers put together by their keys, so that one walk finds all values that any of them means. */
 export interface PatternTree {
@@ -47,7 +47,7 @@ export function placesAffected(
   for (const key of changedKeys(before, after)) {
     const named = tree.below.get(key)
     if (!named && !any) continue
-    const [was, is, place] = [partOf(before, key), partOf(after, key), joinPointer(pointer, key)]
+    const [was, is, place] = [partOf(before, key), partOf(after, key), childPointer(pointer, key)]
     if (named) placesAffected(named, was, is, meet, place, keys)
     if (any) placesAffected(any, was, is, meet, place, [...keys, key])
   }

@@ -67,7 +67,7 @@ class Recording implements ProxyHandler<object> {
   readonly #reads: Reads | undefined
   readonly #others: readonly (LazyJson | undefined)[] | undefined
   readonly #recorder: ReadRecorder
-  readonly #parts = new Map<string, Part>()
+  #parts: Map<string, Part> | undefined
 
   constructor(
     value: JsonObject | LazyMerge,
@@ -87,6 +87,7 @@ class Recording implements ProxyHandler<object> {
   }
 
   #part(key: string): Part {
+    this.#parts ??= new Map()
     const known = this.#parts.get(key)
     if (known) return known
     const value = partOf(this.#value, key)

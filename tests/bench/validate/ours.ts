@@ -1,6 +1,8 @@
 /** The whole verdict on every brand of a folder. Usage: ours.ts FOLDER */
 import { enableCompileCache } from 'node:module'
 enableCompileCache()
+const { saveMemory } = await import('../../../cli/save-memory.ts')
+saveMemory()
 const { createJudge } = await import('../../../runtime/manifest/index.ts')
 const { loadProduct } = await import('../../../app/product.ts')
 const { createFileSource } = await import('../../../runtime/sources/file-source.ts')

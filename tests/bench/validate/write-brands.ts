@@ -4,10 +4,12 @@ import { projectRoot } from '../../support/run-command.ts'
 
 /**
  * Writes a folder of brands like real ones: base as it is, and so many brands of about 15 kB of JSON, each with pages,
- * blocks, menus, tokens, texts and settings of its own.
+ * blocks, menus, tokens, texts and settings of its own. Every fourth leaves two areas out.
  */
 export function writeBrands(folder: string, count: number): { files: number; bytes: number } {
   cpSync(join(projectRoot, 'merchants/base'), join(folder, 'base'), { recursive: true })
+  const all = JSON.parse(readFileSync(join(projectRoot, 'merchants/base/manifest.json'), 'utf8')).areas as string[]
+  const areas = all.filter((area) => area !== 'blog' && area !== 'contests')
   let files = 0
   let bytes = 0
   const write = (path: string, value: unknown) => {
@@ -22,7 +24,7 @@ export function writeBrands(folder: string, count: number): { files: number; byt
   for (let index = 0; index < count; index += 1) {
     const id = `brand${String(index).padStart(5, '0')}`
     for (const part of ['environments', 'messages']) mkdirSync(join(folder, id, part), { recursive: true })
-    write(`${id}/manifest.json`, manifest(id))
+    write(`${id}/manifest.json`, { ...manifest(id), ...(index % 4 === 3 ? { areas } : {}) })
     write(`${id}/tokens.json`, tokens(index))
     for (const language of ['en', 'th']) {
       write(`${id}/messages/${language}.json`, Object.fromEntries(texts.map((text) => [text, `${id} ${text}`])))

@@ -1,0 +1,92 @@
+import { isObject, joinPointer } from './pointer.ts'
+import type { Product } from './product.ts'
+import type { Json, JsonObject } from './types.ts'
+
+/** Where pruning took something away. A list there lost `names`: one that names none of them may stand in its place. */
+export interface PrunedPlace {
+  readonly pointer: string
+  readonly names?: ReadonlySet<string>
+}
+
+/**
+ * Takes links of remaining blocks to routes that are gone away: out of lists, and away where they are a prop of their own.
+ *
+ * @param places gets the place of each block that is changed
+ */
+export function withoutReferences(
+  pruned: JsonObject,
+  gone: ReadonlySet<string>,
+  { widgets }: Product,
+  says: (pointer: string) => boolean,
+  places: PrunedPlace[],
+): JsonObject {
+  if (gone.size === 0) return pruned
+  const clean = (value: Json, at: readonly string[], pointer: string): Json => {
+    const [key, ...rest] = at
+    if (key === undefined || says(pointer)) return value
+    if (Array.isArray(value)) {
+      if (key !== '*') return value
+      const isGone = (one: Json) => rest.length === 0 && typeof one === 'string' && gone.has(one)
+      return value.some(isGone) ? value.filter((one) => !isGone(one)) : value
+    }
+    if (!isObject(value)) return value
+    const changed = { ...value }
+    for (const name of key === '*' ? Object.keys(value) : [key]) {
+      const part = Object.hasOwn(value, name) ? value[name] : undefined
+      if (part === undefined) continue
+      if (rest.length === 0 && typeof part === 'string' && gone.has(part) && !says(joinPointer(pointer, name)))
+        delete changed[name]
+      else changed[name] = clean(part, rest, joinPointer(pointer, name))
+    }
+    const isSame =
+      Object.keys(changed).length === Object.keys(value).length &&
+      Object.keys(changed).every((name) => changed[name] === value[name])
+    return isSame ? value : changed
+  }
+  const block = (value: Json, pointer: string): Json => {
+    if (!isObject(value) || typeof value.widget !== 'string' || !Object.hasOwn(widgets.references, value.widget))
+      return value
+    const named = (widgets.references[value.widget] ?? []).filter(({ kind }) => kind === 'route')
+    const cleaned = named.reduce((one, { at }) => clean(one, ['props', ...at], pointer), value as Json)
+    if (cleaned !== value) places.push({ pointer })
+    return cleaned
+  }
+  const region = (value: Json, pointer: string): Json =>
+    isObject(value) && isObject(value.blocks)
+      ? sameOr(value, {
+          ...value,
+          blocks: mapEntries(value.blocks, (one, id) => block(one, joinPointer(pointer, 'blocks', id))),
+        })
+      : value
+  return {
+    ...pruned,
+    ...(isObject(pruned.shell)
+      ? { shell: mapEntries(pruned.shell, (one, id) => region(one, joinPointer('/shell', id))) }
+      : {}),
+    ...(isObject(pruned.routes)
+      ? {
+          routes: mapEntries(pruned.routes, (route, id) =>
+            isObject(route) && isObject(route.regions)
+              ? sameOr(route, {
+                  ...route,
+                  regions: mapEntries(route.regions, (one, name) =>
+                    region(one, joinPointer('/routes', id, 'regions', name)),
+                  ),
+                })
+              : route,
+          ),
+        }
+      : {}),
+  }
+}
+
+/** A map with its values changed; the map itself where none changes. */
+export function mapEntries(map: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  const changed: JsonObject = {}
+  for (const key of Object.keys(map)) changed[key] = change(map[key] as Json, key)
+  return sameOr(map, changed)
+}
+
+function sameOr(before: JsonObject, after: JsonObject): JsonObject {
+  return Object.keys(after).every((key) => after[key] === before[key]) ? before : after
+}

@@ -1,0 +1,91 @@
+import { leftOutAreas } from './chosen-areas.ts'
+import { isObject, pointerKeys } from './pointer.ts'
+import type { Product } from './product.ts'
+import { type Pruned, pruneAreas } from './prune.ts'
+import type { Json, JsonObject } from './types.ts'
+
+/** The ground of brands without the areas that some of them leave out, in each environment. */
+export interface GroundWithoutAreas {
+  /** The areas that are there, as the brands list them. */
+  readonly areas: Json
+  readonly manifests: readonly JsonObject[]
+  readonly findings: readonly Pruned['findings'][]
+  /** Where something was taken away or changed for it. */
+  readonly places: readonly { readonly keys: readonly string[]; readonly names: ReadonlySet<string> | undefined }[]
+}
+
+/**
+ * Returns a function that prunes a ground for a list of areas, each list once. Brands that leave out the same areas differ from
+ * it by their own patches alone.
+ *
+ * @param manifests the merged layers of the ground, in each environment
+ */
+export function createPruning(manifests: () => readonly JsonObject[], product: Product) {
+  const made = new Map<string, GroundWithoutAreas>()
+  return (areas: Json): GroundWithoutAreas => {
+    const id = JSON.stringify(areas)
+    const known = made.get(id)
+    if (known) return known
+    const pruned = manifests().map((value) => pruneAreas({ ...value, areas }, [], product))
+    const [first, ...others] = pruned.map(({ merged }) => merged)
+    const ground = {
+      areas,
+      manifests: first ? [first, ...others.map((one) => withSameParts(first, one) as JsonObject)] : [],
+      findings: pruned.map(({ findings }) => findings),
+      places: pruned.flatMap(({ places }) =>
+        places.map(({ pointer, names }) => ({ keys: pointerKeys(pointer), names })),
+      ),
+    }
+    made.set(id, ground)
+    return ground
+  }
+}
+
+/**
+ * Whether a brand's layers lie on the pruned ground as they would on the whole one, from which areas were taken after: they
+ * hold nothing of a left-out area, and say nothing where something was taken away.
+ */
+export function fitsPruned(
+  own: readonly JsonObject[],
+  { areas, places }: GroundWithoutAreas,
+  product: Product,
+): boolean {
+  const isOfLeftOut = (patch: JsonObject) => {
+    const { findings } = pruneAreas({ ...patch, areas }, [patch], product)
+    return findings.some(({ code }) => code === 'area-not-chosen')
+  }
+  return own.every((patch) => !places.some(({ keys, names }) => undoes(patch, keys, names)) && !isOfLeftOut(patch))
+}
+
+/** Whether a patch says something at a place, in it, or instead of something above it. */
+function undoes(patch: JsonObject, keys: readonly string[], names: ReadonlySet<string> | undefined): boolean {
+  let here: Json = patch
+  for (const key of keys) {
+    if (!isObject(here)) return true
+    if (!Object.hasOwn(here, key)) return false
+    here = here[key] as Json
+  }
+  return !names || !Array.isArray(here) || here.some((name) => names.has(String(name)))
+}
+
+/** The same value with the first one's objects where they are equal, so that what environments share stays one. */
+function withSameParts(first: Json | undefined, other: Json): Json {
+  if (first === undefined || first === other) return other
+  if (Array.isArray(first) || !isObject(first) || !isObject(other))
+    return JSON.stringify(first) === JSON.stringify(other) ? first : other
+  const keys = Object.keys(other)
+  let isEqual = keys.length === Object.keys(first).length
+  const shared: JsonObject = {}
+  for (const key of keys) {
+    shared[key] = withSameParts(Object.hasOwn(first, key) ? first[key] : undefined, other[key] as Json)
+    isEqual &&= shared[key] === first[key] && Object.hasOwn(first, key)
+  }
+  return isEqual ? first : shared
+}
+
+/** The list of areas that all environments of a brand share and that leaves some out; undefined where there is none. */
+export function listOfAreas(named: readonly (Json | undefined)[], product: Product): Json | undefined {
+  const [first] = named
+  if (first === undefined || named.some((one) => JSON.stringify(one) !== JSON.stringify(first))) return undefined
+  return leftOutAreas(product, first).length > 0 ? first : undefined
+}

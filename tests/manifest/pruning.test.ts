@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadProduct } from '../../app/product.ts'
+import { type Json, type JsonObject, leafPointers, pointerKeys, valueAt } from '../../runtime/manifest/index.ts'
+import { merge } from '../../runtime/manifest/merge.ts'
+import { pruneAreas } from '../../runtime/manifest/prune.ts'
+import { createPruning, fitsPruned } from '../../runtime/manifest/without-areas.ts'
+import { brandFiles } from '../support/small-brand.ts'
+
+/** How many cases the property tries, `LIVERY_CASES=20000` for a long run; a failing run prints its seed. */
+const numRuns = Number(process.env.LIVERY_CASES ?? 1000)
+const seed = Number(process.env.LIVERY_SEED ?? 20261122)
+
+const product = await loadProduct()
+const defaults = product.defaults.reduce<Json>((all, { value }) => merge(all, value), {})
+const base = merge(defaults, JSON.parse(brandFiles('base')['manifest.json'] ?? '{}') as JsonObject) as JsonObject
+const all = base.areas as string[]
+const leaves = leafPointers(base).map(pointerKeys)
+
+/** A patch of base that sets, takes away or shortens a few of its parts, of areas that stay and of others. */
+const patch = fc.gen().map((draw): JsonObject => {
+  const chance = (of: number) => draw(fc.integer, { min: 1, max: of }) === 1
+  const change = (): JsonObject => {
+    const leaf = draw(() => fc.constantFrom(...leaves))
+    const keys = leaf.slice(0, chance(2) ? leaf.length : draw(fc.integer, { min: 1, max: leaf.length }))
+    const value = valueAt(base, `/${keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`)
+    const last = keys.length - 1
+    const name = chance(6) ? `${keys[last]}-x` : (keys[last] ?? '')
+    const put = chance(4) ? null : Array.isArray(value) ? value.filter(() => chance(2)) : (value ?? null)
+    return keys.slice(0, last).reduceRight<JsonObject>((below, key) => ({ [key]: below }), { [name]: put })
+  }
+  return Array.from({ length: draw(fc.integer, { min: 1, max: 4 }) }, change).reduce(
+    (one, other) => joined(one, other),
+    {},
+  )
+})
+
+/** Both patches in one; nothing is taken away by a null. */
+function joined(one: JsonObject, other: JsonObject): JsonObject {
+  const both = { ...one }
+  for (const [key, value] of Object.entries(other)) {
+    const known = both[key]
+    const areObjects = [known, value].every((part) => typeof part === 'object' && part !== null && !Array.isArray(part))
+    both[key] = areObjects ? joined(known as JsonObject, value as JsonObject) : value
+  }
+  return both
+}
+
+test('[BRD-02] a patch on the pruned ground is the whole brand without its left-out areas', {
+  timeout: 300_000,
+}, () => {
+  const pruning = createPruning(() => [base], product)
+  let fitting = 0
+  fc.assert(
+    fc.property(fc.shuffledSubarray(all, { minLength: 1, maxLength: 3 }), patch, (leftOut, own) => {
+      const areas = all.filter((name) => !leftOut.includes(name))
+      const layer = { ...own, areas }
+      const ground = pruning(areas)
+      if (!fitsPruned([layer], ground, product)) return
+      fitting += 1
+      const whole = pruneAreas(merge(base, layer) as JsonObject, [layer], product)
+      expect(merge(ground.manifests[0], layer)).toEqual(whole.merged)
+      expect(ground.findings[0]).toEqual(whole.findings)
+    }),
+    { numRuns, seed, endOnFailure: true },
+  )
+  expect(fitting).toBeGreaterThan(numRuns / 4)
+  expect(fitting).toBeLessThan(numRuns)
+})
