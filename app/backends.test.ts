@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A backend of one's own that answers as told, and what it was asked. */
+/** A scripted backend, and the requests that it received. */
 async function world(answer: (response: ServerResponse) => void) {
   const asked: IncomingMessage[] = []
   const server = createServer((request, response) => {

@@ -8,11 +8,11 @@ import type { BrandStore } from './host/brand-store.ts'
 /** The server behind `/api/*` and `/static/*`. */
 export interface Backend {
   readonly fetch: (request: Request) => Promise<Response>
-  /** How far its clock is from the machine's, in ms. */
+  /** The offset of its clock from the machine's, in ms. */
   readonly clockOffset: () => number
-  /** Whether it is the sandbox, which can be driven at `/__sandbox/*`. */
+  /** Whether it is the sandbox, which tests and tools control at `/__sandbox/*`. */
   readonly isSandbox: boolean
-  /** Host names of pages of its own, which belong to no brand: the sandbox's only. */
+  /** Host names of the sandbox's own pages, which belong to no brand. */
   readonly ownHosts: readonly string[]
   /** Takes over brands that are new or that have changed. */
   readonly follow: () => void
@@ -48,7 +48,7 @@ export function sandboxBackend(
           storage: (request) => (storeFor(request).find(merchant)?.resolved ?? resolved).manifest.upload,
         })
       } catch (error) {
-        // One brand's data keeps no other brand from being served.
+        // Faulty data of one brand does not keep the others from being served.
         console.warn(`${merchant}: ${(error as Error).message}`)
       }
     }
@@ -87,12 +87,12 @@ class AnswerCut extends Error {
   }
 }
 
-/** An answer that ends in the middle: whoever reads it meets a failed connection, the host's rendering as the browser. */
+/** An answer that ends in the middle: its reader, the renderer or the browser, gets a failed connection. */
 function cutResponse(): Response {
   return new Response(new ReadableStream({ start: (controller) => controller.error(new AnswerCut()) }))
 }
 
-/** The brand's data, with the brand's name where it speaks of it. The manifest says which locales there are, the data their order. */
+/** The brand's data with the brand's name filled in. The manifest decides the locales, the data their order. */
 function sandboxData({ sandbox, manifest: { merchant, locales } }: ResolvedManifest): SandboxData {
   const text = JSON.stringify(sandbox)
   const data = JSON.parse(text.replaceAll('{merchant}', JSON.stringify(merchant.name).slice(1, -1))) as SandboxData
@@ -112,7 +112,7 @@ export function remoteBackend(origin: string): Backend {
   }
 }
 
-/** Headers that hold for one connection only, and those that describe the body as it was sent on that connection. */
+/** Headers of one connection, and headers that describe the body as sent on it. */
 const ofConnection = [
   'accept-encoding',
   'connection',
@@ -151,12 +151,15 @@ export async function forward(request: Request, originOf: (url: URL) => string):
   }
 }
 
-/** Whether a request comes from a page of the host that it was sent to. A page of another site stays one. */
+/**
+ * Whether a request comes from a page of the host that it was sent to. Otherwise the page is of another site and
+ * remains cross-origin.
+ */
 function isOwnPage(origin: string | null, host: string): boolean {
   return origin !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
 }
 
-/** The answer with its body as it was read here: decompressed, whatever it came as. */
+/** The answer with its decompressed body. */
 function unpacked(answer: Response): Response {
   const headers = new Headers(answer.headers)
   for (const name of [...ofConnection, 'content-encoding']) headers.delete(name)
@@ -164,7 +167,7 @@ function unpacked(answer: Response): Response {
   return new Response(body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
-/** A body as it comes; where it ends in the middle, that is what it fails with. */
+/** Streams the body. Fails with `AnswerCut` if it ends in the middle. */
 function bodyOf(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = stream.getReader()
   return new ReadableStream({

@@ -58,7 +58,7 @@ export interface Preview {
   readonly port: number
   readonly addresses: readonly { readonly name: string; readonly url: string }[]
   readonly member?: { readonly phone: string; readonly password: string }
-  /** Lines about brands with errors. */
+  /** Messages about brands with errors. */
   readonly notices: readonly string[]
   readonly environments: Environments
   /** Judges brands again and shows them in the open pages. */
@@ -217,13 +217,13 @@ function followBrands(
         }
         judged?.()
       })
-      // A failed look, such as at a folder that is just being moved, must not keep the next one from happening.
+      // A failed check, such as of a folder that is just being moved, must not prevent the next one.
       .catch((error: unknown) => vite.config.logger.error(String(error)))
     return running
   }
 }
 
-/** Sends a page that begins to follow saves those that it has missed. */
+/** Sends the missed saves to a page that starts to follow them. */
 function answerFollowers(vite: ViteDevServer, environments: Environments): void {
   vite.ws.on('livery:follow', ({ merchant, environment, hash }: FollowEvent, client) => {
     for (const store of environments.all()) {
@@ -249,7 +249,7 @@ function watchBrands(
     const [brand = ''] = relative(folder, path).split(sep)
     due.add(brand)
     void look([brand])
-    // The watcher drops a second change of a file within 50 ms: look once more when that time is over.
+    // The watcher drops a second change of a file within 50 ms, so check once more after that.
     clearTimeout(later)
     later = setTimeout(() => {
       void look([...due])
@@ -272,7 +272,7 @@ function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues']): Sav
   }
 }
 
-/** The styles as the build would link them, so that a page is dressed before its scripts run; then the scripts. */
+/** The styles as the build would link them, so that a page has its styles before its scripts run; then the scripts. */
 async function developmentHead(vite: ViteDevServer, root: string, entry: string): Promise<string> {
   const { globSync } = await import('node:fs')
   const folders = ['widgets', ...installedAreas(root).map(({ folder }) => relative(root, folder))]

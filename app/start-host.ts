@@ -42,7 +42,7 @@ export interface StartHostOptions {
   readonly environment: Environment
   /** 0 takes any free port. */
   readonly port: number
-  /** The address to listen at; loopback where left out. */
+  /** The address to listen at. Default: loopback. */
   readonly address?: string
   /** `sandbox`, or one origin for all brands; each brand's own `site.apiOrigin` and `site.staticOrigin` where left out. */
   readonly backend?: string

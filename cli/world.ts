@@ -71,7 +71,7 @@ export interface World {
 
 export interface PreviewOptions {
   readonly merchantsFolder: string
-  /** Only this brand; all where it is left out. */
+  /** Only this brand. Default: all brands. */
   readonly merchant?: string
   readonly environment: 'development' | 'staging' | 'production'
   readonly port: number
@@ -83,7 +83,7 @@ export interface StartedPreview {
   readonly addresses: readonly { readonly name: string; readonly url: string }[]
   /** Somebody to log in as, where the sandbox runs. */
   readonly member?: { readonly phone: string; readonly password: string }
-  /** Lines about brands with errors. */
+  /** Messages about brands with errors. */
   readonly notices?: readonly string[]
   close(): Promise<void>
 }
@@ -138,7 +138,7 @@ export interface StartedHost {
     readonly hasBackend: boolean
   }[]
   readonly refused: readonly string[]
-  /** Lines about brands with errors. */
+  /** Messages about brands with errors. */
   readonly notices?: readonly string[]
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ export interface SandboxMerchant {
   readonly idempotencyHeader?: string
   /** The brand's sandbox.json. */
   readonly data: SandboxData
-  /** Where its uploads go, for a request: environments may differ. A bucket of its own where left out. */
+  /** Where its uploads go, for a request: environments may differ. Default: a bucket of its own. */
   readonly storage?: (request: Request) => StoragePlace
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { allReadingsModule, readingsModule } from './area-readings.ts'
 
-/** An area as the program's modules know it. */
+/** An area, as the modules below describe it. */
 export interface InstalledArea {
   readonly name: string
   /** Absolute path of its folder. */
@@ -44,8 +44,8 @@ const areaModule = /^livery:areas\/(.+)$/
 /**
  * Joins areas to the program: one module for the browser, one for the server, and one for each area.
  *
- * @param areApart whether the first code of each area is loaded by itself, so that a brand loads nothing of an area that it
- *   leaves out; else it comes with the site's own file, in one request
+ * @param areApart whether each area has a file for its first code, so that a brand loads nothing of an area that it
+ *   leaves out; otherwise that code is in the site's file
  */
 export function areaModules(find: () => readonly InstalledArea[], areApart: boolean): Plugin {
   return {
@@ -79,7 +79,7 @@ function examplesCode(areas: readonly InstalledArea[]): string {
   return [...imports('examples', files), `export const examples = [${names('examples', files)}]`].join('\n')
 }
 
-/** Widgets of the load `site` at once, all others when they are asked for. */
+/** Widgets with the load `site` are imported at once, all others on demand. */
 function browserCode(areas: readonly InstalledArea[], areApart: boolean): string {
   const all = areas.flatMap(({ widgets }) => widgets)
   const isApart = ({ always }: InstalledArea) => areApart && !always
@@ -97,7 +97,7 @@ function browserCode(areas: readonly InstalledArea[], areApart: boolean): string
   ].join('\n')
 }
 
-/** Where areas are not apart, their readings are one file, which the first call waits for. */
+/** If areas are not separate, their readings are one file, and the first call waits for it. */
 function areaCode(area: InstalledArea, areApart: boolean): string {
   const code = hasCode(area) ? [join(area.folder, 'area.ts')] : []
   const shell = area.widgets.filter(({ load }) => load === 'shell').map(({ entry }) => entry)

@@ -10,7 +10,7 @@ interface Tables {
   readonly answerReadings: Readonly<Record<string, unknown>>
 }
 
-/** The module that adds the readings of an area to those that are at hand. */
+/** The module that adds the readings of one area to the loaded ones. */
 export const readingsModule = (area: string) => `livery:readings/${area}`
 
 /** The module that adds the readings of all areas. */
@@ -19,8 +19,8 @@ export const allReadingsModule = 'livery:readings'
 const module = /^livery:readings(?:\/(.+))?$/
 
 /**
- * Takes the readings of the areas' calls and records out of the browser's first files: no page needs them to answer, and a
- * brand loads none of an area that it leaves out. Elsewhere than in the browser's build, all readings are one module.
+ * Takes the readings of the areas' calls and records out of the browser's first files: no page needs them to answer,
+ * and a brand loads none of an area that it leaves out. Outside of the browser's build, all readings are one module.
  *
  * @param readers the generated `readers.ts`
  */
@@ -49,7 +49,7 @@ export function areaReadings(find: () => readonly InstalledArea[], readers: stri
   }
 }
 
-/** The key of what no brand leaves out. */
+/** The key of the readings that every brand has. */
 const kernel = ''
 
 const areaTables = (all: ReadonlyMap<string, Tables>) =>

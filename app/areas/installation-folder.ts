@@ -1,5 +1,5 @@
 /** The variable of the environment that names the folder of the installation, an absolute path. */
 export const installationVariable = 'LIVERY_INSTALLATION'
 
-/** The folder with the `livery.json` that the program runs for; undefined where it runs for itself alone. */
+/** The folder with the `livery.json` of the installation. Undefined without an installation. */
 export const installationFolder = (): string | undefined => process.env[installationVariable]

@@ -3,8 +3,8 @@ import { areaIn, areasOfTree, type InstalledArea } from './area-modules.ts'
 import { installationFolder } from './installation-folder.ts'
 
 /**
- * Whether the first code of each area is a file of its own. The brands of Livery use all of its areas, which one file serves
- * best; the brands of an installation choose.
+ * Whether the first code of each area is a file of its own. The brands of Livery use all of its areas, so that one file
+ * is best. The brands of an installation choose their areas.
  */
 export const areasAreApart = (): boolean => installationFolder() !== undefined
 

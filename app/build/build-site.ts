@@ -11,7 +11,7 @@ import { type BuiltFiles, builtFilesName, filesOfPage } from './built-files.ts'
 
 export interface BuildOptions {
   readonly projectFolder: string
-  /** Where the build goes; the folder is emptied first. */
+  /** The folder of the build. It is emptied first. */
   readonly outFolder: string
 }
 
@@ -51,7 +51,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   })
   await build({
     ...shared,
-    // Whole: a build runs where the project's packages are not.
+    // Bundles all packages, because a build runs on machines without them.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -76,7 +76,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   return files
 }
 
-/** The entry's own file: React, and what a page starts with. It changes with their releases only. */
+/** The entry's own file: React, the bundler's runtime and the loading of code. It changes rarely. */
 const reactFiles = [
   'node_modules/(?:react|react-dom|scheduler)/',
   'rolldown/runtime',
@@ -89,7 +89,7 @@ const reactFiles = [
 /** The start of a page, with all that it imports, and the parts of the design system that most widgets share. */
 const siteFiles = ['/app/client/start\\.tsx', '/widgets/_ui/[^/]+$']
 
-/** Whether a module comes with the site's own file: so does the first code of areas that are no files of their own. */
+/** Whether a module belongs to the site's own file, as does the first code of areas without a separate file. */
 function isOfSite(areas: readonly InstalledArea[]) {
   const start = anyOf(siteFiles)
   const isTogether = ({ always }: InstalledArea) => always || !areasAreApart()
@@ -100,8 +100,8 @@ function isOfSite(areas: readonly InstalledArea[]) {
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
- * Two files before any widget, and one for each area: what an area's widgets of the shell need is in the area's file.
- * A small file arrives first, and keeps a first tap waiting for nothing.
+ * Two files before any widget, and one for each area: what an area's widgets of the shell need is in the area's file. A
+ * small file arrives first, so that a first tap is answered early.
  */
 function chunkGroups(areas: readonly InstalledArea[]) {
   return [

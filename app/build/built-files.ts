@@ -8,11 +8,11 @@ export interface BuiltFiles {
   readonly entry: string
   /** The large scripts of every page, in order of their need: a page announces them at once. */
   readonly preload: readonly string[]
-  /** The small ones, which are announced after the first paint. */
+  /** The small scripts, which the page announces after the first paint. */
   readonly late: readonly string[]
-  /** The script with the readings of all areas' calls, which the first call waits for; none where areas are apart. */
+  /** The script with the readings of all areas' calls, which the first call waits for. None if areas are separate. */
   readonly readings: readonly string[]
-  /** The scripts of each area's first code: none where that comes with the site. */
+  /** The scripts of each area's first code. None if that code is in the site's file. */
   readonly areas: Readonly<Record<string, readonly string[]>>
   /** Scripts of each widget beyond those of its page. None if the widget waits for its first use. */
   readonly widgets: Readonly<Record<string, readonly string[]>>
@@ -29,7 +29,7 @@ export interface BuiltFiles {
   }
 }
 
-/** The name of the file that a build keeps them in. */
+/** The name of their file in a build. */
 export const builtFilesName = 'built-files.json'
 
 /** The bundler's name of the chunk that holds the readings of all areas: it comes from the module's. */
@@ -41,7 +41,7 @@ const entryKey = 'app/client/entry-client.ts'
 export interface BuildFacts {
   readonly areas: readonly InstalledArea[]
   readonly styles: BuiltFiles['styles']
-  /** The names of the areas' own files of styles; the bundler's one file where left out. */
+  /** The names of the areas' style files. Default: the bundler's one file. */
   readonly areaStyles?: Readonly<Record<string, string>> | undefined
   /** The names of the chunks that are large. */
   readonly large: readonly string[]
@@ -49,8 +49,8 @@ export interface BuildFacts {
 }
 
 /**
- * Reads out of the bundler's manifest what a page and each widget load. Throws where React or the site fell into the
- * entry's own file, or the entry imports the site at once.
+ * Reads out of the bundler's manifest what a page and each widget load. Throws if React or the site is in the entry's
+ * own file, or if the entry imports the site statically.
  */
 export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: BuildFacts): BuiltFiles {
   const { areas, styles, areaStyles, large, projectFolder } = facts
@@ -80,7 +80,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   const nameOf = (file: string) => Object.values(manifest).find((one) => one.file === file)?.name ?? ''
   const isLarge = (file: string) => large.includes(nameOf(file))
   const preload = [...shared].filter(isLarge)
-  // The entry answers for a file that does not come: it can need React's file alone.
+  // The entry handles a file that fails to load, so it must need React's file only.
   const atOnce = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, atOnce)
   if ([...atOnce].some((file) => nameOf(file) === 'site')) {

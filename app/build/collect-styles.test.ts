@@ -14,7 +14,7 @@ test('a widget needs the styles of its parts, of their parts, and of what comes 
   )
 })
 
-test('no style is left that neither every page nor a widget brings along', () => {
+test('every style belongs to every page or to a widget', () => {
   const brought = new Set([
     ...globSync('widgets/_ui/*.module.css', { cwd: projectRoot }),
     ...globSync('widgets/*/*/index.ts', { cwd: projectRoot }).flatMap((entry) => reachableStyles(projectRoot, entry)),

@@ -7,7 +7,7 @@ import type { InstalledArea } from '../areas/area-modules.ts'
 import { allImports } from './imports-of.ts'
 import type { BuiltFiles } from './built-files.ts'
 
-/** The styles that pages carry within them, as small as they get: those of every page, and which each widget needs beyond. */
+/** The minified styles that pages contain: those of every page, and the further ones of each widget. */
 export async function collectStyles(
   projectFolder: string,
   configFile: string,

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Writes a brotli twin beside every script and style sheet, made once with all the care that brotli can take. */
+/** Writes a brotli file beside every script and style sheet, compressed once at the highest level. */
 export function compressFolder(folder: string): void {
   for (const path of globSync('**/*.{js,css}', { cwd: folder })) {
     const bytes = readFileSync(join(folder, path))

@@ -32,7 +32,7 @@ export function createBrowserReader(
       try {
         await readings
       } catch {
-        // Nothing is sent whose answer could not be read.
+        // A call waits until its answer can be read.
         return { status: false, unanswered: true } as AnswerOf<typeof endpoint>
       }
       const answer = await callApi(endpoint, payload, {

@@ -1,7 +1,7 @@
 import { clear, createStore, get, set } from 'idb-keyval'
 import { type ClearableStore, createMemoryStore, type KeptValue } from '../../runtime/api/local-cache.ts'
 
-/** Grows when what is kept changes its shape: an older page's results are then not read. */
+/** Increase this number when the shape of the stored results changes, so that older results are ignored. */
 const shape = 1
 
 /**
@@ -40,7 +40,7 @@ function open(name: string) {
   }
 }
 
-/** Validates a value from storage: anybody on this device may have written it. */
+/** Validates a value from storage, which any person or program on the device may have written. */
 function isKept(kept: unknown): kept is KeptValue {
   if (typeof kept !== 'object' || kept === null) return false
   const { value, good, until } = kept as Partial<KeptValue>

@@ -4,7 +4,7 @@ import { showCodeMissing } from '../../runtime/head/code-missing.ts'
 import { nextTask } from './next-task.ts'
 
 try {
-  // React and the site are two files, each evaluated in a task of its own: neither keeps the page from answering for long.
+  // React and the site are two files. The browser evaluates each in its own task, so that the page stays responsive.
   await loadCode(() => import('react-dom/client'))
   await nextTask()
   const { start } = await loadCode(() => import('./start.tsx'))

@@ -13,12 +13,12 @@ export type SaveEvent =
       readonly sites: Readonly<Record<string, SiteData>>
     }
 
-/** The preview's message after a save of a brand's `sandbox.json`: the backend answers otherwise now. */
+/** The preview's message after a save of a brand's `sandbox.json`, which changes the backend's answers. */
 export interface DataEvent {
   readonly merchant: string
 }
 
-/** The page's message to the preview once it follows saves: the manifest that it was made of. */
+/** The page's first message to the preview: the manifest that the page was rendered from. */
 export interface FollowEvent {
   readonly merchant: string
   readonly environment: string
@@ -34,7 +34,7 @@ interface Page extends FollowEvent {
 }
 
 /**
- * Development only: a saved file changes the open page in place, also one that was saved while the page was loading. New data
+ * Development only: updates the open page in place after a save, including a save while the page was loading. New data
  * of the sandbox loads the page again. A save with errors changes nothing.
  */
 export function followSaves(hot: ViteHotContext, page: Page): void {

@@ -47,7 +47,7 @@ function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
 function lazyWidget(name: string, load: () => Promise<WidgetDefinition>, isIdle: boolean): WidgetComponent {
   return lazy(async () => {
     if (isIdle) await whenNeeded(name)
-    // Only what the page was sent with has its texts already.
+    // Only widgets of the sent page have their texts already.
     const texts = isRendered(name) && !isIdle ? undefined : allTexts()
     const [definition] = await Promise.all([load(), stylesOf(name), texts])
     return { default: definition.Component }

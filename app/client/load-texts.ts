@@ -18,13 +18,12 @@ export function allTexts(): Promise<void> {
   return complete
 }
 
-/** Says that a page was sent with all of its texts, as no page of the site is. */
+/** Marks the texts as complete, for a page that came with all of them. */
 export const textsAreComplete = (): void => finish()
 
 /**
- * Adds to the texts of a page all others of its locale. They are put into the very record that the page reads from: what
- * is waiting for them finds them there. They come when somebody asks for them, at the latest when the page is complete, and
- * are tried for as long as it takes.
+ * Adds all other texts of the locale to the texts of a page. The function adds them to the record that the page reads
+ * from. It loads them on the first request, at the latest when the page is complete, and retries until it succeeds.
  */
 export async function loadTexts(address: string, messages: Record<string, CompiledMessage>): Promise<void> {
   if (document.readyState === 'complete') begin()
@@ -40,7 +39,7 @@ export async function loadTexts(address: string, messages: Record<string, Compil
         return
       }
     } catch {
-      // Without a network there is nothing else to do but to try again.
+      // Without a network, the only way on is another try.
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }

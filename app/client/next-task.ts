@@ -1,2 +1,2 @@
-/** Lets the browser do what is waiting, such as answering a tap, before more is done. */
+/** Yields to the browser, so that it can answer a tap before the next task. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

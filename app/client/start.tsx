@@ -35,8 +35,7 @@ import { allTexts, loadTexts } from './load-texts.ts'
 import { loadAreas, loadReadings } from './load-areas.ts'
 
 /**
- * Brings the page that the host sent to life, in tasks that keep nobody waiting. Rejects where the page's data is none
- * that it could be drawn from.
+ * Hydrates the page from the host in short tasks, so that it stays responsive. Rejects if the page's data is damaged.
  */
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
@@ -78,7 +77,7 @@ export async function start(): Promise<void> {
     }),
     defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
   })
-  // Until the router is there, a page is gone to as the browser does.
+  // Until the router has loaded, the browser loads each page that the visitor goes to.
   let navigate = (path: string): void => location.assign(path)
   const tabs =
     'BroadcastChannel' in window ? new BroadcastChannel(`livery:${site.environment}:${site.merchant.id}`) : undefined
@@ -144,7 +143,7 @@ export async function start(): Promise<void> {
   window.addEventListener('error', ({ error }) => reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
-  // Data of the server counts as fresh from now on.
+  // The server's data counts as fresh from this moment.
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
   const sent = sentData(state.queries)
 
@@ -158,7 +157,7 @@ export async function start(): Promise<void> {
 
   function Root() {
     const [data, setData] = useState(site)
-    // Texts that arrive late are no other site: the state that widgets keep for this one stays.
+    // Late texts do not make a new site object, so that widgets keep their state.
     const [messages, setMessages] = useState(site.messages)
     useEffect(() => {
       // A transition waits for blocks that are not hydrated yet. Any other update would render those again, and lose
@@ -250,10 +249,13 @@ function NavigationOutside({ take, children }: NavigationOutsideProps) {
   return children
 }
 
-/** The pause before a logout is tried again, ms. */
+/** The pause before the page retries a logout, in ms. */
 const logoutPause = 10_000
 
-/** Asks who is here again, or for the logout, when the connection or the person comes back; for the logout by itself too. */
+/**
+ * Asks again for the session, or for an unconfirmed logout, when the connection or the visitor comes back. Retries the
+ * logout by itself too.
+ */
 function askAgain(session: Session): void {
   const ask = () => {
     if (document.visibilityState !== 'visible') return

@@ -5,7 +5,7 @@ type Notice = { readonly missing: string } | { readonly source: string; readonly
 
 const reported = new Set<string>()
 
-/** Tells the host, once a page for each, what the page found out about the backend. The operator hears of it there. */
+/** Reports the page's findings about the backend to the host, each once a page. The host shows them to the operator. */
 export function tellHost(notice: Notice): void {
   const text = JSON.stringify(notice)
   if (reported.has(text)) return

@@ -2,8 +2,8 @@
 const patience = 2000
 
 /**
- * Settles when the visitor first goes on: to another page, another entry of the history or a dialog. The router numbers the
- * present entry when it starts, which is a navigation for the browser and none for the visitor.
+ * Settles when the visitor first navigates: to another page, another history entry or a dialog. When the router starts,
+ * it numbers the present entry, which the browser reports as a navigation although the visitor did nothing.
  */
 const navigated = new Promise<void>((resolve) => {
   window.navigation?.addEventListener('navigate', ({ navigationType, destination }) => {

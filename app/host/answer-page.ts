@@ -45,8 +45,8 @@ export interface PageWorld extends ServerReaderWorld {
   /** The cache of rendered pages. Without it, each request renders its page. */
   readonly pages?: PageCache
   /**
-   * Whether pages are held to a Content-Security-Policy, and to what a slow line allows. The development server's own
-   * scripts would not pass a policy.
+   * Whether pages get a Content-Security-Policy and the measures for slow connections. The development server's own
+   * scripts would violate a policy.
    */
   readonly isStrict: boolean
   /** Whether the backend is the sandbox. */
@@ -70,12 +70,12 @@ interface Chosen {
   readonly country: string
 }
 
-/** The page that was asked for, kept or rendered. Those who ask for the same at once wait for one rendering. */
+/** The requested page, cached or rendered. Concurrent requests for the same page wait for one rendering. */
 export function createPages(world: PageWorld) {
   const running = new Map<string, Promise<RenderedAnswer>>()
   const data = world.pages && createPageData(world.now)
 
-  /** The page, where it is at hand. */
+  /** The cached page, if there is one. */
   function kept(asked: PageAsked): RenderedAnswer | undefined {
     if (closureOf(asked.resolved, asked.country, world.now())) return undefined
     return world.pages?.get(keyOf(asked, chooseVisit(asked)), asked.resolved.hash, world.now())
@@ -115,7 +115,7 @@ export function chooseVisit({ resolved, host, path, cookie, country }: PageAsked
   }
 }
 
-/** Everything that a guest's page depends on, apart from its manifest: the query is left to the browser. */
+/** Everything that a guest's page depends on besides its manifest. The query is the browser's concern. */
 function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, country }: Chosen): string {
   return `${resolved.merchant} ${resolved.environment} ${scheme} ${host} ${path} ${locale} ${country}`
 }
@@ -217,7 +217,9 @@ async function render(
   }
 }
 
-/** The part of a page's reader that takes public data from other pages, and when the data of this page is too old. */
+/**
+ * The part of a page's reader that shares public data between pages, and the time at which this page's data is too old.
+ */
 function shareData(data: PageData, scope: string) {
   let until = Number.POSITIVE_INFINITY
   const share: PublicReader['share'] = async (name, load) => {

@@ -6,7 +6,7 @@ import { buildSiteData } from './build-site-data.ts'
 /** Addresses by manifest and locale. The texts themselves are not kept: browsers ask for each address once. */
 const addresses = new WeakMap<ResolvedManifest, Map<string, string>>()
 
-/** Where all texts of a brand in one locale are, beside those that a page is sent with. Other texts, another address. */
+/** The address of all texts of a brand in one locale. It changes with the texts. */
 export function textsAddress(resolved: ResolvedManifest, locale: string, texts: unknown): string {
   const known = addresses.get(resolved) ?? new Map<string, string>()
   addresses.set(resolved, known)
@@ -25,7 +25,7 @@ export async function answerTexts(
   if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
   const body = JSON.stringify(buildSiteData(resolved, locale).messages)
   const brotli = encodings.includes('br')
-  // A page from before a change gets the texts of now: it is not to keep them under the old address.
+  // A page from before a change gets the present texts, and must not cache them under the old address.
   const isCurrent = addressOf(locale, body) === path
   return new Response(brotli ? new Uint8Array(await compressPage(Buffer.from(body))) : body, {
     headers: {

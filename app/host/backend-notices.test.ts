@@ -50,7 +50,7 @@ describe('a notice of a page', () => {
     expect(notices.linesOf('river')).toEqual([])
   })
 
-  test('of a missing call takes it from no page of another visitor', async () => {
+  test('of a missing call does not change the pages of other visitors', async () => {
     const notices = createBackendNotices(() => {}, Date.now)
     await takeNotice(asking({ missing: 'mission/get-calendar' }), 'acme', notices)
     expect(notices.linesOf('acme')).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('a notice of a page', () => {
     expect(told).toEqual([])
   })
 
-  test('that a visitor floods the host with does not silence the host', () => {
+  test('do not silence the host, even if a visitor sends very many', () => {
     const told: string[] = []
     const notices = createBackendNotices((line) => told.push(line), Date.now)
     for (let row = 0; row < 5000; row++) {

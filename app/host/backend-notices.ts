@@ -9,12 +9,12 @@ const mostNotices = 1000
 /** Most of them that come from browsers: a hostile visitor must not silence what the host itself finds. */
 const mostOfBrowsers = 200
 
-/** The finder of a backend's fault. */
+/** The reporter of a fault of the backend: the host or a browser. */
 type Finder = 'host' | 'browser'
 
 /**
- * Tells the operator, once for each, what a brand's backend lacks or writes in another way than the specification; and
- * remembers for ten minutes which calls it lacks.
+ * Reports to the operator, once each, the calls that a brand's backend lacks and the values that break the
+ * specification. Remembers missing calls for ten minutes.
  */
 export function createBackendNotices(tell: (line: string) => void, now: () => number) {
   /** The lines by their brand. */
@@ -44,7 +44,7 @@ export function createBackendNotices(tell: (line: string) => void, now: () => nu
         `the backend has no ${call}. Players do not see what needs it. To say so beforehand: "api": { "endpoints": { "${call}": false } }.`,
         finder,
       )
-      // A page for everybody does not go by what one visitor says.
+      // One visitor's report must not change a page for everybody.
       if (finder === 'browser') return
       const calls = missing.get(merchant) ?? new Map<string, number>()
       missing.set(merchant, calls.set(call, now() + lifetime))

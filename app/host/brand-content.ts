@@ -13,7 +13,7 @@ export function brandContent(
   page: string,
   readFile: ReadBrandFile,
 ): string | undefined {
-  // A page that is missing in a language is shown in the one that fills in.
+  // A page that a language lacks is shown in the fallback language.
   const files = [locale.slice(0, 2), fallbackLanguage].map((language) => `${language}/${page}.md`)
   const file = files.find((path) => resolved.content.has(path)) ?? ''
   const merchant = resolved.content.get(file)
@@ -37,7 +37,7 @@ const assetTypes: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 }
 
-/** Answers with a picture of a brand; a drawing among them runs no script, wherever it is opened. */
+/** Answers with a picture of a brand. An SVG runs no script, wherever it is opened. */
 export function brandAsset(resolved: ResolvedManifest, file: string, readFile: ReadBrandFile): Response {
   const merchant = resolved.assets.get(file)
   const bytes = merchant === undefined ? undefined : readFile(merchant, join('assets', file))

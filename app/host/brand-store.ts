@@ -11,7 +11,7 @@ import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** One brand as the host serves it: the last good manifest, and what is wrong with the present files. */
+/** One brand as the host serves it: the last good manifest, and the issues of the present files. */
 export interface ServedBrand {
   readonly resolved: ResolvedManifest
   readonly issues: readonly Issue[]
@@ -23,7 +23,7 @@ export interface BrokenBrand {
   readonly issues: readonly Issue[]
 }
 
-/** A second host name of a brand, and what answers there. */
+/** A second host name of a brand, and the handler of its requests. */
 export interface OwnName {
   readonly resolved: ResolvedManifest
   readonly answer: NonNullable<AreaHost['ownName']>['answer']
@@ -46,7 +46,7 @@ export function createBrandStore(
   let sites: ReadonlyMap<string, string> = new Map()
   let ownNames: ReadonlyMap<string, OwnName> = new Map()
 
-  /** Which brand answers to which name. A name stays with the brand that had it, as long as that brand is served under it. */
+  /** The brand of each host name. A name remains with its brand as long as the host serves that brand under it. */
   function readNames(): void {
     const before = sites
     const names = new Map<string, string>()
@@ -64,7 +64,7 @@ export function createBrandStore(
     ownNames = own
   }
 
-  /** Takes the verdict on a brand, and tells whether the brand is another now: another manifest, other data, or other issues. */
+  /** Stores the verdict on a brand. Returns whether its manifest, its data or its issues have changed. */
   async function take(merchant: string): Promise<boolean> {
     const verdict = verdicts.find(merchant)
     const before = brands.get(merchant)
@@ -96,7 +96,7 @@ export function createBrandStore(
 
   return {
     follow,
-    /** Judges the brands whose folders have changed, all where none are named, and follows. */
+    /** Judges the brands whose folders have changed, or all brands if no folder is named, and serves the result. */
     refresh: async (folders?: readonly string[]): Promise<readonly string[]> => follow(await verdicts.refresh(folders)),
     find: (merchant: string) => brands.get(merchant),
     all: () => [...brands.values()],

@@ -21,8 +21,8 @@ import { remember } from './remember.ts'
 export const assetPath = (file: string) => `/_livery/assets/${file}`
 
 /**
- * The data of a brand's pages in one locale. Texts contain the brand's name, so that every `{merchant}` is filled. The
- * last few answers are remembered: compiling all texts of a brand for each page took nearly half of what a page took.
+ * The data of a brand's pages in one locale. Every `{merchant}` in a text is replaced by the brand's name. The last few
+ * results are cached, because compiling all texts took nearly half of the time of a page.
  */
 export const buildSiteData = remember(siteDataOf, 16)
 
@@ -79,7 +79,7 @@ function isOn(pages: ResolvedManifest['manifest']['pages'], route: string): bool
   return !Object.hasOwn(pages, route) || pages[route as keyof typeof pages]
 }
 
-/** The pages of the brand's areas that a dialog can take the place of, by route (RTE-14). */
+/** The pages of the brand's areas that a dialog can replace, by route (RTE-14). */
 export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Record<string, DialogPage>> {
   const { routes } = manifest
   const isPageOn: Readonly<Record<string, boolean>> = manifest.pages

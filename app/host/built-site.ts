@@ -29,7 +29,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   }
 }
 
-/** How many combinations of widgets and areas have their markup kept, at up to 100 kB each. */
+/** How many combinations of widgets and areas are cached as markup, at up to 100 kB each. */
 const mostMarkups = 200
 
 /** The markup of pages, made once for those of the same widgets and areas. */
@@ -45,8 +45,8 @@ function keptMarkup(files: BuiltFiles): BuiltSite['program'] {
 }
 
 /**
- * Styles in the head; after the content the large scripts at once, in the order of need, and the small ones for after the
- * first paint. The entry starts when the page is read.
+ * Styles in the head; after the content the large scripts at once, in the order of need, and the small ones for after
+ * the first paint. The entry starts when the browser has parsed the page.
  */
 function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readonly string[]): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])

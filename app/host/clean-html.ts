@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { allowedAttributes, allowedTags, longestHtml, safeLink, safePicture } from '../../runtime/rich-html/rules.ts'
 
-/** HTML from outside as the server sends it: by the same rules as in the browser. */
+/** Cleans external HTML on the server, by the same rules as in the browser. */
 export function cleanHtml(html: string, imageHosts: readonly string[]): string {
   if (html.length > longestHtml) return ''
   return sanitizeHtml(html, {

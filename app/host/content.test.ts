@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentHtml } from './content.ts'
 
-test('facts are put in, and nothing else is', () => {
+test('only known facts are filled in', () => {
   expect(contentHtml('# {merchant}\n\nFrom {minimumAge} on, {other}.', { merchant: 'Acme', minimumAge: '20' })).toBe(
     '<h1>Acme</h1>\n<p>From 20 on, {other}.</p>\n',
   )

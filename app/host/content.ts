@@ -1,9 +1,9 @@
 import MarkdownIt from 'markdown-it'
 
-/** Raw HTML in the Markdown is shown as text, and links with a scheme that could run something are not made. */
+/** Raw HTML in the Markdown is shown as text, and links with a dangerous scheme are dropped. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
-/** A text page as HTML: headings, paragraphs, lists, tables and links, with the brand's facts put in. */
+/** A text page as HTML: headings, paragraphs, lists, tables and links, with the brand's facts filled in. */
 export function contentHtml(text: string, facts: Readonly<Record<string, string>>): string {
   const filled = text.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => facts[name] ?? whole)
   return markdown.render(filled)

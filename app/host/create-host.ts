@@ -34,7 +34,7 @@ export interface HostWorld extends PageWorld {
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
   /** The brand that has a second host name by one of its areas, and that area's answers under the name. */
   readonly ownNameOf: (host: string) => OwnName | undefined
-  /** Hears of a request that failed by a fault of the program. */
+  /** Called with a request that failed because of a bug. */
   readonly failed?: (merchant: string | undefined, path: string, error: unknown) => void
   /** A file of the build by its address, where there is a build. */
   readonly builtFile?: (path: string, encodings: string) => Response | undefined
@@ -95,7 +95,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const { locale } = context.req.param()
     return (await answerTexts(context.var.resolved, locale, context.req.path, encodings)) ?? context.notFound()
   })
-  // Asked for by browsers on pages that name no icon, such as a placeholder of an area.
+  // Browsers request this on pages without an icon, such as an area's placeholder.
   host.get('/favicon.ico', (context) =>
     brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, world.readFile),
   )
@@ -162,14 +162,14 @@ const powerless = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** An answer of the backend: it may be a member's, whatever the backend says of keeping it. */
+/** An answer of the backend, never cached: it may be a member's, whatever its cache headers say. */
 function keptByNobody(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'private, no-store')
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
-/** A file of the static origin, a drawing among them, as one that has no powers. */
+/** A file of the static origin, with headers under which even an SVG runs and loads nothing. */
 function withoutPowers(answer: Response): Response {
   const headers = new Headers(answer.headers)
   for (const [name, value] of Object.entries(powerless)) headers.set(name, value)
@@ -203,7 +203,7 @@ function pageRequest(context: Context<Environment>, path: string): PageAsked {
   }
 }
 
-/** Where a request is sent instead of a page: for good without its slashes (NAV-01), or to a dialog (RTE-14). */
+/** The redirect of a request, if any: permanent for needless slashes (NAV-01), or to a dialog (RTE-14). */
 function redirectFor(path: string, search: string, { manifest }: ResolvedManifest): Response | undefined {
   const slashless = manifest.site.trailingSlashRedirect ? redirectForSlashes(path, search) : undefined
   if (slashless !== undefined) return new Response(null, { status: 301, headers: { location: slashless } })
@@ -214,7 +214,7 @@ function redirectFor(path: string, search: string, { manifest }: ResolvedManifes
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** The request's own query with the dialog's name in it: a code of a campaign is kept on the way. */
+/** The request's query with the dialog's name added, so that a campaign code is kept. */
 function mergeQuery(dialog: string, search: string): string {
   const query = new URLSearchParams(search)
   query.set(dialog, '1')

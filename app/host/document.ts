@@ -9,7 +9,7 @@ import { type PageState, stateJson } from './state-json.ts'
 
 /** The markup that a build or the development server adds to every page. */
 export interface ProgramMarkup {
-  /** For the head: styles, and what has to run at once. */
+  /** For the head: styles and scripts that must run at once. */
   readonly head: string
   /** For the end of the body: scripts, so that the content comes first. */
   readonly end: string
@@ -28,7 +28,7 @@ export interface DocumentParts {
   readonly found: boolean
   /** The markup of the web app for the head; empty for a site that cannot be installed. */
   readonly webApp: string
-  /** The locale that the address names, which the visitor has thereby chosen (LOC-05). */
+  /** The locale in the address, which becomes the visitor's choice (LOC-05). */
   readonly chosen: string | undefined
 }
 
@@ -66,7 +66,7 @@ ${program.end}
 
 const headEnd = keptBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
 const documentEnd = Buffer.from('</script>\n</body>\n</html>\n')
-/** A data block: no browser runs it, so that the policy needs no hash of it. */
+/** A data block: browsers never run it, so the policy needs no hash of it. */
 function jsonLd(nodes: readonly StructuredData[]): string {
   if (nodes.length === 0) return ''
   return `<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>\n`

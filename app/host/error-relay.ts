@@ -39,7 +39,7 @@ export function createErrorRelay({ post, now }: ReportsWorld) {
     }
     const others = brand.left > 0 ? `\n${brand.left} more since the last message` : ''
     Object.assign(brand, { last: now(), left: 0 })
-    // The page does not wait for the chat, and a chat that fails concerns no player.
+    // The page does not wait for the chat, and a failing chat must not affect a player.
     void post(webhook, `${merchant} ${environment}: ${message}${others}`).catch((error: Error) =>
       console.error(`${merchant}: an error report was not delivered. ${error.message}`),
     )

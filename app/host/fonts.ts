@@ -21,10 +21,10 @@ interface Family {
 
 /**
  * The font faces of a brand’s typefaces, with the scripts of the brand’s languages. A browser fetches only the faces
- * that a page uses. A face that arrives late is used from the next page on, because a change of font moves everything
- * below it.
+ * that a page uses. A late font is used from the next page on, because changing it would shift the layout.
  *
- * @param isBuilt whether visitors see the page; the preview waits for the faces, so that a first look shows the brand
+ * @param isBuilt whether visitors see the page; the preview waits for the fonts instead, so that the first render shows
+ *   the brand
  */
 export function fontFaces({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>, isBuilt: boolean): string {
   const display = isBuilt ? 'optional' : 'block'
@@ -49,7 +49,7 @@ function subsetOf(language: string): string {
   return new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase() ?? ''
 }
 
-/** The brand’s typefaces without the fetched ones, for pages on which those would arrive late (`data-typefaces`). */
+/** The brand’s font stacks without web fonts, for pages on which those would arrive late (`data-typefaces`). */
 export function deviceFonts({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): string {
   const fetched = theme.fonts.map((font) => familyOf(font).name)
   return `[data-typefaces=late]{${fontsCss(tokens, fetched)}}`

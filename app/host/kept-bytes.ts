@@ -1,4 +1,4 @@
-/** The bytes of a text that is made from an object, made once for as long as the object is in use. */
+/** The bytes of a text that is derived from an object, cached as long as the object is in use. */
 export function keptBytes<Source extends object>(write: (source: Source) => string): (source: Source) => Buffer {
   const kept = new WeakMap<Source, Buffer>()
   return (source) => {

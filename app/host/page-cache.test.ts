@@ -12,7 +12,7 @@ const page = (size: number, change: Partial<RenderedAnswer> = {}): RenderedAnswe
   ...change,
 })
 
-test('a page is sent from memory until it is too old, and not once its manifest changed', () => {
+test('a page is sent from memory until it expires or its manifest changes', () => {
   const cache = createPageCache(1_000_000)
   cache.set('home', page(100))
   expect(cache.get('home', 'one', 999)).toBeDefined()
@@ -22,7 +22,7 @@ test('a page is sent from memory until it is too old, and not once its manifest 
   expect(cache.count()).toBe(0)
 })
 
-test('memory stays within its limit: what was not asked for the longest goes first', () => {
+test('memory stays within its limit: the least recently used page goes first', () => {
   const cache = createPageCache(35_000)
   for (const key of ['first', 'second', 'third']) cache.set(key, page(10_000))
   cache.get('first', 'one', 0)
@@ -34,7 +34,7 @@ test('memory stays within its limit: what was not asked for the longest goes fir
   expect(cache.get('huge', 'one', 0)).toBeUndefined()
 })
 
-test('the next boundary is the nearest moment to come among dates of data and of conditions', () => {
+test('the next boundary is the earliest future moment in the data and the conditions', () => {
   const data = {
     regions: { main: { blocks: { a: { when: { until: '2026-11-21T12:00:00+07:00' } } } } },
     queries: [{ start_date: '2026-11-21T09:00:00Z' }, { end_date: '2020-01-01T00:00:00Z' }, { end_date: 'nonsense' }],

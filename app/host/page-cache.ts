@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** A page as it goes over the wire, ready for every visitor who would see the same. */
+/** A page as sent over the network, for all visitors with the same result. */
 export interface RenderedAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface RenderedAnswer {
   readonly compressed: Buffer
   /** The manifest that it was made from: a page of an older one is not sent. */
   readonly hash: string
-  /** When it is too old, in ms since 1970. */
+  /** When it expires, in ms since 1970. */
   readonly until: number
 }
 
@@ -19,9 +19,9 @@ export interface RenderedAnswer {
 export const pageLifetime = 30_000
 
 /**
- * Compresses a page's HTML beside the thread that answers.
+ * Compresses a page's HTML on another thread.
  *
- * @param isKept whether it is compressed once for many requests: well, and not fast
+ * @param isKept whether the result serves many requests: then it is compressed well rather than fast
  */
 export function compressPage(body: Buffer, isKept = true): Promise<Buffer> {
   const quality = isKept ? 5 : 1
@@ -30,7 +30,7 @@ export function compressPage(body: Buffer, isKept = true): Promise<Buffer> {
 }
 
 /**
- * Keeps rendered pages up to a number of bytes; the one that was not asked for the longest goes first.
+ * Caches rendered pages up to a number of bytes. The least recently used one goes first.
  *
  * @param limit in bytes
  */
@@ -52,7 +52,7 @@ export function createPageCache(limit: number) {
         remove(key, page)
         return undefined
       }
-      // The order of a Map is that of insertion: what is used moves to the end.
+      // A Map keeps the order of insertion, so a used entry moves to the end.
       pages.delete(key)
       pages.set(key, page)
       return page
@@ -68,7 +68,7 @@ export function createPageCache(limit: number) {
         remove(oldest, its)
       }
     },
-    /** The most that is kept, in bytes. */
+    /** The limit of the cache, in bytes. */
     limit,
     /** In bytes. */
     size: () => size,

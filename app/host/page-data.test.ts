@@ -4,13 +4,13 @@ import { createPageData } from './page-data.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 
-/** A memory with a clock of its own. */
+/** A cache with its own clock. */
 function open() {
   const clock = { now: noon }
   return { clock, data: createPageData(() => clock.now) }
 }
 
-test('[CFG-04] pages share data for as long as a page lives, and the same object of it', async () => {
+test('[CFG-04] pages share the same data object for the lifetime of a page', async () => {
   const { clock, data } = open()
   const ask = vi.fn(async () => [{ id: 1 }])
   const first = await data.get('menu', ask)
@@ -23,7 +23,7 @@ test('[CFG-04] pages share data for as long as a page lives, and the same object
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('[CFG-04] data in which something ends is loaded again when it has ended', async () => {
+test('[CFG-04] data is loaded again when something in it has ended', async () => {
   const { clock, data } = open()
   // Eight hours ahead of UTC, as the backend writes moments.
   const ask = vi.fn(async () => ({ promotions: [{ end_date: '2026-11-21 20:00:05' }] }))
@@ -42,7 +42,7 @@ test('[CFG-04] concurrent pages wait for one load, and a failed load is tried ag
   expect((await data.get('menu', async () => 'there')).data).toBe('there')
 })
 
-test('data that is too old does not fill the memory', async () => {
+test('expired data does not fill the memory', async () => {
   const { clock, data } = open()
   for (let brand = 0; brand < 100; brand += 1) await data.get(`${brand} menu`, async () => [])
   expect(data.count()).toBe(100)

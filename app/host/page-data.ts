@@ -1,15 +1,16 @@
 import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import { nextBoundary, pageLifetime } from './page-cache.ts'
 
-/** Loaded public data, and when it is too old for a page, in ms since 1970. */
+/** Loaded public data, and when it expires for pages, in ms since 1970. */
 interface LoadedData {
   readonly data: unknown
   readonly until: number
 }
 
 /**
- * Public data that the host's pages share: the menu of a brand is loaded once for all of its pages. Data lives as long as
- * a page does, or until something in it begins or ends, and a page never longer than its data. Failed loads are not kept.
+ * Public data that the host's pages share: the menu of a brand is loaded once for all of its pages. Data expires with a
+ * page's lifetime, or when something in it begins or ends. A page expires with its data at the latest. Failed loads are
+ * not cached.
  */
 export function createPageData(now: () => number) {
   const kept = new Map<string, LoadedData>()

@@ -90,7 +90,7 @@ test.each([
   expect(said).toEqual(['canonical-entry'])
 })
 
-test('[CFG-04] whatever the lists hold, a page has a title and a canonical address of its own brand', () => {
+test('[CFG-04] for any content of the lists, a page has a title and a canonical address of its own brand', () => {
   const lists = { seo: [entry, entry], extra: [entry], canonical: [canonical] }
   for (const { place, values } of spoiled(lists)) {
     for (const value of values) {

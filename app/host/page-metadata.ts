@@ -13,14 +13,14 @@ export interface PageMetadata {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
 }
 
-/** The lists of the static origin that a page's metadata comes from, as they arrived: nothing of them is trusted. */
+/** The untrusted lists of the static origin that a page's metadata comes from. */
 export interface MetadataLists {
   readonly seo: unknown
   readonly extra: unknown
   readonly canonical: unknown
 }
 
-/** Which page they are looked up for. */
+/** The page whose metadata is looked up. */
 export interface MetadataPage {
   readonly resolved: ResolvedManifest
   /** Scheme and host of the page. */
@@ -34,9 +34,9 @@ export interface MetadataPage {
 }
 
 /**
- * Chooses a page's metadata (CFG-04): by address, domain and language; the extra list before the other, the manifest's
- * own words where neither has an entry. A canonical address counts only if it is at one of the brand's domains.
- * No file of a back office can fail a page: a row that cannot be read is left out, and `reading` hears of it.
+ * Chooses a page's metadata (CFG-04): by address, domain and language. The extra list wins over the other; without an
+ * entry, the manifest's texts count. A canonical address counts only if it is at one of the brand's domains. No file of
+ * a back office can break a page: unreadable rows are left out and reported to `reading`.
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, reading: ReadWorld = {}): PageMetadata {
   const seo = (list: unknown) => readRecords('seo-entry', list, reading).find((row) => isOfPage(row, page))

@@ -1,6 +1,6 @@
 /**
- * A function that remembers its last few answers, by the identity of what it was given. Layers share every part that
- * they do not change, so most questions about one environment were just asked about another.
+ * Caches the last few results of a function by the identity of its arguments. Layers share every part that they do not
+ * change, so environments mostly pass the same arguments.
  */
 export function remember<Given extends readonly unknown[], Answer>(
   answer: (...given: Given) => Answer,

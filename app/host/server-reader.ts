@@ -12,11 +12,11 @@ export interface ServerReaderWorld {
   readonly backend: (request: Request) => Promise<Response>
   readonly readFile: ReadBrandFile
   readonly configCache: LocalCache
-  /** Told what a brand's backend lacks, and what of it could not be read. */
+  /** Receives the calls that a brand's backend lacks, and the answers that could not be read. */
   readonly notices?: BackendNotices
 }
 
-/** How long a page waits for its data before it is sent without, in ms: the browser then asks again. */
+/** How long the host waits for a page's data, in ms. After that it sends the page without, and the browser asks. */
 const patience = 3000
 
 /** Reads public data for a page that is rendered on the server, as a guest of the brand whose host name is given. */

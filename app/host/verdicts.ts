@@ -4,7 +4,7 @@ import { loadProduct } from '../product.ts'
 /**
  * The verdicts on the brands of a source, kept up to date folder by folder.
  *
- * @param only the one brand that is wanted; all where it is left out
+ * @param only the only brand to judge; all brands by default
  */
 export function createVerdicts(source: ManifestSource, only?: string) {
   const verdicts = new Map<string, Verdict>()

@@ -7,7 +7,7 @@ export type LogFormat = (typeof logFormats)[number]
 /** The log of a host. As JSON, it has a line for each request too. */
 export interface HostLog {
   warn(message: string): void
-  /** A request that failed by a fault of the program. */
+  /** A request that failed because of a bug. */
   failed(merchant: string | undefined, path: string, error: unknown): void
   answered(request: AnsweredRequest): void
 }

@@ -13,7 +13,7 @@ export interface HostServerWorld {
   readonly isTrusted: IsTrusted
   /** The brand of a host name. */
   readonly merchantOf: (host: string | undefined) => string | undefined
-  /** Hears of each request once it is over. */
+  /** Called after each request. */
   readonly answered: (request: AnsweredRequest) => void
 }
 

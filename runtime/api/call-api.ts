@@ -28,7 +28,7 @@ export interface ApiContext extends CallOptions, ReadWorld {
   /** How long a call may take, in ms. */
   readonly timeout: number
   readonly signal?: AbortSignal
-  /** Told the `Date` of each answer. */
+  /** Receives the `Date` header of each answer. */
   readonly onDate?: (header: string | null) => void
 }
 

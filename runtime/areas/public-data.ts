@@ -38,7 +38,7 @@ export interface QueryContext {
 export interface PublicQuery<Data = unknown, Given = Record<string, string | undefined>> {
   /** Rejects where the data cannot be had; a `CallFailed` carries the server's message. */
   readonly load: (context: QueryContext, parameters: Given) => Promise<Data>
-  /** How long the data is fresh, in ms; a minute where left out. */
+  /** How long the data is fresh, in ms. Default: a minute. */
   readonly staleTime?: number
   /** Whether only the browser loads it: the server renders without. */
   readonly browserOnly?: boolean

@@ -60,7 +60,7 @@ export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
       }
       tell()
     },
-    /** Told when one starts or is cleared. */
+    /** Called when a countdown starts or is cleared. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

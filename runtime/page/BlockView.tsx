@@ -11,7 +11,7 @@ interface BlockViewProps {
   /** The block's place in the manifest: `routes/home/regions/main/blocks/banner`. */
   readonly path: string
   readonly block: Block
-  /** The only device class that sees the block; all where it is left out. */
+  /** The only device class that sees the block. Default: both. */
   readonly device?: Device | undefined
 }
 

@@ -22,7 +22,7 @@ export interface SessionWorld {
   readonly arrivalAfter?: (login: NonNullable<AnswerOf<'index/auth'>['data']>) => Arrival
   /** Tells the other tabs; they call `follow` in turn. */
   readonly announce: (what: 'login' | 'logout') => void
-  /** Told at each login and logout, of whichever tab: what was shown to the one is not shown to the other. */
+  /** Called at each login and logout in any tab, so that no visitor sees the data of another. */
   readonly onChange?: () => void
   /** Whether a member was here when this browser last heard of it: a word kept on the device, which opens nothing. */
   readonly mark?: MemberMark

@@ -20,7 +20,7 @@ export interface SiteData {
   /** Calls that the backend lacks: what needs one of them is not shown. */
   readonly lacking?: readonly string[]
   readonly pages: Manifest['pages']
-  /** The pages that a dialog can take the place of, by route (RTE-14). */
+  /** The pages that a dialog can replace, by route (RTE-14). */
   readonly dialogPages: Readonly<Record<string, DialogPage>>
   /** The areas that the brand uses. */
   readonly areas: readonly string[]
@@ -36,7 +36,7 @@ export interface SiteData {
   readonly messages: Record<string, CompiledMessage>
 }
 
-/** A page that a dialog takes the place of where the brand has the page off. */
+/** A page that a dialog replaces if the brand has switched the page off. */
 export interface DialogPage {
   /** The page's path without locale. */
   readonly path: string

@@ -20,11 +20,11 @@ export interface UploadOptions {
   readonly settings: UploadSettings
   /** Environment and merchant, for the notice to the team: `production acme`. */
   readonly title: string
-  /** MIME type; the file's own where left out (UPL-14). */
+  /** MIME type. Default: the file's own (UPL-14). */
   readonly filetype?: string
-  /** False asks for a private object, as where left out (UPL-11). */
+  /** False asks for a private object, and so does an omitted value (UPL-11). */
   readonly isPublic?: boolean
-  /** MIME types that are taken; the three kinds of pictures where left out. */
+  /** The accepted MIME types. Default: the three kinds of pictures. */
   readonly accept?: readonly string[]
   /** Ends the upload: what is half sent is taken back. */
   readonly signal?: AbortSignal
@@ -90,7 +90,7 @@ export interface Sending {
   readonly timeout: number
   /** How long it may take until the first byte moves, in ms. */
   readonly connectTimeout?: number
-  /** Told how many bytes of the body have gone. */
+  /** Called with the number of bytes of the body that are sent. */
   readonly onSent?: (bytes: number) => void
 }
 
@@ -144,7 +144,7 @@ export type OpenStore = (opening: StoreOpening) => Promise<ObjectStore>
 
 /** How a picture is redrawn: upright, at most this wide, in its own type. */
 export interface Redrawing {
-  /** The longer side, in pixels; as large as it is where left out. */
+  /** The longer side, in pixels. Default: unchanged. */
   readonly longestSide?: number
   /** 0 to 1. */
   readonly quality: number

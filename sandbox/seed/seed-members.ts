@@ -2,7 +2,7 @@ import type { MemberRow } from '../session/members.ts'
 
 /** A member that every brand of a fresh sandbox has. An area adds data to it by its number. */
 export interface SeedMember {
-  /** Its place among the seeds. 0 is the member for demonstrations. */
+  /** Its place among the seeds. 0 is the demo member. */
   readonly number: number
   readonly phone: string
   readonly password: string

@@ -36,7 +36,7 @@ export interface ReadingWorld {
   readonly records: Readonly<Record<string, Reading>>
   /** The address of a picture as it may be shown; undefined where it may not. */
   readonly picture: (address: string) => string | undefined
-  /** Told of each value that is not what its schema says: where, as a pointer, and what is expected there. */
+  /** Called for each value that breaks its schema, with a pointer to it and the expected value in words. */
   readonly report: (at: string, expected: string) => void
   /** False leaves the pointers out: to make them costs more than to read. */
   readonly traces?: boolean

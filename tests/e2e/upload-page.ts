@@ -9,7 +9,7 @@ export interface UploadAsked {
   readonly file: number | 'photograph' | 'large photograph' | 'image/png' | 'image/webp'
   /** On top of the brand's own. */
   readonly settings?: Partial<Omit<UploadSettings, 'methods'>>
-  /** The only methods that are on; all where left out. */
+  /** The only methods that are on. Default: all. */
   readonly methods?: readonly (keyof UploadSettings['methods'])[]
   /** Cancels as soon as so many percent have gone. */
   readonly cancelAt?: number

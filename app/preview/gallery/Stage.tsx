@@ -15,7 +15,7 @@ interface StageProps extends GalleryState {
   readonly props: Readonly<Record<string, unknown>>
   readonly state: WidgetState
   readonly as: 'guest' | 'member'
-  /** Told when the widget asks for data of its member. */
+  /** Called when the widget asks for the member's data. */
   readonly onAsk: () => void
 }
 

@@ -12,6 +12,6 @@ export interface Job {
   /** Aborted by the member or by the deadline. */
   readonly signal: AbortSignal
   readonly report: Report
-  /** Told how many bytes of the file have gone in this attempt. */
+  /** Called with the number of bytes that this attempt has sent. */
   readonly onSent: (bytes: number) => void
 }

@@ -80,7 +80,7 @@ const optionsOf = (sending: Sending, onSigned?: () => void) =>
 
 interface HandlerOptions {
   readonly sending: Sending
-  /** Told when the request is signed and about to go. */
+  /** Called when the request is signed and about to be sent. */
   readonly onSigned?: (() => void) | undefined
 }
 

@@ -24,7 +24,7 @@ export interface Step {
 /** The behaviour that a test scripts. A step fails if its function throws or rejects. */
 export interface Script {
   onStep?: (step: Step, nth: number) => void | Promise<void>
-  /** The answer of an endpoint; a right one where left out. */
+  /** The answer of an endpoint. Default: a correct one. */
   onCall?: (endpoint: string, nth: number) => object | undefined | Promise<object | undefined>
   redraw?: UploadWorld['redraw']
   random?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>

@@ -4,7 +4,7 @@ import { bankAccountsOf } from './bank-accounts.ts'
 /** The seeded member that has given no bank account yet. */
 const withoutAccount = 11
 
-/** Further accounts of the member for demonstrations: SCB, and GSB with its longer numbers. */
+/** Further accounts of the demo member: SCB, and GSB with its longer numbers. */
 const ofDemo = [
   { bankId: 4, number: '4051234567' },
   { bankId: 7, number: '020123456789' },

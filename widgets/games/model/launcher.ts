@@ -42,7 +42,7 @@ export interface LaunchWorld extends TargetWorld {
   /** Where a provider sends the player back to. */
   readonly returnAddress: string
   readonly wait: (ms: number) => Promise<void>
-  /** Told of every game that opens, with the place that it opens in. */
+  /** Called for every game that opens, with the place that it opens in. */
   readonly opened: (game: Game, place: LaunchPlace) => void
 }
 
@@ -193,7 +193,7 @@ export function createLauncher(world: LaunchWorld) {
     return { target: { kind: 'form', form: { action, method: 'post', fields } } }
   }
 
-  /** @param launch the launch that offered it; the present one where it is left out */
+  /** @param launch the launch that offered the wallet; by default the present one */
   function chooseWallet(wallet: string, launch?: number): void {
     const state = store.getState()
     if (state.step !== 'wallet' || (launch !== undefined && launch !== state.id)) return

@@ -22,8 +22,8 @@ interface Round {
 }
 
 /**
- * The member for demonstrations has played on several days of the last weeks, games of every category and half of them
- * slots (ENG-08). The last round wins back what the others have lost, so that playing leaves the balance as it was.
+ * The demo member has played on several days of the last weeks, games of every category and half of them slots
+ * (ENG-08). The last round wins back what the others have lost, so that playing leaves the balance as it was.
  */
 export function seedRounds(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid

@@ -4,7 +4,7 @@ import { isRows, useCall, useMemberData } from '../../../runtime/widget-api/data
 /**
  * A month of daily rewards and today's missions, as the member has them (ENG-06). A guest has none.
  *
- * @param month `2026-11`; the present one where left out
+ * @param month `2026-11`; by default the present one
  */
 export function useCalendar(month?: string) {
   const call = useCall()

@@ -7,7 +7,7 @@ import {
   type World,
 } from '../../../sandbox/index.ts'
 
-/** The member for demonstrations has claimed most days of the last month, the last three among them. */
+/** The demo member has claimed most days of the last month, the last three among them. */
 export function seedClaims(
   { database, clock, seed }: World,
   merchant: SandboxMerchant,

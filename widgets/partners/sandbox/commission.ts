@@ -48,7 +48,7 @@ export function commissionFor(database: DatabaseSync, merchantId: string, uid: s
   return { ...row } as unknown as Commission
 }
 
-/** Days since each friend of the member for demonstrations joined, newest first, and the friend's stakes in minor units. */
+/** Days since each friend of the demo member joined, newest first, and the friend's stakes in minor units. */
 const seededFriends = [
   [0, 0],
   [1, 240_000],
@@ -68,7 +68,7 @@ const seededFriends = [
 const firstPaid = 6
 const hour = 3_600_000
 
-/** The member for demonstrations has referred the other members of its currency. */
+/** The demo member has referred the other members of its currency. */
 export function seedFriends(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const { database, clock } = world
   const referrer = members.find(({ seed }) => seed.number === 0)?.member.uid

@@ -46,10 +46,10 @@ export function addTurnover(
     .run(merchant.id, uid, category, stake)
 }
 
-/** Stakes of the member for demonstrations since the last rebate, by category, in minor units. */
+/** Stakes of the demo member since the last rebate, by category, in minor units. */
 const seededTurnover = { slot: 4_253_000, live: 1_860_000, fish: 31_000, card: 512_500 } as const
 
-/** The member for demonstrations has played, and collected a rebate for slots the day before yesterday. */
+/** The demo member has played, and collected a rebate for slots the day before yesterday. */
 export function seedTurnover(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
   if (uid === undefined) return

@@ -4,7 +4,7 @@ import { movePoints } from './points.ts'
 const hour = 3_600_000
 const day = 24
 
-/** The points of the member for demonstrations: hours ago, how many, and the reason. */
+/** The points of the demo member: hours ago, how many, and the reason. */
 const moves = [
   [12 * day, 640, { en: 'Games of the week', th: 'ยอดเล่นประจำสัปดาห์' }],
   [9 * day, 250, { en: 'Lucky spin', th: 'วงล้อนำโชค' }],
@@ -13,7 +13,7 @@ const moves = [
   [1 * day, 120, { en: 'Daily games', th: 'ยอดเล่นประจำวัน' }],
 ] as const
 
-/** Gives the member for demonstrations points. */
+/** Gives the demo member points. */
 export function seedPoints(
   { database, clock }: World,
   merchant: SandboxMerchant,

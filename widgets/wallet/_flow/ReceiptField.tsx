@@ -21,7 +21,7 @@ interface ReceiptFieldProps {
   readonly hint: string
   readonly onAdd: (key: string, picture: Blob) => void
   readonly onRemove: (key: string) => void
-  /** Told when a picture is on its way, and when none is any more. */
+  /** Called with true when an upload starts, and with false when the last one has ended. */
   readonly onBusy: (isBusy: boolean) => void
 }
 

@@ -57,7 +57,7 @@ export function decidePredictions(world: World, merchant: SandboxMerchant): void
 
 const wrong = { home: 'away', draw: 'home', away: 'draw' } as const
 
-/** The member for demonstrations was wrong yesterday, and has predicted a fixture of tomorrow. */
+/** The demo member was wrong yesterday, and has predicted a fixture of tomorrow. */
 export function seedPredictions(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
   if (uid === undefined) return

@@ -22,12 +22,12 @@ export function addStake({ database }: World, merchant: SandboxMerchant, { uid, 
     .run(weekOf(at).id, stake, merchant.id, uid, contestCurrency)
 }
 
-/** The places of the member for demonstrations: one with a prize so far this week, and one without last week. */
+/** The places of the demo member: one with a prize so far this week, and one without last week. */
 const seededRanks = [7, 14] as const
 /** The least that the member has staked, in minor units: on a Monday morning the rivals have nothing yet. */
 const least = 25_000
 
-/** The member for demonstrations has played this week and last week. */
+/** The demo member has played this week and last week. */
 export function seedTurnover(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
   if (uid === undefined) return

@@ -6,7 +6,7 @@ import { type Browser, createTestWorld, type TestWorld } from '../../../../tests
 let world: TestWorld
 afterEach(() => world.sandbox.close())
 
-/** The member for demonstrations: the first mission of today is done, the second is not. */
+/** The demo member: the first mission of today is done, the second is not. */
 const demo = '66-0812345678'
 const today = '2026-11-18'
 const day = 86_400_000

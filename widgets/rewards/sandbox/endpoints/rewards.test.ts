@@ -7,7 +7,7 @@ import { type Browser, createTestWorld, market, type TestWorld } from '../../../
 let world: TestWorld
 afterEach(() => world.sandbox.close())
 
-/** The member for demonstrations, who has 1,420 points. */
+/** The demo member, who has 1,420 points. */
 const demo = '66-0812345678'
 const day = 86_400_000
 const tries = Array.from({ length: 200 }, (_, index) => index)

@@ -1,4 +1,4 @@
-/** A past deposit or withdrawal of the member for demonstrations. */
+/** A past deposit or withdrawal of the demo member. */
 export interface PastMove {
   readonly kind: 'deposit' | 'withdrawal'
   /** Minor units. */

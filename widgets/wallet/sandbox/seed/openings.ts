@@ -13,8 +13,8 @@ export interface Opening {
 }
 
 /**
- * What a member of the seed has at first: members 1 to 9 more and more, so that tests tell them apart, and the member for
- * demonstrations what its history begins with.
+ * What a member of the seed has at first: members 1 to 9 more and more, so that tests tell them apart, and the demo
+ * member what its history begins with.
  */
 export function openingOf({ number, currency }: SeedMember): Opening {
   if (number === 0) return { balance: 98_050, bonus: 20_000, pin: '246810' }

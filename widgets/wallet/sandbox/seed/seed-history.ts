@@ -25,7 +25,7 @@ const pendingTime = 60 * 24 * hour
 /** Every so many-th withdrawal went to the crypto address. */
 const everyCoin = 4
 
-/** Gives the member for demonstrations a crypto address and a history that its balance is the end of (ENG-08). */
+/** Gives the demo member a crypto address and a history that its balance is the end of (ENG-08). */
 export function seedHistory(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const demo = members.find(({ seed }) => seed.number === 0)
   if (!demo) return
