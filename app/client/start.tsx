@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { useNavigate } from 'react-router'
 import { createCountdowns } from '../../runtime/countdown/countdowns.ts'
 import { createServerClock } from '../../runtime/countdown/server-clock.ts'
 import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
@@ -16,6 +15,7 @@ import { hasMovedOn } from '../../runtime/head/arrival.ts'
 import { Page } from '../../runtime/page/Page.tsx'
 import { keepVisitor } from '../../runtime/site/interface-state.ts'
 import { HistoryRouter } from '../../runtime/routing/HistoryRouter.tsx'
+import { useNavigate } from '../../runtime/routing/use-navigate.ts'
 import { openPictureGate } from '../../runtime/head/picture-gate.ts'
 import { keepTypefaces } from '../../runtime/head/typefaces.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
@@ -245,7 +245,7 @@ interface NavigationOutsideProps {
 /** Gives code outside of React the router's navigation. It wraps the page: beside it, it would shift the page's ids. */
 function NavigationOutside({ take, children }: NavigationOutsideProps) {
   const navigate = useNavigate()
-  useEffect(() => take((path) => void navigate(path)))
+  useEffect(() => take((path) => navigate(path)))
   return children
 }
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { type DialogState, presentEntry } from './use-dialog.ts'
 import { useLiveLocation } from '../routing/live-location.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
+import { useNavigate } from '../routing/use-navigate.ts'
 
 /** Which dialog an address asks for. */
 export interface AddressDialog<Choice extends string> {
@@ -52,7 +52,7 @@ export function useAddressDialog<Choice extends string>({
       const { state } = presentEntry()
       const isOpen = isOpenNow()
       const fromAddress = isOpen ? state.fromAddress : names
-      void navigate(addressWith(shown), { replace: isOpen, state: { ...state, ...keepScroll, fromAddress } })
+      navigate(addressWith(shown), { replace: isOpen, state: { ...state, ...keepScroll, fromAddress } })
     },
     [navigate, addressWith, isOpenNow, names],
   )
@@ -67,8 +67,8 @@ export function useAddressDialog<Choice extends string>({
     close: useCallback(() => {
       const { state, hasBefore } = presentEntry()
       if (!isOpenNow()) return
-      if (state.fromAddress === names && hasBefore) void navigate(-1)
-      else void navigate(addressWith(undefined), { replace: true, state: keepScroll })
+      if (state.fromAddress === names && hasBefore) navigate(-1)
+      else navigate(addressWith(undefined), { replace: true, state: keepScroll })
     }, [navigate, addressWith, isOpenNow, names]),
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { useLiveLocation } from '../routing/live-location.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
+import { useNavigate } from '../routing/use-navigate.ts'
 
 /** A dialog that is open or not, as the browser's history has it: the back button closes it, a reload keeps it. */
 export interface DialogState {
@@ -29,7 +29,7 @@ export function useDialog(name: string): DialogState & { readonly giveWayTo: (ot
   const show = useCallback(
     (dialogs: readonly string[], isNew: boolean) => {
       const { address, state: known } = presentEntry()
-      void navigate(address, { replace: !isNew, state: { ...known, ...keepScroll, dialogs } })
+      navigate(address, { replace: !isNew, state: { ...known, ...keepScroll, dialogs } })
     },
     [navigate],
   )
@@ -43,7 +43,7 @@ export function useDialog(name: string): DialogState & { readonly giveWayTo: (ot
       const { state: known, hasBefore } = presentEntry()
       const open = openDialogs(known)
       if (!open.includes(name)) return
-      if (open.at(-1) === name && hasBefore) return void navigate(-1)
+      if (open.at(-1) === name && hasBefore) return navigate(-1)
       show(
         open.filter((one) => one !== name),
         false,

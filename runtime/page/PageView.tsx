@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import { loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { devicesOf } from '../manifest/index.ts'
+import { useNavigate } from '../routing/use-navigate.ts'
 import { useGuardAnswer } from '../routing/use-guard-answer.ts'
 import { followHeights } from '../window/follow-heights.ts'
 import { NotFound } from './NotFound.tsx'
@@ -55,7 +56,7 @@ export function PageView() {
     if (arrival === undefined) return
     takenFrom.current = key
     session.arrived()
-    if (arrival.locale === undefined) void navigate(arrival.path, { replace: true })
+    if (arrival.locale === undefined) navigate(arrival.path, { replace: true })
     else followLocale(arrival.path, arrival.locale)
   }, [arrival, session, navigate, key])
   // A member who logs out on a members' page goes home. Only a guest who opens one is asked to log in.
@@ -71,7 +72,7 @@ export function PageView() {
     known && !unreached && !loggedIn && arrival === undefined && membersDialogIn(data, search) !== undefined
   useEffect(() => {
     if (!wantsDialog || takenFrom.current === key || memberAt.current === key) return
-    void navigate(loginAddress(data, { locale, from: pathname, next: `${pathname}${search}${hash}` }), {
+    navigate(loginAddress(data, { locale, from: pathname, next: `${pathname}${search}${hash}` }), {
       replace: true,
     })
   })
@@ -83,7 +84,7 @@ export function PageView() {
     if (!leave || takenFrom.current === key) return
     const home = locale ? localisedPath('/', locale, codes) : '/'
     const login = loginAddress(data, { locale, from: home, next: `${pathname}${search}${hash}` })
-    void navigate(answer === 'login' && memberAt.current !== key ? login : home, { replace: true })
+    navigate(answer === 'login' && memberAt.current !== key ? login : home, { replace: true })
     if (answer === 'home-with-toast') {
       toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
     }

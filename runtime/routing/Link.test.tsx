@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { HistoryRouter } from './HistoryRouter.tsx'
 import { Link } from './Link.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -23,10 +24,10 @@ async function click(link: React.ReactElement, event: MouseEventInit = {}) {
   unmount = () => act(() => root.unmount())
   await act(async () =>
     root.render(
-      <BrowserRouter>
+      <HistoryRouter>
         {link}
         <Where />
-      </BrowserRouter>,
+      </HistoryRouter>,
     ),
   )
   const clicked = new MouseEvent('click', { bubbles: true, cancelable: true, ...event })

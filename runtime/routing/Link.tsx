@@ -1,5 +1,5 @@
-import { type ComponentProps, type MouseEvent, useContext } from 'react'
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useNavigate } from './use-navigate.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the site with its locale, its query and its hash. Any other is opened as the browser does. */
@@ -15,14 +15,13 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * routes in every rendering, which took a sixth of the server's time for a page of a hundred links.
  */
 export function Link({ to, replace = false, state, onClick, children, ...attributes }: LinkProps) {
-  const { navigator } = useContext(NavigationContext)
+  const navigate = useNavigate()
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event)
     if (event.defaultPrevented || !isOfSite(to) || !isPlainClick(event)) return
     event.preventDefault()
     const { pathname, search, hash } = window.location
-    if (replace || to === `${pathname}${search}${hash}`) navigator.replace(to, state)
-    else navigator.push(to, state)
+    navigate(to, { replace: replace || to === `${pathname}${search}${hash}`, state })
   }
   return (
     <a {...attributes} href={to} onClick={follow}>

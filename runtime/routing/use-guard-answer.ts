@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { GuardAnswer, GuardFacts } from '../areas/area.ts'
-import { usePublicQueries } from '../areas/use-public-queries.ts'
+import { usePublicQueries } from '../site/use-public-queries.ts'
 import { useSite } from '../site/site-context.ts'
 import { useDevice } from '../window/use-device.ts'
 import { askGuards, mayAskDevice, needsOf } from './guards.ts'

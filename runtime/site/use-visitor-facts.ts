@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { Visitor } from '../areas/area.ts'
-import { usePublicQueries } from '../areas/use-public-queries.ts'
+import { usePublicQueries } from './use-public-queries.ts'
 import type { VisitorFacts } from '../manifest/index.ts'
 import { useDevice } from '../window/use-device.ts'
 import { areasOf, useSite, visitorFacts } from './site-context.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLiveLocation, useNavigate } from '../../../runtime/widget-api/pages.ts'
+import { keepScroll, useLiveLocation, useNavigate } from '../../../runtime/widget-api/pages.ts'
 
 /**
  * The page of a list in the address, `?page=3`: a reload, the way back and a link to it keep the place. Another page
@@ -9,7 +9,7 @@ import { useLiveLocation, useNavigate } from '../../../runtime/widget-api/pages.
  */
 export function usePageNumber(): readonly [number, (page: number) => void] {
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLiveLocation()
+  const { pathname, search, hash, state } = useLiveLocation()
   const asked = new URLSearchParams(search).get('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
   const go = useCallback(
@@ -19,9 +19,9 @@ export function usePageNumber(): readonly [number, (page: number) => void] {
       else query.set('page', String(to))
       const text = query.toString()
       const address = `${pathname}${text === '' ? '' : `?${text}`}${hash}`
-      void navigate(address, { replace: true, preventScrollReset: true })
+      navigate(address, { replace: true, state: { ...(state as object | null), ...keepScroll } })
     },
-    [navigate, pathname, search, hash],
+    [navigate, pathname, search, hash, state],
   )
   return [page, go]
 }

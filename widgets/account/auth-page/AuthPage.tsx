@@ -19,7 +19,7 @@ export function AuthPage({ tab }: PropsOf<'account/auth-page'>) {
         prefix="page-"
         tab={tab}
         onTab={(other) => {
-          if (other !== tab) void navigate(links[other], { replace: true })
+          if (other !== tab) navigate(links[other], { replace: true })
         }}
         onForgot={forgot.open}
         onTerms={() => {}}

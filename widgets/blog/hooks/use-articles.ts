@@ -23,7 +23,7 @@ export function useArticles() {
     retry,
     hasMore: shown !== undefined && shown.items.length < shown.total,
     showMore: () =>
-      void navigate(`${pathname}?page=${pages + 1}`, {
+      navigate(`${pathname}?page=${pages + 1}`, {
         replace: true,
         state: { ...(state as object | null), ...keepScroll },
       }),

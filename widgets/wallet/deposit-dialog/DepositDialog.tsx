@@ -25,7 +25,7 @@ export function DepositDialog() {
           }
         >
           {/* Home replaces the dialog's history entry, so that the back button does not reopen the dialog. */}
-          <DepositPanel id="deposit" onDone={() => void navigate(local('/'), { replace: true })} />
+          <DepositPanel id="deposit" onDone={() => navigate(local('/'), { replace: true })} />
         </Suspense>
       ) : null}
     </Dialog>

@@ -16,7 +16,7 @@ export function DepositPage() {
         <div className={styles.card}>
           {isLive ? (
             <Suspense fallback={<Waiting />}>
-              <DepositPanel id="page-deposit" onDone={() => void navigate(local('/'))} />
+              <DepositPanel id="page-deposit" onDone={() => navigate(local('/'))} />
             </Suspense>
           ) : (
             <Waiting />

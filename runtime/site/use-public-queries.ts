@@ -1,8 +1,8 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { useSite } from '../site/site-context.ts'
-import type { PublicName } from './public-data.ts'
-import { publicQuery } from './public-query.ts'
+import { useSite } from './site-context.ts'
+import type { PublicName } from '../areas/public-data.ts'
+import { publicQuery } from '../areas/public-query.ts'
 
 /** A public query by its name, with its parameters if it has any. */
 export interface WantedQuery {

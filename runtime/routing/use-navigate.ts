@@ -1,0 +1,26 @@
+import { useCallback, useContext } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
+
+export interface NavigateOptions {
+  /** Whether the page takes the place of the present one in the history. */
+  readonly replace?: boolean
+  /** The state of the entry in the history. */
+  readonly state?: unknown
+}
+
+/**
+ * Goes to a page of the site, given by its whole path, or by steps in the history: -1 is the page before. The function is
+ * the same for the life of the site. The router's own is new for each path, and resolves each address against routes that
+ * the site does not have.
+ */
+export function useNavigate(): (to: string | number, options?: NavigateOptions) => void {
+  const { navigator } = useContext(NavigationContext)
+  return useCallback(
+    (to, { replace = false, state } = {}) => {
+      if (typeof to === 'number') navigator.go(to)
+      else if (replace) navigator.replace(to, state)
+      else navigator.push(to, state)
+    },
+    [navigator],
+  )
+}
