@@ -20,7 +20,7 @@ function context(answer: (request: Request) => Response | Promise<Response>): Ap
 }
 
 describe('the API helper', () => {
-  test('[API-01] posts the payload with language, and tells page, host and device', async () => {
+  test('[API-01] posts the payload with the language, and headers with page, host and device', async () => {
     const given = context(() => Response.json({ status: true }))
     await callApi('user/update-click', { aff_code: 'abc' }, given)
     const [request] = given.requests
@@ -43,7 +43,7 @@ describe('the API helper', () => {
     expect(await callApi('user/get-bal', {}, context(answer))).toEqual({ status: false, unanswered: true })
   })
 
-  test('[API-02] an answer is passed on whole, whatever the HTTP status', async () => {
+  test('[API-02] an answer is passed on unchanged with any HTTP status', async () => {
     const answer = { status: false, code: 1003, msg: 'Session expired' }
     expect(
       await callApi(
@@ -54,7 +54,7 @@ describe('the API helper', () => {
     ).toEqual(answer)
   })
 
-  test('a path in a header is ASCII and short, whatever it was', () => {
+  test('any path becomes a short ASCII header', () => {
     expect(asciiPath('/\ud800x')).toBe('/%EF%BF%BDx')
     expect(asciiPath(`/${'ก'.repeat(1000)}`).length).toBe(512)
   })

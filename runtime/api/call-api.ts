@@ -34,8 +34,8 @@ export interface ApiContext extends CallOptions, ReadWorld {
 
 /**
  * Calls an endpoint of the backend (API-01): `POST /api/{endpoint}` with the payload plus `language` and `langCountry`,
- * and headers that tell the page, the host and the device. The answer is read by its call's schema. Never throws: a network
- * failure, a time-out and an answer that is none give a failed status without a message (API-02).
+ * and headers with the page, the host and the device. The call's schema decides how the answer is read. Never throws: a
+ * network failure, a time-out and a malformed answer give a failed status without a message (API-02).
  */
 export async function callApi<Name extends Endpoint>(
   endpoint: Name,
@@ -49,7 +49,7 @@ export async function callApi<Name extends Endpoint>(
       method: 'POST',
       headers: {
         ...context.headers,
-        // A form's own type, with its boundary, is written by fetch.
+        // For a form, fetch writes the type with its boundary.
         ...(context.file ? {} : { 'content-type': 'application/json' }),
         page: asciiPath(context.page),
         domain: context.host,

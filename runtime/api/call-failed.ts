@@ -7,7 +7,7 @@ interface FailedAnswer {
   readonly missing?: true | undefined
 }
 
-/** A call that was answered with a false status, or with nothing that is an answer. Its message is the server's, or empty. */
+/** A failed call: a false status, or no valid answer. Its message is the server's, or empty. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly code: number | undefined

@@ -13,7 +13,7 @@ function tab(values = new Map<string, string>()) {
   }
 }
 
-test('[API-06] what was found missing is known on the next page, and asked for again after ten minutes', () => {
+test('[API-06] a missing call is remembered on the next page, and tried again after ten minutes', () => {
   const { open } = tab()
   open(0, ['a/b']).add('mission/get-calendar')
   expect([...open(599_999).store.getState()]).toEqual(['mission/get-calendar'])
@@ -28,7 +28,7 @@ test.each([
   '{"found":"x","until":5}',
   '{"found":[7,null],"until":600000}',
   '{"found":["a"],"until":9e99}',
-])('what was kept as %j says nothing', (text) => {
+])('the stored value %j is ignored', (text) => {
   const { values, open } = tab()
   values.set('livery:lacking:staging:acme', text)
   expect([...open(0, ['a/b']).store.getState()]).toEqual(['a/b'])

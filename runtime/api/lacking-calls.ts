@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 
-/** The calls that the brand's backend is known to lack. */
+/** The calls that the brand's backend does not have. */
 export type LackingState = ReadonlySet<string>
 
-/** How long a call counts as missing after it was found so, in ms: a backend may get it meanwhile. */
+/** How long a call counts as missing, in ms. A backend may get it later. */
 const lifetime = 600_000
 
 interface LackingWorld {
-  /** Of the tab. */
+  /** The tab's storage. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   /** Environment and brand. */
   readonly scope: string
@@ -15,16 +15,16 @@ interface LackingWorld {
 }
 
 /**
- * Keeps which calls the backend lacks: those that the manifest names, and those that were answered so.
+ * Remembers the calls that the backend lacks: those in the manifest, and those that it answered with 404.
  *
- * @param named those that the manifest names
+ * @param named the calls that the manifest marks as missing
  */
 export function createLackingCalls(named: readonly string[], { storage, scope, now }: LackingWorld) {
   const key = `livery:lacking:${scope}`
   const store = createStore<LackingState>(() => new Set([...named, ...keptCalls(storage, key, now())]))
   return {
     store,
-    /** Takes in that a call was answered so. */
+    /** Marks a call as missing. */
     add(call: string): void {
       if (store.getState().has(call)) return
       store.setState(new Set([...store.getState(), call]), true)
@@ -32,7 +32,7 @@ export function createLackingCalls(named: readonly string[], { storage, scope, n
       try {
         storage.setItem(key, JSON.stringify({ found, until: now() + lifetime }))
       } catch {
-        // The next page finds it out again.
+        // The next page will find it missing again.
       }
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askForFile, type CacheStore, createLocalCache, createMemoryStore } from './local-cache.ts'
 
-/** A cache over a file that answers as the test says, with a clock of its own. */
+/** A cache over a scripted file, with its own clock. */
 function world(store: CacheStore = createMemoryStore()) {
   const state = { now: 1_000_000, asked: 0, answer: (): Response => Response.json(['first']) }
   const cache = createLocalCache(store, () => state.now)
@@ -15,7 +15,7 @@ function world(store: CacheStore = createMemoryStore()) {
 
 const status = (code: number) => () => new Response('', { status: code })
 
-test('[API-03] a result is kept for 600,000 ms', async () => {
+test('[API-03] a result is cached for 600,000 ms', async () => {
   const { state, read } = world()
   expect(await read()).toEqual(['first'])
   state.answer = () => Response.json(['second'])

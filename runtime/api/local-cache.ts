@@ -6,7 +6,7 @@ export interface KeptValue {
   readonly value: unknown
   readonly good: boolean
   readonly until: number
-  /** The version of the value when it was cached. The value is valid as long as its version is the present one. */
+  /** The version of the cached value. The value is valid while this is the present version. */
   readonly version?: string
 }
 

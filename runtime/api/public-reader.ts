@@ -10,15 +10,15 @@ export interface PublicReader {
   /** A configuration file of the static origin, `banner.json`. 403 and 404 give an empty list (CFG-03); else it throws. */
   config(file: string): Promise<unknown>
   /**
-   * A file of the static origin by its path below `/static/`, cached for as long as its version stays the same, as `read`
-   * reads it. Throws where it cannot be had or read.
+   * A file of the static origin by its path below `/static/`, cached for as long as its version stays the same, as
+   * `read` reads it. Throws if the file cannot be fetched or read.
    */
   keptFile<Content>(
     path: string,
     version: string,
     read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Content>,
   ): Promise<Content>
-  /** On the host: public data that another page of the brand has just loaded, or else that of `load`. */
+  /** On the host: data that another page of the brand has just loaded, or else the result of `load`. */
   readonly share?: <Data>(name: string, load: () => Promise<Data>) => Promise<Data>
   /** How data from outside is read for this brand. */
   readonly reading?: ReadWorld

@@ -149,7 +149,7 @@ describe('rows with exactly the fields of the specification', () => {
     expect(misreadings).toEqual([{ at: '/data/*/balance', expected: 'an amount such as 100 or "100.50"' }])
   })
 
-  test('settings of sign-up in another shape are those that the specification takes for granted', () => {
+  test('malformed sign-up settings become the specification’s defaults', () => {
     for (const data of [{}, [], { fields: ['phone'] }, 'x', null, undefined]) {
       expect(answer('user/get-quick-register-setting', { status: true, data }).read.data).toMatchObject({
         register: 1,
@@ -169,7 +169,7 @@ describe('rows with exactly the fields of the specification', () => {
   })
 })
 
-test('a picture from elsewhere is none, one of a host that the manifest names is', () => {
+test('a picture needs a host that the manifest names', () => {
   const picture = (img: unknown) =>
     readRecords('bank', [{ id: 1, bank_name: 'A', img }], { imageHosts: ['cdn.example'] })[0]?.img
   expect(picture('/static/a.svg')).toBe('/static/a.svg')
@@ -180,7 +180,7 @@ test('a picture from elsewhere is none, one of a host that the manifest names is
   }
 })
 
-test('[API-02] nothing that comes from outside throws', () => {
+test('[API-02] no external value makes it throw', () => {
   const endpoints = Object.keys(answerReadings)
   fc.assert(
     fc.property(fc.constantFrom(...endpoints), fc.anything(), (endpoint, data) => {

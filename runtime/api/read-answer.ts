@@ -6,15 +6,18 @@ import { safePicture } from '../rich-html/rules.ts'
 
 /** Marks that are added to an answer, beside the fields of its schema. */
 export interface AnswerMarks {
-  /** No answer came: the connection failed, or the server did (HTTP 5xx) without one. The call may have been carried out. */
+  /**
+   * There was no answer: the connection failed, or the server sent HTTP 5xx without one. It may have carried out the
+   * call.
+   */
   readonly unanswered?: true
   /** The backend has no such endpoint. */
   readonly missing?: true
-  /** The calling session has ended meanwhile, or ends with this answer. Callers show nothing. */
+  /** The session of the call has ended, or this answer ends it. Callers show nothing. */
   readonly former?: true
 }
 
-/** A value that is not what its schema says. */
+/** A value that breaks its schema. */
 export interface Misreading {
   /** Pointer into the value, `/data/*\/balance`: a star stands for every row. */
   readonly at: string
@@ -30,7 +33,7 @@ export interface ReadWorld {
   readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
 }
 
-/** An answer as its call's schema says it is. */
+/** An answer in the shape of its call's schema. */
 interface Answer extends AnswerMarks {
   readonly status: boolean
   readonly code?: number
@@ -83,7 +86,7 @@ function read(source: string, reading: Parameters<typeof readValue>[0], value: u
   const picture = (address: string) => pictureAddress(address, world.imageHosts ?? noHosts)
   const reader = { records: recordReadings, picture, report: () => void (isMisread = true), traces: false }
   const result = readValue(reading, value, reader, at)
-  // Where it is wrong is found out by reading once more: nearly all that is read is right.
+  // A second reading finds the faulty places. Nearly all values are correct, so it is rare.
   if (isMisread && world.onMisread) {
     const found = new Map<string, Misreading>()
     const report = (place: string, expected: string): void => {
@@ -98,12 +101,12 @@ function read(source: string, reading: Parameters<typeof readValue>[0], value: u
 
 const noHosts: readonly string[] = []
 
-/** A status that is a text is no status: what is not clearly a success is none. */
+/** A status is never a text. Anything that is not clearly a success is a failure. */
 function isAnswer(body: unknown): body is { status: boolean; code?: unknown; msg?: unknown; data?: unknown } {
   return typeof body === 'object' && body !== null && typeof (body as { status?: unknown }).status === 'boolean'
 }
 
-/** A server that says 4xx has not carried the call out; one that gave up waiting for it (408) may have. */
+/** A 4xx answer means that the server has not carried out the call, except 408 (time-out). */
 function withoutAnswer(httpStatus: number): Answer {
   const isRefused = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 408
   if (!isRefused) return { status: false, unanswered: true }
@@ -135,7 +138,7 @@ function textsIn(value: unknown, depth: number): string[] {
     .flatMap((one) => textsIn(one, depth - 1))
 }
 
-/** A picture of this site, of a host that the manifest names, or one that the address itself holds. */
+/** A picture of this site or of a host that the manifest names, or a data URL. */
 function pictureAddress(address: string, imageHosts: readonly string[]): string | undefined {
   if (/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(address)) return address
   return safePicture(address, imageHosts)

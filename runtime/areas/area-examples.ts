@@ -7,11 +7,11 @@ type DataOf<Name extends Endpoint> = NonNullable<Extract<AnswerOf<Name>, { reado
 export interface AreaExamples {
   /** The area's fields of a member. */
   readonly member?: Partial<Member>
-  /** Answers to calls for members: of one who has used the site for a while, and of a new one. */
+  /** Answers to members' calls: of an active member and of a new one. */
   readonly answers?: {
     readonly [Name in Endpoint]?: { readonly full: DataOf<Name>; readonly empty: DataOf<Name> }
   }
-  /** Data of public calls that holds nothing, where that is no empty list. */
+  /** Empty data of public calls whose data is not a list. */
   readonly nothing?: { readonly [Name in Endpoint]?: DataOf<Name> }
 }
 

@@ -1,7 +1,7 @@
 import type { Manifest, ResolvedManifest } from '../manifest/index.ts'
 import type { DataOf, ParametersOf, PublicName } from './public-data.ts'
 
-/** A request for a page of an area's own, as far as such a page may depend on it. */
+/** A request for a page of an area: the parts that the page may depend on. */
 export interface HostRequest {
   readonly resolved: ResolvedManifest
   /** The scheme and the host with its port that the visitor's browser has in its address bar. */
@@ -14,13 +14,13 @@ export interface RenderedView {
   readonly locale: string
   /** Scheme and host of the page: addresses of structured data are absolute. */
   readonly origin: string
-  /** The page's own address, absolute. */
+  /** The page's absolute address. */
   readonly address: string
   /** The values in its address. */
   readonly parameters: Readonly<Record<string, string>>
   /** The blocks of the page. */
   readonly blocks: readonly Pick<Manifest['shell'][string]['blocks'][string], 'widget' | 'props'>[]
-  /** Public data that the page was rendered with; undefined where it has none of that name. */
+  /** The public data of this name that the page was rendered with, if any. */
   readonly data: <Name extends PublicName>(name: Name, parameters?: ParametersOf<Name>) => DataOf<Name> | undefined
 }
 
@@ -40,7 +40,7 @@ export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@ty
 export interface AreaHost {
   /** Pages at paths of the site that are no pages of the manifest. Each answers under a policy of its own. */
   readonly routes?: Readonly<Record<string, (request: HostRequest) => Response>>
-  /** A second host name of each brand, where nothing else of the brand answers. */
+  /** A second host name of each brand, which serves nothing else of the brand. */
   readonly ownName?: {
     /** The name of a brand; undefined where the brand has none. */
     readonly nameOf: (resolved: ResolvedManifest) => string | undefined
@@ -48,8 +48,8 @@ export interface AreaHost {
     readonly answer: (resolved: ResolvedManifest, path: string) => Response | undefined
   }
   /**
-   * Describes a page for search engines, by the blocks and the data of the page; undefined where the area has nothing to
-   * say of it. Entries of the brand's SEO lists come before its title and description.
+   * Describes a page for search engines, by the blocks and the data of the page; undefined if the area has no
+   * description. Entries of the brand's SEO lists come before its title and description.
    */
   readonly describePage?: (page: RenderedView) => PageDescription | undefined
   /** Sources that the policy of the brand's pages allows besides the hosts of the manifest, by directive. */

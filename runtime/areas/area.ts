@@ -8,7 +8,9 @@ import type { DataOf, PublicName, PublicQueries } from './public-data.ts'
 /** The facts that a guard may use. */
 export interface GuardFacts {
   readonly session: 'guest' | 'member'
-  /** Undefined in the first rendering, which is the same for all devices: a guard that needs it answers `wait`. */
+  /**
+   * Undefined in the first rendering, which is the same for all devices. A guard that needs the device answers `wait`.
+   */
   readonly device: 'mobile' | 'desktop' | undefined
   readonly site: SiteData
   readonly match: RouteMatch
@@ -17,7 +19,7 @@ export interface GuardFacts {
   readonly data: <Name extends PublicName>(name: Name) => DataOf<Name> | undefined
 }
 
-/** A guard's decision: in, to the login and back, home, as if there were no such page, or not decided yet. */
+/** A guard's decision: let in, send to the login and back, send home, answer as for a missing page, or wait. */
 export type GuardAnswer = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
 
 /** The visitor, as facts for conditions are read from it. */
@@ -35,7 +37,7 @@ export interface GuardNeed {
 
 /** Decides who enters a page (GRD-01). */
 export interface Guard {
-  /** Public data that it decides by: names, or with parameters from the page. */
+  /** The public data that it needs: names, or names with parameters of the page. */
   readonly needs?: readonly PublicName[] | ((match: RouteMatch) => readonly GuardNeed[])
   readonly ask: (facts: GuardFacts) => GuardAnswer
 }
@@ -45,12 +47,14 @@ export interface Guard {
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface SessionParts {}
 
-/** The data that parts are read from: of `user/dashboard`, or `{ user }` after a login. Read by its schema before. */
+/**
+ * The data that parts are read from: that of `user/dashboard`, or `{ user }` after a login. It already fits its schema.
+ */
 export type PartSource = Partial<Dashboard>
 
-/** An area's part of what the backend says of the visitor. */
+/** An area's part of the session. */
 export interface SessionPart<Value = unknown> {
-  /** The value of a guest, and of everybody until the backend has answered. */
+  /** The value for guests, and for everybody until the backend has answered. */
   readonly empty: Value
   /**
    * Reads the part out of the backend's answer. Never throws.
@@ -58,13 +62,13 @@ export interface SessionPart<Value = unknown> {
    * @param before the part so far
    */
   readonly read: (data: PartSource, before: Value, loggedIn: boolean) => Value
-  /** Whether it holds for guests too and outlives a logout. */
+  /** Whether guests have it too, so that a logout keeps it. */
   readonly isPublic?: boolean
-  /** Asks the backend for this part alone. Without a value, the answer has failed. */
+  /** Asks the backend for this part only. An answer without the value counts as failed. */
   readonly refresh?: (call: Call) => Promise<{ readonly answer: PartAnswer; readonly value?: Value }>
 }
 
-/** As much of an answer as says whether a part was refreshed. */
+/** The part of an answer that shows whether a part was refreshed. */
 export interface PartAnswer {
   readonly status: boolean
   readonly code?: number
@@ -81,8 +85,8 @@ export interface AreaVisit {
 }
 
 /**
- * The small part of an area's code that server and browser have at hand from the first rendering on. All else of an area
- * is imported where it is used.
+ * The small part of an area's code that server and browser load before the first rendering. Everything else is imported
+ * where it is used.
  */
 export interface AreaCode {
   /** The folder's name, as in `area.json`. */
@@ -97,11 +101,11 @@ export interface AreaCode {
   readonly icons?: Readonly<Record<string, string>>
   /** The area's part of the session. */
   readonly session?: SessionPart
-  /** Facts that conditions may ask for, of the visitor who is here. */
+  /** Facts about the current visitor for conditions. */
   readonly visitorFacts?: (visitor: Visitor) => Readonly<Record<string, unknown>>
   /** Public data that `visitorFacts` reads for a member. It is loaded for members only. */
   readonly factNeeds?: (site: SiteData) => readonly PublicName[]
-  /** The name of an account as the login form sends it, of one that an address names in any form. Never throws. */
+  /** Converts an account name from an address to the form that the login form sends. Never throws. */
   readonly accountName?: (
     typed: string,
     site: { readonly site: SiteData; readonly reader: PublicReader },

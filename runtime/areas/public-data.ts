@@ -25,7 +25,7 @@ type NoParameters = Readonly<Record<never, never>>
 
 /** The data of a name. */
 export type DataOf<Name extends PublicName> = Entry<Name>['data']
-/** The parameters that it is loaded with. */
+/** The parameters of its load. */
 export type ParametersOf<Name extends PublicName> = Entry<Name>['given']
 
 /** The sources of public data. */
@@ -34,17 +34,17 @@ export interface QueryContext {
   readonly site: SiteData
 }
 
-/** How one name's data is loaded. Its code may be imported when it is first used. */
+/** How the data of one name is loaded. The code may be imported on first use. */
 export interface PublicQuery<Data = unknown, Given = Record<string, string | undefined>> {
-  /** Rejects where the data cannot be had; a `CallFailed` carries the server's message. */
+  /** Rejects if the load fails. A `CallFailed` has the server's message. */
   readonly load: (context: QueryContext, parameters: Given) => Promise<Data>
   /** How long the data is fresh, in ms. Default: a minute. */
   readonly staleTime?: number
-  /** Whether only the browser loads it: the server renders without. */
+  /** Whether only the browser loads it. The server then renders without it. */
   readonly browserOnly?: boolean
-  /** Whether members see other data than guests: it is loaded again after a login or logout (STA-02). */
+  /** Whether the data differs for members. It is then loaded again after a login or logout (STA-02). */
   readonly differsByMember?: boolean
-  /** False where a failed load is final until somebody tries again. */
+  /** False if only the visitor retries a failed load. */
   readonly retry?: false
 }
 

@@ -1,7 +1,7 @@
 import type { DataOf, ParametersOf, PublicName, QueryContext } from './public-data.ts'
 import { findQuery } from './registered-areas.ts'
 
-/** How long public data is fresh where its query says nothing else, in ms. */
+/** How long public data is fresh by default, in ms. */
 const defaultStaleTime = 60_000
 
 /**

@@ -3,7 +3,7 @@ import type { PublicQuery } from './public-data.ts'
 
 const areas = new Map<string, AreaCode>()
 
-/** The composition root hands the areas over, before anything is rendered. */
+/** Registers the areas. The composition root calls this before the first rendering. */
 export function registerAreas(added: Iterable<AreaCode>): void {
   for (const area of added) areas.set(area.name, area)
 }

@@ -1,4 +1,4 @@
-/** A short name for an account that tells nothing of it at a glance: what is kept on a device names nobody. FNV-1a, 32 bits. */
+/** A hash of an account (FNV-1a, 32 bits), so that stored keys do not show whose they are. */
 export function accountKey(account: string): string {
   let hash = 0x811c9dc5
   for (const character of account) {

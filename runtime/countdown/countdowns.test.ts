@@ -13,7 +13,7 @@ function createDevice() {
     removeItem: (key: string) => void values.delete(key),
   }
   const device = { wall: start, monotonic: 0, server: start }
-  /** A page of the device, with what was kept by the pages before. */
+  /** A page of the device, with the storage of the earlier pages. */
   const open = (scope = 'development:acme') => {
     const clock = createServerClock({ wall: () => device.wall, monotonic: () => device.monotonic, storage })
     return { clock, countdowns: createCountdowns({ clock, storage, scope }) }
@@ -26,7 +26,7 @@ function createDevice() {
   return { device, storage, open, pass, date: () => new Date(device.server).toUTCString() }
 }
 
-test('[AUT-09] a countdown is where it was after a reload', () => {
+test('[AUT-09] a countdown goes on after a reload', () => {
   const { open, pass } = createDevice()
   open().countdowns.start('otp', resend)
   pass(60)
@@ -52,14 +52,14 @@ test.each([-86_400, 86_400, -3600, 30])(
   },
 )
 
-test('a device whose clock is a day late shows the server’s time from the second page on, before any answer', () => {
+test('with a clock that is a day late, the second page shows the server’s time before any answer', () => {
   const { device, open, date } = createDevice()
   device.wall -= 86_400_000
   open().clock.observe(date())
   expect(open().clock.now()).toBe(start)
 })
 
-test('the whole seconds of a header do not move the clock to and fro', () => {
+test('whole seconds in headers do not make the clock jump', () => {
   const { open, pass, date } = createDevice()
   const { clock } = open()
   clock.observe(date())

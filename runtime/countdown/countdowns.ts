@@ -12,13 +12,13 @@ export const resendKind: CountdownKind = { seconds: 120, most: 3600 }
 export interface CountdownWorld {
   readonly clock: ServerClock
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Environment and brand: nothing is shared between brands of one address. */
+  /** Environment and brand, so that brands at one address share nothing. */
   readonly scope: string
 }
 
 /**
- * Countdowns that survive a reload, a change of the device's clock and a second tab: what is kept is the server's time
- * at which they end. A stored value that makes no sense is ignored.
+ * Countdowns that survive a reload, a change of the device's clock and a second tab, because the stored value is the
+ * server's time of their end. An implausible stored value is ignored.
  */
 export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
   const listeners = new Set<() => void>()
@@ -42,7 +42,7 @@ export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
       try {
         storage.setItem(place(key), String(Math.round(clock.now() + length * 1000)))
       } catch {
-        // Nothing is kept: the server still says when it is too early.
+        // The countdown is not stored. The server still refuses a call that is too early.
       }
       tell()
     },
@@ -56,7 +56,7 @@ export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
       try {
         storage.removeItem(place(key))
       } catch {
-        // It was never kept.
+        // It was never stored.
       }
       tell()
     },

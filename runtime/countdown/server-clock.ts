@@ -2,20 +2,20 @@
 export interface ClockWorld {
   /** The device's clock, ms since 1970. It may be wrong, and may be set while the page is open. */
   readonly wall: () => number
-  /** A clock that only goes forward, in ms. */
+  /** A monotonic clock, in ms. */
   readonly monotonic: () => number
-  /** Where the difference between server and device is kept for the next page. */
+  /** Stores the difference between server and device for the next page. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 const kept = 'livery:clock'
 
-/** The furthest that a device's clock is believed to be wrong, in ms: two years. */
+/** The largest accepted difference to the device's clock, in ms: two years. */
 const furthest = 2 * 366 * 24 * 3600_000
 
 /**
- * The server's time on a device whose clock may be wrong: the `Date` of the last answer, carried on by a clock that
- * only goes forward. Until the first answer, the device's clock with the difference that it had on the page before.
+ * The server's time on a device whose clock may be wrong: the `Date` of the last answer plus the time since then on a
+ * monotonic clock. Until the first answer: the device's clock plus the stored difference.
  */
 export function createServerClock({ wall, monotonic, storage }: ClockWorld) {
   let base = wall() + keptDifference(storage)

@@ -4,7 +4,7 @@ import { useLiveLocation } from '../routing/live-location.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
 import { useNavigate } from '../routing/use-navigate.ts'
 
-/** Which dialog an address asks for. */
+/** The dialog that an address opens. */
 export interface AddressDialog<Choice extends string> {
   /** Query parameters, one a choice: `?login=1` asks for the choice `login`. Exactly `1` counts. */
   readonly choices: readonly Choice[]
@@ -19,8 +19,8 @@ export function choiceIn<Choice extends string>(search: string, choices: readonl
 }
 
 /**
- * A dialog whose state is in the address (QRY-01): a link opens it, a reload keeps it, and closing it goes back to the
- * entry before where opening it has made one.
+ * A dialog whose state is in the address (QRY-01). A link opens it and a reload keeps it. Closing it goes back if
+ * opening it has added a history entry.
  */
 export function useAddressDialog<Choice extends string>({
   choices,

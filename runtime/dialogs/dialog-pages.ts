@@ -2,7 +2,7 @@ import type { DialogPage, SiteData } from '../site/site-data.ts'
 
 type DialogPages = Pick<SiteData, 'dialogPages'>
 
-/** The path of the page that the brand has for what a dialog does; undefined where the dialog does it (RTE-14). */
+/** The path of the page that replaces a dialog. Undefined if the brand uses the dialog (RTE-14). */
 export function pageOfDialog({ dialogPages }: DialogPages, dialog: string | undefined): string | undefined {
   return Object.values(dialogPages).find((page) => page.dialog === dialog && page.isOn)?.path
 }
@@ -14,7 +14,7 @@ export function membersDialogIn({ dialogPages }: DialogPages, search: string): D
 }
 
 /**
- * The address where a guest logs in: the login page where the brand has one, else the dialog on a page.
+ * The address where a guest logs in: the brand's login page, or else the dialog on a page.
  *
  * @param from the path of the page that the dialog opens on
  * @param next the address that the member comes back to

@@ -3,7 +3,7 @@ import { useLiveLocation } from '../routing/live-location.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
 import { useNavigate } from '../routing/use-navigate.ts'
 
-/** A dialog that is open or not, as the browser's history has it: the back button closes it, a reload keeps it. */
+/** A dialog whose state is in the browser's history: the back button closes it, a reload keeps it. */
 export interface DialogState {
   readonly isOpen: boolean
   readonly open: () => void
@@ -20,8 +20,8 @@ export interface DialogHistory {
 
 /**
  * A dialog of the page by name. Opening it adds an entry to the history; closing it goes back to the one before.
- * `giveWayTo` opens another in its place, in the same entry: going back leads to where the first was opened. Where this
- * one was closed meanwhile, the other gets an entry of its own.
+ * `giveWayTo` replaces it by another dialog in the same entry, so that going back leads to where the first was opened.
+ * If this one is closed already, the other gets its own entry.
  */
 export function useDialog(name: string): DialogState & { readonly giveWayTo: (other: string) => void } {
   const { state } = useLiveLocation()
@@ -62,7 +62,7 @@ export function useDialog(name: string): DialogState & { readonly giveWayTo: (ot
 
 const openDialogs = (state: DialogHistory | null): readonly string[] => state?.dialogs ?? []
 
-/** The entry of the history that is shown now: a press may come before the page was drawn for it. */
+/** The present history entry: a press may come before the page has rendered it. */
 export function presentEntry() {
   const { pathname, search, hash } = window.location
   // The router keeps the state of an entry as `usr`, and the entry's number as `idx`.

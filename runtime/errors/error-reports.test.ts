@@ -50,7 +50,7 @@ test('[ERR-01] a report names the page without its query, the frames, the block 
 })
 
 test.each([undefined, null, 7, {}, 'a text', { message: 'no error' }])(
-  '[ERR-01] anything that was thrown is reported without a failure: %s',
+  '[ERR-01] any thrown value is reported: %s',
   (thrown) => {
     const { sent, report } = open()
     report(thrown)
@@ -70,7 +70,7 @@ test('[ERR-01] a report that cannot be sent is dropped', () => {
   expect(() => report(new Error('first'))).not.toThrow()
 })
 
-describe('[ERR-01] nothing of a person is in a report', () => {
+describe('[ERR-01] a report contains no personal data', () => {
   test.each([
     ['call failed for 0812345678', 'call failed for <number>'],
     ['account 123-4-56789-0 refused', 'account <number> refused'],

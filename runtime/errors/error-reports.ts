@@ -1,6 +1,6 @@
 import { scrub } from './scrub.ts'
 
-/** A report that a page sends to the host about an error that nothing handled. */
+/** A page's report to the host about an unhandled error. */
 export interface ErrorReport {
   /** The error's name and message, scrubbed. */
   readonly message: string
@@ -57,7 +57,7 @@ export function createErrorReports({ page, code, now, send }: ReportsWorld) {
         ...(place ? { block: place.blockId, widget: place.widget } : {}),
       })
     } catch {
-      // A report that cannot be sent must not become an error of its own.
+      // A report that cannot be sent must not cause another error.
     }
   }
 }

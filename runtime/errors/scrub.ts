@@ -2,8 +2,8 @@
 const longest = 600
 
 /**
- * Removes from an error's text anything that may name a person or let somebody in (ERR-01): queries and fragments of
- * addresses, e-mail addresses, quoted values, and numbers of six digits or more.
+ * Removes personal data and credentials from an error's text (ERR-01): queries and fragments of addresses, e-mail
+ * addresses, quoted values, and numbers of six digits or more.
  */
 export function scrub(text: string): string {
   return text

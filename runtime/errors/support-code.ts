@@ -1,4 +1,4 @@
-/** The state of a site that a support code names. */
+/** The facts about a site in a support code. */
 export interface SupportState {
   readonly merchant: string
   readonly environment: string
@@ -30,14 +30,14 @@ const letters = { D: 'development', S: 'staging', P: 'production' } as const
 export function supportCode({ merchant, environment, hash, release, features }: SupportState): string {
   const names = Object.keys(features).toSorted()
   const bits = names.reduce((sum, name, index) => (features[name] ? sum | (1n << BigInt(index)) : sum), 0n)
-  // A leading one keeps the number of features.
+  // The leading 1 preserves the number of features.
   const flags = (bits | (1n << BigInt(names.length))).toString(16)
   const letter = environment.slice(0, 1)
   const code = [merchant.replaceAll('-', '_'), letter, hash.slice(0, 8), release, flags].join('-').toUpperCase()
   return `${code}-${checkCharacter(code)}`
 }
 
-/** Reads a support code, typed in any case. Undefined for a code that is none, or that has a typing mistake. */
+/** Reads a support code, typed in any case. Undefined for a malformed or mistyped code. */
 export function readSupportCode(typed: string): SupportCode | undefined {
   const code = typed.trim().toUpperCase()
   const found = /^(([A-Z0-9_]{2,32})-([DSP])-([0-9A-F]{8})-(\d+\.\d+\.\d+)-([0-9A-F]{1,40}))-([0-9A-Z*])$/.exec(code)

@@ -4,7 +4,7 @@ import { createDevice, createStorage, type SimulatedTab } from './testing/simula
 import { createVirtualTime } from './testing/virtual-time.ts'
 import type { FlowRules, Keeping } from './flow-rules.ts'
 
-/** A parcel is weighed, then sent; a price can be asked for at any time. */
+/** An example flow: weigh a parcel, then send it. Its price can be requested at any time. */
 interface State {
   readonly step: 'open' | 'sent'
   readonly weight: number
@@ -86,7 +86,7 @@ function openWorld(keeps?: Keeping<State>) {
 }
 
 describe('the lock of a flow', () => {
-  test('twenty confirms at once run the effect once, and other events wait for it', async () => {
+  test('twenty simultaneous confirms run the effect once, and other events wait for it', async () => {
     const { time, device, sent, open } = openWorld()
     const flow = open(device.openTab())
     for (let press = 0; press < 20; press++) void flow.act({ type: 'confirmed' })
@@ -97,7 +97,7 @@ describe('the lock of a flow', () => {
     expect(flow.view()).toEqual({ state: { step: 'sent', weight: 0 }, isBusy: false })
   })
 
-  test('an event resolves once nothing locks the flow', async () => {
+  test('an event resolves once the flow is unlocked', async () => {
     const { time, device, open } = openWorld()
     const flow = open(device.openTab())
     let isSettled = false
@@ -108,7 +108,7 @@ describe('the lock of a flow', () => {
     expect(isSettled).toBe(true)
   })
 
-  test('a work that throws unlocks the flow', async () => {
+  test('a failing effect unlocks the flow', async () => {
     const { time, device } = openWorld()
     const failed: unknown[] = []
     const catchFailure = (error: unknown) => failed.push(error)
@@ -127,7 +127,7 @@ describe('the lock of a flow', () => {
 })
 
 describe('late answers', () => {
-  test('of effects of which the last one counts, an earlier one changes nothing', async () => {
+  test('a later effect of a `latest` type cancels the earlier one', async () => {
     const { time, device, open } = openWorld()
     const flow = open(device.openTab())
     for (const weight of [10, 500]) {
@@ -138,7 +138,7 @@ describe('late answers', () => {
     expect(flow.view().state).toMatchObject({ price: 1000 })
   })
 
-  test('a cancel drops what runs and unlocks the flow', async () => {
+  test('a cancel aborts the running effects and unlocks the flow', async () => {
     const { time, device, open } = openWorld()
     const flow = open(device.openTab())
     void flow.act({ type: 'confirmed' })
@@ -148,7 +148,7 @@ describe('late answers', () => {
     expect(flow.view().state.step).toBe('open')
   })
 
-  test.each(['somchai', undefined])('after %s has come, the flow is over and at its start', async (next) => {
+  test.each(['somchai', undefined])('%s resets the flow to its start', async (next) => {
     const { time, device, open } = openWorld()
     device.become('malee')
     const tab = device.openTab()
@@ -163,7 +163,7 @@ describe('late answers', () => {
     expect(flow.view().state).toEqual(start)
   })
 
-  test('a closed flow answers nothing', async () => {
+  test('a closed flow ignores events', async () => {
     const { time, device, open } = openWorld()
     const flow = open(device.openTab())
     void flow.act({ type: 'confirmed' })
@@ -173,8 +173,8 @@ describe('late answers', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('a reload goes on where the visitor was', () => {
+describe('the stored state', () => {
+  test('a reload resumes the flow', () => {
     const { device, open } = openWorld()
     const tab = device.openTab()
     void open(tab).act({ type: 'weighed', weight: 7 })
@@ -213,7 +213,7 @@ describe('what is kept', () => {
     expect(open(tab).view().state.weight).toBe(0)
   })
 
-  test("a guest has no place for what is a member's", () => {
+  test("a guest's device stores no member's state", () => {
     const { device, open } = openWorld({ ...keeping, who: 'member', where: 'device' })
     void open(device.openTab()).act({ type: 'weighed', weight: 7 })
     expect(device.storage.values.size).toBe(0)
@@ -233,7 +233,7 @@ describe('what is kept', () => {
     expect(open(tab).view().state).toEqual(start)
   })
 
-  test('a storage that throws costs the reload only', () => {
+  test('a failing storage only prevents resuming', () => {
     const { device, open } = openWorld()
     const broken = () => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError')

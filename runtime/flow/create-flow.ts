@@ -6,15 +6,15 @@ interface Named {
   readonly type: string
 }
 
-/** An effect that runs, and the way to cancel it. */
+/** A running effect, and its cancellation. */
 interface Running {
   readonly type: string
   readonly controller: AbortController
 }
 
 /**
- * Runs a flow by its rules. It belongs to whoever is here: after a login or a logout it is back at its start and answers
- * nothing any more, and what it kept for a visitor is gone.
+ * Runs a flow by its rules. It belongs to the current visitor: a login or logout resets it, closes it and deletes the
+ * visitor's stored state.
  */
 export function createFlow<State, Event extends Named, Effect extends Named>(
   rules: FlowRules<State, Event, Effect>,
@@ -54,7 +54,7 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
     else kept.write(value)
   }
 
-  /** Locks the flow where the effect does, before anything else can happen; the work itself begins with the result. */
+  /** A locking effect locks the flow at once. Its work begins with the result. */
   function begin(effect: Effect): () => Promise<void> {
     if (latest.has(effect.type)) cancel(effect.type)
     const mine: Running = { type: effect.type, controller: new AbortController() }

@@ -12,7 +12,7 @@ interface Named {
   readonly type: string
 }
 
-/** A flow's next state, and the work that comes of an event. */
+/** A flow's next state, and the effects of an event. */
 export interface Change<State, Effect> {
   readonly state: State
   readonly effects: readonly Effect[]
@@ -21,20 +21,20 @@ export interface Change<State, Effect> {
 /** The rules of a flow: pure data and functions. */
 export interface FlowRules<State, Event extends Named, Effect extends Named> {
   readonly start: State
-  /** Returns the same state for an event that does not belong to the present one. */
+  /** Returns the same state for an event that the present state does not accept. */
   readonly reduce: (state: State, event: Event) => Change<State, Effect>
-  /** The lock of the flow: while one of these effects runs, a person's events change nothing. */
+  /** The locking effects: while one runs, the user's events change nothing. */
   readonly locks?: readonly Effect['type'][]
-  /** A person's events that cancel all that runs. They count while the flow is locked. */
+  /** The user's events that cancel all running effects. They work while the flow is locked, too. */
   readonly cancels?: readonly Event['type'][]
-  /** Effects of which the last one counts: the next one cancels the one before. */
+  /** Effects that cancel an earlier running effect of the same type. */
   readonly latest?: readonly Effect['type'][]
   readonly keeps?: Keeping<State>
 }
 
 /** The part of a flow's state that survives a reload. */
 export interface Keeping<State> {
-  /** Names the flow on the device: `sign-up`. */
+  /** The flow's name in the storage: `sign-up`. */
   readonly name: string
   /**
    * `visitor`: belongs to the person at the device, and ends with every login and logout.
@@ -46,7 +46,7 @@ export interface Keeping<State> {
   readonly lasts: number
   /** The part to keep, as JSON. Undefined keeps nothing. */
   readonly keep: (state: State) => unknown
-  /** The state to go on with. Undefined for a value that this program has not written. */
+  /** Reads the state to resume. Undefined for an invalid value. */
   readonly read: (kept: unknown) => State | undefined
 }
 
@@ -98,9 +98,9 @@ export interface Flow<State, Event> {
   readonly view: () => FlowView<State>
   /** Calls the listener after each change, and returns the function that stops it. */
   readonly subscribe: (listener: () => void) => () => void
-  /** An event of a person. Changes nothing while the flow is locked. Resolves once nothing locks the flow. */
+  /** An event of the user. Changes nothing while the flow is locked. Resolves once the flow is unlocked. */
   readonly act: (event: Event) => Promise<void>
-  /** An event of the world: an answer, a countdown's end. */
+  /** An event from outside: an answer, a countdown's end. */
   readonly tell: (event: Event) => void
   /** Cancels all running effects. The saved state remains for the next flow. */
   readonly close: () => void

@@ -2,8 +2,9 @@
 export type TabLocks = Pick<LockManager, 'request'>
 
 /**
- * Holds a name across the tabs of an origin, and returns the function that lets go of it. Undefined if another tab holds
- * it. A browser without locks, and one that fails, holds nothing: then the server's own look at the intent is the guard.
+ * Holds a lock across the tabs of an origin, and returns the function that releases it. Undefined if another tab holds
+ * it. A browser without working locks holds nothing. Then only the server's check of the intent guards against a second
+ * send.
  */
 export function holdAcrossTabs(locks: TabLocks | undefined, name: string): Promise<(() => void) | undefined> {
   const nothing = () => {}

@@ -63,14 +63,14 @@ test.each([
   expect(checkForm(name, values as never)).toMatchObject([{ field, rule }])
 })
 
-test('[VAL-02] an empty optional field breaks no rule, unless a setting asks for it', () => {
+test('[VAL-02] an empty optional field breaks no rule, unless a setting requires it', () => {
   expect(checkForm('personal-details', { fullname: '', email: '' })).toEqual([])
   expect(checkForm('personal-details', { fullname: '', email: '' }, ['email'])).toEqual([
     { field: 'email', rule: 'required' },
   ])
 })
 
-test('every field has one mistake, in the order in which the fields stand', () => {
+test('each field has at most one mistake, in the order of the fields', () => {
   expect(checkForm('reset-password', { password: '', confirm: '', bounds })).toEqual([
     { field: 'password', rule: 'required' },
     { field: 'confirm', rule: 'required' },

@@ -21,7 +21,7 @@ export type Rule =
   | 'maxsize'
   | 'code'
 
-/** A mistake in a field: the rule that it breaks, and the rule's number where it has one. */
+/** A mistake in a field: the broken rule, and the rule's number if it has one. */
 export interface Fault {
   readonly field: string
   readonly rule: Rule
@@ -35,7 +35,7 @@ export type FormValues<Name extends FormName> = Forms[Name]
  * Checks a form by its schema: the first mistake of each field, in the order of the fields. An empty field counts as
  * left out, so that an optional one breaks no rule (VAL-02).
  *
- * @param required fields that a setting asks for, besides those that the schema does
+ * @param required fields that a setting requires, besides those of the schema
  */
 export function checkForm<Name extends FormName>(
   name: Name,

@@ -11,7 +11,9 @@ const refused: Readonly<Record<InputFilter, RegExp>> = {
   'no-space': /\s/g,
 }
 
-/** A text without what the filter does not let in. Thai and full-width digits become 0 to 9, except in names. */
+/**
+ * Removes the characters that the filter does not accept. Thai and full-width digits become 0 to 9, except in names.
+ */
 export function filterInput(text: string, filter: InputFilter): string {
   const kept = text.replace(refused[filter], '')
   if (filter === 'name' || filter === 'no-space') return kept

@@ -40,15 +40,15 @@ export const phoneMask = '###-###-##############'
 /** The name of the account of a number: dial code and number without a dash, `660812345678` (F3). */
 export const accountOf = (number: string, country: PhoneCountry) => `${country.code}${phoneDigits(number, country)}`
 
-/** The account that an address names: a phone number in any form becomes what the login form sends; a name stays. */
+/**
+ * Converts an account name from an address: a phone number in any form becomes the form that login sends. A name stays
+ * as it is.
+ */
 export function accountOfText(text: string, country: PhoneCountry): string {
   return /^[+\d\s()-]+$/.test(text) && digitsOf(text).length >= 5 ? accountOf(text, country) : text
 }
 
-/**
- * A phone value in its two parts, at the first hyphen: `66-0812345678` (VAL-03). Undefined where the number part is not
- * there.
- */
+/** A phone value in its two parts, at the first hyphen: `66-0812345678` (VAL-03). Undefined without the number part. */
 export function splitPhone(value: string): { readonly code: string; readonly number: string } | undefined {
   const [code = '', ...rest] = value.split('-')
   const number = rest.join('-')

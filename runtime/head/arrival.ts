@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Notes, in the head, which page the host has sent. */
+/** Records, in the head, which page the host has sent. */
 export function noteArrival(): void {
   window.liveryArrival = location.pathname
 }

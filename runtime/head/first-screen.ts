@@ -1,15 +1,18 @@
 import { whenMoved, whenPainted } from './page-events.ts'
 
-/** The class of the document's element while what is below the first screen is not shown: the page's styles say what. */
+/**
+ * The class of the document's element while the content below the first screen is hidden. The page's styles choose the
+ * content.
+ */
 const comingClass = 'coming'
 
-/** The longest that it is held back, in ms: a line may have come to a halt. */
+/** The longest time that it is hidden, in ms: the connection may have stalled. */
 const longest = 1000
 
 /**
- * Holds back what is below the first screen. A slow phone lays the page out again with each piece that it reads; without
- * the rest that takes half as long, and the page answers sooner. The rest is shown once the page has been read whole and
- * painted, on the first scroll, or after a second. A visitor who returns to a place within a page gets it whole at once.
+ * Hides the content below the first screen. A slow phone lays the page out again with each chunk; without the rest that
+ * takes half as long, and the page answers sooner. The rest appears once the page is parsed and painted, on the first
+ * scroll, or after a second. A visitor who returns to a scroll position gets the whole page at once.
  */
 export function holdBelowFirstScreen(root: HTMLElement): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -8,7 +8,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-visitor')
 })
 
-test('the first paint knows that a member was here last, until they have gone', () => {
+test('the first paint knows that a member was here last, until the logout', () => {
   keepVisitor(true)
   document.documentElement.removeAttribute('data-visitor')
   restoreInterface(document.documentElement)
@@ -20,7 +20,7 @@ test('the first paint knows that a member was here last, until they have gone', 
   expect(document.documentElement.dataset.visitor).toBeUndefined()
 })
 
-test('a mark that nobody has written is none', () => {
+test('an invalid mark is ignored', () => {
   localStorage.setItem('visitor', 'admin')
   restoreInterface(document.documentElement)
   expect(document.documentElement.dataset.visitor).toBeUndefined()

@@ -8,7 +8,7 @@ const values: Readonly<Record<InterfaceChoice, readonly string[]>> = {
   visitor: ['member'],
 }
 
-/** Sets, before anything is drawn, the system and the kept choices as attributes of the document's element. */
+/** Sets the system and the stored choices as attributes of the document's element, before the first paint. */
 export function restoreInterface(root: HTMLElement): void {
   root.dataset.system = /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'ios' : 'other'
   try {

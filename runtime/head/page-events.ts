@@ -1,10 +1,10 @@
-/** Calls `act` once the page has been read whole and painted. */
+/** Calls `act` once the page is parsed and painted. */
 export function whenPainted(act: () => void): void {
   const afterPaint = () => requestAnimationFrame(() => setTimeout(act))
   document.addEventListener('readystatechange', afterPaint, { once: true })
 }
 
-/** Calls `act` when somebody first moves the page. */
+/** Calls `act` on the first scroll. */
 export function whenMoved(act: () => void): void {
   for (const type of ['scroll', 'touchmove']) addEventListener(type, act, { once: true, passive: true })
 }

@@ -1,4 +1,4 @@
-/** The script of a page's head: it runs before anything is drawn, and before the program is loaded. */
+/** The script of a page's head: it runs before the first paint and before the program loads. */
 import { noteArrival } from './arrival.ts'
 import { watchForMissingCode } from './code-missing.ts'
 import { holdBelowFirstScreen } from './first-screen.ts'

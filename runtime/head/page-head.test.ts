@@ -4,7 +4,7 @@ import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { codeMissingElement } from './code-missing.ts'
 import { replayTap } from './tap-capture.ts'
 
-/** Runs the script as a page carries it. */
+/** Runs the script as a page contains it. */
 function runHead(address = '/en-th'): void {
   history.replaceState(null, '', address)
   // oxlint-disable-next-line typescript/no-implied-eval -- the script runs as text, as it does in a page
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('credentials in the address', () => {
-  test('[QRY-04] they leave the address, the rest of it stays, and they are handed over once', () => {
+  test('[QRY-04] they leave the address, its rest remains, and the program receives them once', () => {
     const stop = vi.spyOn(window, 'stop')
     runHead('/en-th?aff=lek&usr=660812345678&pw=Passw0rd1#top')
     expect(location.pathname + location.search + location.hash).toBe('/en-th?aff=lek#top')
@@ -45,7 +45,7 @@ describe('credentials in the address', () => {
     expect(window.liveryUrlLogin).toBeUndefined()
   })
 
-  test('[QRY-04] where nothing can be stored, the page goes on without a reload', () => {
+  test('[QRY-04] without storage, the page continues without a reload', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden')
     })
@@ -56,7 +56,7 @@ describe('credentials in the address', () => {
   })
 
   test.each(['?usr=a', '?pw=b', '?usr=&pw=b'])(
-    '[QRY-04] half of them are taken away and used for nothing: %s',
+    '[QRY-04] a user name without a password, or the reverse, is removed and ignored: %s',
     (query) => {
       runHead(`/en-th${query}`)
       expect(location.search).toBe('')
@@ -92,7 +92,7 @@ describe('choices of the visitor', () => {
     expect(root.dataset.theme).toBe(theme)
   })
 
-  test('[LAY-06] storage that is forbidden leaves the page as the brand has it', () => {
+  test('[LAY-06] with forbidden storage, the brand’s settings apply', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden')
     })
@@ -112,7 +112,7 @@ test('[NAV-06] a script that fails to load shows the notice; a picture does not'
   expect(isHidden()).toBe(false)
 })
 
-test('a tap on a block that does not answer yet is repeated once it does', () => {
+test('a tap on a block before its hydration is repeated after it', () => {
   document.body.innerHTML = '<div class="block"><button>One</button><a href="#x">Two</a></div>'
   runHead()
   const block = document.querySelector<HTMLElement>('.block')
@@ -127,7 +127,7 @@ test('a tap on a block that does not answer yet is repeated once it does', () =>
   expect(window.liveryTap).toBeUndefined()
 })
 
-test('pictures and what is below the first screen come by themselves after their longest wait', () => {
+test('pictures and the content below the first screen appear after their longest wait', () => {
   runHead()
   expect([...root.classList].toSorted()).toEqual(['coming', 'gate'])
   vi.advanceTimersByTime(1000)

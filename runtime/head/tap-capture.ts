@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The last tap or submit on a block that did not answer yet; `captureTaps` keeps it. */
+    /** The last tap or submit on a block before its hydration. `captureTaps` stores it. */
     liveryTap?: { readonly target: HTMLElement; readonly type: 'click' | 'submit' } | undefined
   }
 }
@@ -9,9 +9,9 @@ declare global {
 const answered = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
 
 /**
- * Keeps the last tap on a block until the block answers, so that the tap is late and not lost. Actions that the browser does by
- * itself (links, native dialogs, fields) are left to the browser. A dialog opens when the page has been read whole, or it
- * would grow under the finger and its field would not have the focus.
+ * Stores the last tap on a block until the block has hydrated, so that the tap is late and not lost. Actions that the
+ * browser does by itself (links, native dialogs, fields) are left to the browser. A dialog opens when the page is
+ * parsed; earlier it would grow under the finger, and its field would not have the focus.
  */
 export function captureTaps(): void {
   let opener: HTMLElement | undefined
@@ -42,7 +42,7 @@ export function captureTaps(): void {
   addEventListener('submit', keep, true)
 }
 
-/** Marks a block as answering and repeats the tap that was kept for it, if there is one. */
+/** Marks a block as hydrated, and repeats its stored tap if there is one. */
 export function replayTap(block: HTMLElement): void {
   block.dataset.live = '1'
   const kept = window.liveryTap

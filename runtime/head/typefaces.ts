@@ -1,29 +1,29 @@
-/** The storage key that says that this browser has the brand's typefaces. */
+/** The storage key that marks that this browser has the brand's typefaces. */
 const key = 'typefaces'
 
-/** A page that begins within this many ms gets its faces in time. */
+/** A page that starts within this time gets its fonts in time, in ms. */
 const quickPage = 300
 
 /**
- * Chooses the device's own typefaces for a first visit over a slow line (`data-typefaces="late"`): a face of the brand
- * would come late, hold up what the page needs, and then not be used.
+ * Chooses the device's own typefaces for a first visit over a slow connection (`data-typefaces="late"`): the brand's
+ * fonts would delay what the page needs, arrive late and not be used.
  */
 export function chooseTypefaces(root: HTMLElement): void {
   let kept: string | null = null
   try {
     kept = localStorage.getItem(key)
   } catch {
-    // Storage is forbidden: each visit is a first one.
+    // Storage is forbidden, so each visit counts as the first.
   }
   if (kept === null && performance.now() > quickPage) root.dataset.typefaces = 'late'
 }
 
-/** Fetches the faces of this page's language once all else is here, so that the next page is set in them. */
+/** Fetches the fonts of this page's language once everything else has loaded, so that the next page uses them. */
 export function keepTypefaces(): void {
   if (document.documentElement.dataset.typefaces !== 'late') return
   const keep = async () => {
     const { lang } = document.documentElement
-    // A face that holds no character of this text is not fetched.
+    // The browser does not fetch a font without a character of this text.
     const sample = `A ${new Intl.DisplayNames([lang], { type: 'language' }).of(lang)}`
     const load = ({ family, weight }: FontFace) =>
       document.fonts.load(`${weight} 1em "${family.replaceAll('"', '')}"`, sample)
@@ -31,7 +31,7 @@ export function keepTypefaces(): void {
       await Promise.all([...document.fonts].map(load))
       localStorage.setItem(key, 'kept')
     } catch {
-      // A face that does not come, or nowhere to keep it: the next page is set as this one.
+      // A font failed to load, or cannot be cached. The next page looks like this one.
     }
   }
   if (document.readyState === 'complete') void keep()

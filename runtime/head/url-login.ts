@@ -8,15 +8,15 @@ declare global {
   }
 }
 
-/** Where credentials are from one document to the next. */
+/** Where credentials are stored between two documents. */
 const storageKey = 'livery:url-login'
 
 /**
- * Takes `usr` and `pw` out of the address and its history entry before anything else can read them (QRY-04). One closure
- * holds them, and hands them over once.
+ * Takes `usr` and `pw` out of the address and its history entry before anything else can read them (QRY-04). One
+ * closure holds them, and hands them over once.
  *
- * A document's performance entries hold the address that it was loaded from until it ends. So the page reloads under its
- * address without them, and they wait in the tab's storage for that moment.
+ * A document's performance entries hold the address that it was loaded from until it ends. So the page reloads without
+ * them, and the tab's storage keeps them for that moment.
  */
 export function takeUrlCredentials(): void {
   const waiting = takeWaiting()
@@ -39,7 +39,7 @@ export function takeUrlCredentials(): void {
 
 function reloadWith(credentials: UrlCredentials): void {
   sessionStorage.setItem(storageKey, JSON.stringify(credentials))
-  // Nothing more of this document runs.
+  // This document ends here.
   window.stop()
   location.reload()
 }

@@ -17,7 +17,7 @@ test.each([
   ['named', { to: '08x-xxx-5678' }, 'Sent to 08x-xxx-5678'],
   ['counted', { n: 1 }, '1 game'],
   ['counted', { n: 12500 }, '12,500 games'],
-  // In the brand's time zone, wherever the server is.
+  // In the brand's time zone, independent of the server's.
   ['dated', { moment: Date.parse('2026-11-21T18:30:00Z') }, 'Until Nov 22, 2026, 1:30 AM'],
 ] as const)('[LOC-01] %s with %o reads as its language writes it', (id, values, text) => {
   expect(intlOf().formatMessage({ id }, values).replaceAll('\u202f', ' ')).toBe(text)
@@ -28,7 +28,7 @@ test('[LOC-01] a text keeps the parts of a page among its words, in their order'
   expect(intlOf().formatParts('named', { to: part })).toEqual(['Sent to ', part])
 })
 
-test('[LOC-02] an id without a text is shown as it is and reported, and so is a text without its values', () => {
+test('[LOC-02] an id without a text, and a text without its values, are shown and reported', () => {
   const onMissing = vi.fn()
   expect(intlOf(onMissing).formatMessage({ id: 'late' })).toBe('late')
   expect(onMissing).toHaveBeenCalledOnce()

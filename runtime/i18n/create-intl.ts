@@ -26,7 +26,7 @@ interface IntlWorld {
   readonly onMissing?: () => void
 }
 
-/** Makes the texts and formats of one page. Cheap: formats are made at their first use, and all pages share them. */
+/** Creates the texts and formats of one page. Cheap: formats are created on first use, and all pages share them. */
 export function createIntl({ locale, timeZone, messages, onMissing }: IntlWorld): PageIntl {
   const inZone = (options?: Intl.DateTimeFormatOptions) => dateTimeFormat(locale, { timeZone, ...options })
   const formatters = {
@@ -43,7 +43,7 @@ export function createIntl({ locale, timeZone, messages, onMissing }: IntlWorld)
       const parts = formatToParts<Value>(message, locale, formatters, IntlMessageFormat.formats, values as never)
       return parts.map(({ value }) => value as string | Value)
     } catch {
-      // A value that the text names is not given.
+      // The text has an argument without a value.
       return [id]
     }
   }

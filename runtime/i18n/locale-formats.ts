@@ -16,10 +16,10 @@ export function currencySign(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** To make a format costs a hundred times what it costs to use it. */
+/** Creating a format costs a hundred times as much as using it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
-/** Undefined for a text that is no code of a currency: the backend may send other names in its place. */
+/** Undefined for a text that is no currency code, because the backend may send other names. */
 function moneyFormat(currency: string, decimals: number): Intl.NumberFormat | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined
   const key = `${currency}${decimals}`

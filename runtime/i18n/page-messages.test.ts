@@ -10,7 +10,7 @@ const all = {
   error_required: 'This field is required.',
 }
 
-test('what is read is known by its id', () => {
+test('the ids of all read texts are known', () => {
   const { messages, read } = watchMessages(all)
   expect(Object.hasOwn(messages, 'home.title') && messages['home.title']).toBe('Welcome')
   expect(Object.hasOwn(messages, 'home.none')).toBe(false)

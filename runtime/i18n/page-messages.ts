@@ -2,10 +2,10 @@ import type { CompiledMessage } from './compile-messages.ts'
 
 type Messages = Readonly<Record<string, CompiledMessage>>
 
-/** The texts that every page may need at any moment, by the first part of their id. */
+/** The texts that every page may need at any time, by the first part of their id. */
 const everywhere: ReadonlySet<string> = new Set(['common', 'error', 'layout', 'menu', 'session'])
 
-/** The same texts, and the ids of those that have been read. */
+/** The texts, and the ids of those that were read. */
 export function watchMessages(messages: Messages): { readonly messages: Messages; readonly read: ReadonlySet<string> } {
   const read = new Set<string>()
   const watched = new Proxy(messages, {
@@ -18,8 +18,8 @@ export function watchMessages(messages: Messages): { readonly messages: Messages
 }
 
 /**
- * The texts that a page is sent with: those it shows, those of its widgets' areas, and what every page may have to say.
- * All others load after hydration, so that no page waits for texts of another.
+ * The texts that a page is sent with: those that it shows, those of its widgets' areas, and those that every page may
+ * need. All others load after hydration.
  *
  * @param shown the ids of the texts that were rendered
  * @param beginnings of ids: areas whose widgets hydrate with the page, `contact`, and widgets alone, `contact.bar`
@@ -34,7 +34,7 @@ export function messagesOfPage(all: Messages, shown: ReadonlySet<string>, beginn
   return messages
 }
 
-/** The texts of pages by their ids, so that a page has the same object each time that it is rendered. */
+/** The texts of pages by their ids, cached so that each rendering of a page gets the same object. */
 const pages = new WeakMap<Messages, Map<string, Messages>>()
 const mostPages = 50
 

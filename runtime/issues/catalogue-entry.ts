@@ -1,4 +1,4 @@
-/** An error keeps a manifest from being used; a warning does not. */
+/** An error prevents the use of a manifest; a warning does not. */
 export type Severity = 'error' | 'warning'
 
 /** The details of one occurrence, which messages quote. Each code uses some of them. */

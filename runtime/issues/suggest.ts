@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven'
 
 /**
- * The name that was probably meant, in a sentence: `Did you mean "home"?`. Undefined where nothing is near: a third of
- * the letters, at least two, may differ.
+ * Suggests the probable name: `Did you mean "home"?`. Undefined if no name is similar: up to a third of the letters,
+ * but at least two, may differ.
  */
 export function suggestName(name: string, known: Iterable<string>): string | undefined {
   const candidates = [...known]

@@ -1,11 +1,11 @@
-/** A reload this soon after the last one would be a loop, in ms (NAV-06). */
+/** The shortest time between two reloads, in ms: a faster one would be a loop (NAV-06). */
 export const reloadGuard = 10_000
 const countedFor = 600_000
 const most = 2
 
 /**
  * Whether a page may reload because code of its own is missing: not within 10 s of the last such reload, and at most
- * twice within ten minutes, so that code which is gone for good does not reload the page for ever.
+ * twice within ten minutes, so that permanently missing code does not reload the page for ever.
  *
  * @param earlier the moments of earlier reloads, in ms
  */

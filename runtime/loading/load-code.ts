@@ -1,6 +1,6 @@
 import { mayReload } from './chunk-guard.ts'
 
-/** Code that could not be loaded, and that reloading the page did not bring either. */
+/** Code that failed to load, even after a reload of the page. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing'
 }
@@ -21,7 +21,10 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Counts a reload in the session's storage where one is due. Without storage there is none: better than a loop. */
+/**
+ * Decides whether to reload, and counts the reload in the session storage. Without storage it never reloads: better
+ * than a loop.
+ */
 function recordReload(now: number): boolean {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
 
-/** A widget's component as the page mounts it. Props were checked against its schema before the manifest was used. */
+/** A widget's component as the page mounts it. The validation of the manifest has checked its props. */
 export type WidgetComponent = ComponentType<Record<string, unknown>>
 
 const widgets = new Map<string, WidgetComponent>()
 
-/** The composition root hands the widgets over once, at start: name → component. In the browser each may load when it is first shown. */
+/**
+ * Registers the widgets by name. The composition root calls this once at start. In the browser each may load when it is
+ * first shown.
+ */
 export function registerWidgets(components: Readonly<Record<string, WidgetComponent>>): void {
   for (const [name, component] of Object.entries(components)) widgets.set(name, component)
 }

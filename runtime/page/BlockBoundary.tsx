@@ -23,7 +23,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
     onError?.(error, { blockId, widget })
   }
 
-  /** Code that is missing does not come by rendering again: the page has to. */
+  /** Rendering again does not load missing code; only a reload of the page does. */
   private retry() {
     if (this.state.error instanceof CodeMissing) location.reload()
     else this.setState({ failed: false })

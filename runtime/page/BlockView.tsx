@@ -35,7 +35,7 @@ export const BlockView = memo(function BlockView({ path, block, device }: BlockV
   )
 })
 
-/** Marks the block as answering, and repeats a tap that came before it did. */
+/** Marks the block as hydrated, and repeats an earlier tap. */
 function Alive({ children }: { readonly children: ReactNode }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -42,7 +42,7 @@ function SupportCode() {
   const { data } = useSite()
   const [code, setCode] = useState('')
   useEffect(() => {
-    // A page without an error never loads this code. Without a connection, the screen shows none.
+    // Only a page with an error loads this code. Without a connection, the screen shows no code.
     void import('../errors/support-code.ts')
       .then(({ supportCode }) => setCode(supportCode({ ...data, merchant: data.merchant.id, release: liveryVersion })))
       .catch(() => {})
@@ -57,7 +57,10 @@ function SupportCode() {
 
 const key = 'livery-crashes'
 
-/** Counts a crash in the session storage and decides what follows. Without storage it stays: better than a loop. */
+/**
+ * Counts a crash in the session storage and decides the next step. Without storage the screen remains: better than a
+ * loop.
+ */
 function recordCrash(now: number): AfterCrash['next'] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')

@@ -24,7 +24,7 @@ export function NotFound({ path }: { readonly path: string }) {
   )
 }
 
-/** A path as a person reads it, without signs that would change how it is read. */
+/** A path as people read it, without characters that would change how it displays. */
 function readablePath(path: string): string {
   try {
     return decodeURIComponent(path).replace(/\p{C}/gu, '')

@@ -18,7 +18,7 @@ export function Page() {
 }
 
 interface PageBoundaryProps {
-  /** The entry of the history: another one is another try. */
+  /** The history entry: a new one is a new try. */
   readonly entry: string
   readonly children: ReactNode
 }

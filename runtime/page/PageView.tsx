@@ -46,11 +46,11 @@ export function PageView() {
   const facts = useVisitorFacts()
   const devices = devicesOf(match?.route.when, facts)
   const device = useDevice(devices.length === 1)
-  // A page whose condition does not hold is not there for this visitor.
+  // A page whose condition does not hold is missing for this visitor.
   const isThere = device === undefined ? devices.length > 0 : devices.includes(device)
   const answer = isThere ? guardAnswer : 'not-found'
   const arrival = useStore(session.store, (state) => state.arrival)
-  // The page under a redirect does not redirect as well.
+  // The page below a redirect must not redirect as well.
   const takenFrom = useRef<string>(undefined)
   useEffect(() => {
     if (arrival === undefined) return
@@ -64,10 +64,10 @@ export function PageView() {
   useEffect(() => {
     if (!loggedIn) return
     memberAt.current = key
-    // Where a logout fails, there may be no connection to load it with.
+    // When a logout fails, there may be no connection to load it.
     void loadNotice()
   }, [loggedIn, key])
-  // A guest who comes for a members' dialog logs in first, and comes back to it (RTE-14).
+  // A guest who opens a members' dialog logs in first, and then returns to it (RTE-14).
   const wantsDialog =
     known && !unreached && !loggedIn && arrival === undefined && membersDialogIn(data, search) !== undefined
   useEffect(() => {
@@ -141,7 +141,7 @@ export function PageView() {
   )
 }
 
-/** Loads a page in another locale, which the site keeps to from then on (LOC-05). */
+/** Loads a page in another locale, which becomes the visitor's choice (LOC-05). */
 function followLocale(path: string, locale: string): void {
   for (const kind of ['selected', 'redirect'] as const) document.cookie = localeCookie(kind, locale)
   window.location.assign(path)
@@ -177,7 +177,7 @@ function Frame({ id, match }: { readonly id: string; readonly match: ReturnType<
   )
 }
 
-/** The page until it is known who is here: its heading, and its height. */
+/** The page while the session is unknown: its heading and its height. */
 function Waiting({ title }: { readonly title: string | undefined }) {
   return (
     <div className="gate">

@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { useSite } from '../site/site-context.ts'
 
 /**
- * Takes the place of a page while its session is in doubt: the backend does not say who is here, or has not confirmed a
- * logout. A member is not sent to log in for that, and nothing of the account is shown meanwhile.
+ * Replaces a page while its session is uncertain: the backend does not answer, or has not confirmed a logout. A member
+ * does not have to log in again for that, and the account is hidden.
  */
 export function SessionNotice() {
   const { session } = useSite()

@@ -10,13 +10,13 @@ import { SiteApp } from './SiteApp.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** A site of which only the texts matter. */
+/** A site with nothing but its texts. */
 const siteWith = (messages: Record<string, string>) =>
   ({ data: { locale: 'en-th', timeZone: 'Asia/Bangkok', messages }, toasts: createToasts() }) as unknown as Site
 
 const words = <Message id="form.code" />
 
-test('a text that comes late takes the place of its id', async () => {
+test('a late text replaces its id', async () => {
   const texts: Record<string, string> = {}
   let missed = 0
   const root = createRoot(document.body.appendChild(document.createElement('div')))

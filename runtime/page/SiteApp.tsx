@@ -18,7 +18,7 @@ export function SiteApp({
   /** The texts by id; those of the site if left out. */
   readonly messages?: SiteData['messages']
   readonly queryClient: QueryClient
-  /** Called when a part of the page asks for a text that is not there. */
+  /** Called when a part of the page needs a text that has not loaded. */
   readonly onMissingText?: () => void
   readonly children: ReactNode
 }) {

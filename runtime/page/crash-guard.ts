@@ -1,14 +1,14 @@
 /** The step after a crash: home after 300 ms (NAV-05), or none if home itself keeps crashing. */
 export type AfterCrash = { readonly next: 'home' | 'stay'; readonly crashes: readonly number[] }
 
-/** How long the error screen stays before it leads home, in ms. */
+/** How long the error screen shows before it leads home, in ms. */
 export const homeDelay = 300
 const countedFor = 30_000
 const most = 3
 
 /**
- * Decides by the moments of earlier crashes, in ms: at the third within 30 s the page stays on the error screen, so that
- * a broken home page does not flicker for ever.
+ * Decides the step after a crash from the times of the earlier ones, in ms. At the third within 30 s the error screen
+ * remains, so that a broken home page does not flicker for ever.
  */
 export function afterCrash(earlier: readonly number[], now: number): AfterCrash {
   const crashes = [...earlier.filter((moment) => now - moment < countedFor && moment <= now), now].slice(-most)

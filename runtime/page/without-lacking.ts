@@ -4,18 +4,18 @@ import type { Manifest } from '../manifest/index.ts'
 type Routes = Manifest['routes']
 type Region = Manifest['shell'][string]
 
-/** Whether a widget has something to show where these calls are lacking. */
+/** Whether a widget has something to show without these calls. */
 export function canShow(widget: string, lacking: ReadonlySet<string>): boolean {
   return !(widgetCalls[widget] ?? []).some((call) => lacking.has(call))
 }
 
-/** Whether all that a region has needs a call that is lacking. A region without blocks has lost nothing. */
+/** Whether all blocks of a region need a missing call. False for a region without blocks. */
 export function isLost(region: Region | undefined, lacking: ReadonlySet<string>): boolean {
   const blocks = Object.values(region?.blocks ?? {})
   return blocks.length > 0 && blocks.every(({ widget }) => !canShow(widget, lacking))
 }
 
-/** The pages that still have something of their own to show. A menu does not lead to the others. */
+/** The pages with something to show. Menus leave out the others. */
 export function routesWithout(routes: Routes, lacking: ReadonlySet<string>): Routes {
   if (lacking.size === 0) return routes
   return Object.fromEntries(Object.entries(routes).filter(([, route]) => !isLost(route.regions?.main, lacking)))

@@ -1,10 +1,10 @@
 import DOMPurify from 'dompurify'
 import { allowedAttributes, allowedTags, longestHtml, safeLink, safePicture } from './rules.ts'
 
-/** Hosts that pictures of the text under way may come from, beside the site itself. */
+/** Hosts that pictures of the current text may come from, besides the site itself. */
 let pictureHosts: readonly string[] = []
 
-// One cleaner for all texts: each makes a policy of its own for Trusted Types, and a page may have that only once.
+// One cleaner for all texts, because each creates a policy for Trusted Types, and a page may create that only once.
 const purify = DOMPurify(window)
 purify.addHook('uponSanitizeAttribute', (element, data) => {
   const tag = element.tagName.toLowerCase()
@@ -27,7 +27,8 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 })
 
 /**
- * HTML from outside as nodes that hold nothing but what the rules allow. Nodes, not text: nothing is parsed a second time.
+ * Cleans external HTML into nodes that contain only what the rules allow. Returns nodes and not text, so that nothing
+ * is parsed twice.
  *
  * @param imageHosts hosts that pictures may come from, beside the site itself
  */

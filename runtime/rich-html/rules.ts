@@ -55,17 +55,19 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 }
 
-/** Longer text than this is not shown at all, in characters. */
+/** The largest text that is shown, in characters. */
 export const longestHtml = 65_536
 
-/** Where a link may lead: this site, another by https, or an address to write or call. Undefined where it may not. */
+/**
+ * The address of an allowed link: on this site, on another by https, or `mailto:` and `tel:`. Undefined for any other.
+ */
 export function safeLink(href: string): string | undefined {
   const clean = href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
   if (/^\/(?![/\\])/.test(clean) || /^#[\w-]*$/.test(clean)) return clean
   return /^(?:https:\/\/[^/\\]|mailto:|tel:|line:)/i.test(clean) ? clean : undefined
 }
 
-/** Where a picture may come from: this site, or a host that the manifest names. Undefined where it may not. */
+/** The address of an allowed picture: on this site, or on a host that the manifest names. Undefined for any other. */
 export function safePicture(src: string, imageHosts: readonly string[]): string | undefined {
   const clean = src.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
   if (/^\/(?![/\\])/.test(clean)) return clean

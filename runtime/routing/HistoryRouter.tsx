@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 
 /**
- * The router over the browser's history: each navigation is a transition. It is the library's `BrowserRouter` without the
- * file around it, which brings links, forms and the markup of its framework, 34 kB of source that no page uses.
+ * The router over the browser's history: each navigation is a transition. It does the same as the library's
+ * `BrowserRouter`, whose file also contains links, forms and framework code: 34 kB of source that no page uses.
  */
 export function HistoryRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))

@@ -16,7 +16,10 @@ function Where() {
 let unmount = (): void => {}
 afterEach(() => unmount())
 
-/** A page at `/th-th` with one link; clicks it and returns where the router is then, and whether the browser was left to it. */
+/**
+ * A page at `/th-th` with one link; clicks it and returns the router's location, and whether the click was left to the
+ * browser.
+ */
 async function click(link: React.ReactElement, event: MouseEventInit = {}) {
   window.history.replaceState(null, '', '/th-th')
   const place = document.body.appendChild(document.createElement('div'))
@@ -64,7 +67,7 @@ test.each([
   expect(await click(link, event)).toEqual({ where: 'POP /th-th null', isBrowsers: true })
 })
 
-test('[NAV-01] a handler of its own can keep a link from opening', async () => {
+test('[NAV-01] a click handler can prevent a link from opening', async () => {
   const link = <Link to="/th-th/slot" onClick={(event) => event.preventDefault()} />
   expect((await click(link)).where).toBe('POP /th-th null')
 })

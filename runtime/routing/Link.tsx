@@ -4,7 +4,7 @@ import { useNavigate } from './use-navigate.ts'
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the site with its locale, its query and its hash. Any other is opened as the browser does. */
   readonly to: string
-  /** Whether the page takes the place of the present one in the history, as one of the same address always does. */
+  /** Whether the page replaces the present history entry. A page with the same address always does. */
   readonly replace?: boolean
   /** The state of the entry in the history. */
   readonly state?: unknown
@@ -32,7 +32,7 @@ export function Link({ to, replace = false, state, onClick, children, ...attribu
 
 const isOfSite = (address: string) => /^\/(?!\/)/.test(address)
 
-/** Whether a click opens its link in the same window: not with a key held, another button, or another target. */
+/** Whether a click opens its link in the same window: not with a modifier key, another button or another target. */
 function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const isOwnWindow = currentTarget.target === '' || currentTarget.target === '_self'
   return isOwnWindow && button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** State of an entry of the history whose page stays where it is scrolled to: a dialog over it opens or closes. */
+/** The state of a history entry whose page keeps its scroll position, because only a dialog opens or closes. */
 export const keepScroll = { keepScroll: true } as const
 
 const storageKey = 'livery-scroll'
@@ -116,7 +116,7 @@ function decode(text: string): string {
   }
 }
 
-/** Positions of this tab's entries in px by the entry's key; none where they cannot be read. */
+/** Scroll positions of this tab's history entries in px, by the entry's key. None if unreadable. */
 function readPositions(): Map<string, number> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')

@@ -11,13 +11,13 @@ import { useIsLive } from './live-location.ts'
  */
 export function useTitleOfPage(title: string): void {
   const retitle = useRetitle()
-  // Before the titles of blocks, whose effects run first within one phase.
+  // In an earlier phase than the titles of blocks, whose effects run first within one phase.
   useEarlyEffect(() => retitle(title), [retitle, title])
 }
 
 /**
- * Titles the document with the title of what a page shows, after a navigation within the site. It takes the place of the
- * title of the route.
+ * Titles the document with the title of what a page shows, after a navigation within the site. It replaces the title of
+ * the route.
  *
  * @param title undefined while it is not known
  */
@@ -26,7 +26,7 @@ export function usePageTitle(title: string | undefined): void {
   useEffect(() => retitle(title), [retitle, title])
 }
 
-/** The server renders without effects, and warns of this one. */
+/** The server does not run effects, and React warns about this one. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Titles the document, except on the page that hydrates. It is a new function on each page. */

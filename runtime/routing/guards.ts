@@ -19,14 +19,16 @@ const ofSession = new Set(['auth', 'non-auth', 'login'])
 /** Whether one of the guards may look at the device. */
 export const mayAskDevice = (names: readonly string[]): boolean => names.some((name) => !ofSession.has(name))
 
-/** The public data that the guards of a page decide by. */
+/** The public data that the guards of a page need. */
 export const needsOf = (match: RouteMatch | undefined): readonly GuardNeed[] =>
   match?.route.guards.flatMap((guard) => {
     const { needs = [] } = guardOf(guard) ?? {}
     return typeof needs === 'function' ? needs(match) : needs.map((name) => ({ name }))
   }) ?? []
 
-/** Asks a route's guards in their order: the first that does not let in decides. A guard that nobody has lets nobody in. */
+/**
+ * Asks a route's guards in order. The first that does not let the visitor in decides. An unknown guard lets nobody in.
+ */
 export function askGuards(names: readonly string[], facts: GuardFacts): GuardAnswer {
   for (const name of names) {
     const answer = guardOf(name)?.ask(facts) ?? 'not-found'

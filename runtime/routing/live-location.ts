@@ -3,7 +3,7 @@ import { type Location, useLocation } from 'react-router'
 
 const neverChanges = () => () => {}
 
-/** Whether this part of the page may show what only the browser knows: not while it takes over the server's rendering. */
+/** Whether this part of the page may show what only the browser knows. False during hydration. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     neverChanges,

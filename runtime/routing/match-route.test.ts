@@ -25,7 +25,7 @@ const routes = {
   close: page('/Close'),
 } as unknown as Manifest['routes']
 
-describe('which page answers', () => {
+describe('matching a route', () => {
   test.each([
     ['/', 'home', {}],
     ['/slot', 'slot', {}],
@@ -38,12 +38,9 @@ describe('which page answers', () => {
     expect(matchRoute(routes, path)).toMatchObject({ id, parameters })
   })
 
-  test.each(['/nope', '/off', '/slot/a/b', '/close', '/slot/%zz', '/__proto__'])(
-    '[NAV-03] nothing answers at %s',
-    (path) => {
-      expect(matchRoute(routes, path)).toBeUndefined()
-    },
-  )
+  test.each(['/nope', '/off', '/slot/a/b', '/close', '/slot/%zz', '/__proto__'])('[NAV-03] %s has no page', (path) => {
+    expect(matchRoute(routes, path)).toBeUndefined()
+  })
 
   test.each([
     '/promotions/abc',

@@ -23,7 +23,10 @@ export function matchRoute(routes: Manifest['routes'], path: string): RouteMatch
   return match
 }
 
-/** Every block of a page, and every entry of a menu, asks for the same few paths. Visitors choose paths, so few are kept. */
+/**
+ * Every block of a page, and every entry of a menu, asks for the same few paths. Visitors choose the paths, so the
+ * cache is small.
+ */
 const found = new WeakMap<Manifest['routes'], Map<string, RouteMatch | undefined>>()
 const mostFound = 100
 
@@ -64,13 +67,16 @@ function shapeOf(route: Route): Shape {
   return known
 }
 
-/** The tests that every product has. Areas add theirs. Each is a plain test of form; what exists is for the backend to say. */
+/**
+ * The tests that every product has. Areas add theirs. Each tests only the form; whether the thing exists is the
+ * backend's decision.
+ */
 const kernelTests: Readonly<Record<string, (value: string) => boolean>> = {
   'numeric-id': (value) => /^\d{1,12}$/.test(value),
   slug: isWord,
 }
 
-/** A test that nobody has lets no value pass. */
+/** An unknown test accepts no value. */
 function passes(test: string, value: string): boolean {
   const find = Object.hasOwn(kernelTests, test) ? kernelTests[test] : findParameterTest(test)
   return find?.(value) ?? false

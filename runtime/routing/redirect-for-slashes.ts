@@ -1,5 +1,5 @@
 /**
- * The address that a request for a path is sent to for good (301), or undefined where it may stay (NAV-01).
+ * The target of a permanent redirect (301) for a path, or undefined if it needs none (NAV-01).
  *
  * The answer is always a path of this site: it begins with exactly one slash, whatever slashes, backslashes or control
  * characters the request began with, as they are or escaped.

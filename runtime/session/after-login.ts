@@ -50,7 +50,7 @@ export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   return { path: localisedPath(path, own, locales), locale: selected }
 }
 
-/** A path of this site as a query may name one, or undefined: nothing that a browser takes for another host. */
+/** A path of this site from a query. Undefined for anything that a browser could take for another host. */
 export function safePath(path: string | null): string | undefined {
   if (path === null || path.length > 2000 || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path)) return undefined
   return new URL(path, 'https://site.invalid').host === 'site.invalid' ? path : undefined

@@ -1,4 +1,4 @@
-/** Keeps whether a member was here last, and counts logins and logouts. */
+/** Stores whether a member was here last, and counts logins and logouts. */
 export interface MemberMark {
   has(): boolean
   set(isMember: boolean): void
@@ -6,12 +6,14 @@ export interface MemberMark {
   turn(): number
   /** Counts a login or a logout. */
   passTurn(): void
-  /** Whether a member has asked to be logged out, and the server has not confirmed it. */
+  /** Whether a member has logged out without a confirmation by the server. */
   isLeaving(): boolean
   setLeaving(isLeaving: boolean): void
 }
 
-/** A mark on this device: neither who the member is nor anything that lets anybody in. Without storage there is none. */
+/**
+ * A mark on this device. It contains neither the member's identity nor a credential. Without storage there is no mark.
+ */
 export function memberMark(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, key: string): MemberMark {
   const turns = `${key}-turns`
   const turn = () => attempt(() => Number(storage.getItem(turns) ?? 0)) || 0

@@ -7,7 +7,7 @@ interface RefreshedPart {
   readonly value?: unknown
 }
 
-/** The areas' parts of the session: how their values follow from one another. Keeps no state. */
+/** Computes the values of the areas' parts of the session. Stateless. */
 export function sessionPartsOf(parts: ReadonlyMap<string, SessionPart>) {
   /** The value that `choose` returns for each area, or the area's empty value. */
   function valuesBy(choose: (area: string, part: SessionPart) => unknown): SessionParts {

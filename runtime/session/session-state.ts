@@ -10,11 +10,11 @@ export type Call = <Name extends Endpoint>(
   options?: CallOptions,
 ) => Promise<AnswerOf<Name>>
 
-/** Who is here, and what the dashboard last said (STA-01, STA-02, STA-04). */
+/** The current visitor, and the last answer of the dashboard (STA-01, STA-02, STA-04). */
 export interface SessionState {
-  /** Whether it is known who is here. */
+  /** Whether the current visitor is known. */
   readonly known: boolean
-  /** Whether the backend could not be asked who is here: it may be a member, whose page offers to try again. */
+  /** Whether the request for the current visitor failed. It may be a member, so pages offer to try again. */
   readonly unreached: boolean
   readonly loggedIn: boolean
   readonly member: Member | undefined
@@ -28,17 +28,17 @@ export interface SessionState {
     readonly calls: number
   }
   /**
-   * A logout that is under way, or that the server has not confirmed. The account is hidden until it has, or the member
-   * stays.
+   * A logout that is under way, or that the server has not confirmed. The account is hidden until the server confirms
+   * it or the member cancels it.
    */
   readonly leaving: undefined | 'asked' | 'failed'
-  /** Where the member who just logged in is taken; the page goes there and clears it. */
+  /** The destination after a login. The page navigates there and clears it. */
   readonly arrival: Arrival | undefined
-  /** Grows with every login and logout: an answer that was asked for in an earlier epoch changes nothing. */
+  /** Grows with every login and logout. The answer to a call of an earlier epoch changes nothing. */
   readonly epoch: number
 }
 
-/** The state until it is known who is here. */
+/** The state until the current visitor is known. */
 export const newSession: SessionState = {
   known: false,
   unreached: false,

@@ -28,7 +28,7 @@ const parts = new Map<string, SessionPart>([
   ['weather', { empty: '', isPublic: true, read: () => 'fine' }],
 ])
 
-/** A session over a backend that answers as told; each answer can be held back. */
+/** A session over a scripted backend, whose answers can be delayed. */
 function world(answer: (endpoint: string) => unknown, wasMember = false) {
   const calls: string[] = []
   const ended: string[] = []
@@ -65,7 +65,7 @@ const all = (endpoint: string) =>
   endpoint === 'index/auth' ? auth : endpoint === 'user/dashboard' ? dashboard(true) : { status: true }
 
 describe('the session', () => {
-  test('[STA-02] login keeps the member; logout clears and tells once', async () => {
+  test('[STA-02] login stores the member; logout clears and announces it once', async () => {
     const { session, ended, announced } = world(all)
     await session.login('660812345678', 'secret1')
     expect(session.store.getState()).toMatchObject({
@@ -108,7 +108,7 @@ describe('the session', () => {
     expect(announced).toEqual([])
   })
 
-  test('[STA-01] another account in the cookie is another session, and nothing of the former one is kept', async () => {
+  test('[STA-01] another account in the cookie is another session, without data of the former one', async () => {
     let answered = dashboard(true)
     const { session, state } = world(() => answered)
     await session.begin()
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(state.changes).toBe(1)
   })
 
-  test('[STA-02] a login whose answer names nobody is none', async () => {
+  test('[STA-02] a login whose answer has no member fails', async () => {
     const { session } = world((endpoint) => (endpoint === 'index/auth' ? { status: true, data: {} } : all(endpoint)))
     expect(await session.login('a', 'secret1')).toMatchObject({ status: false })
     expect(session.store.getState().loggedIn).toBe(false)
@@ -260,14 +260,14 @@ describe('the dashboard', () => {
     ['a lost connection', { status: false, unanswered: true }],
     ['a refusal', { status: false, code: 5000, msg: 'busy' }],
     ['an answer that says nothing', { status: true }],
-  ])('[API-06] %s leaves open who is here: a member is not taken for a guest', async (_what, answer) => {
+  ])('[API-06] %s leaves the visitor unknown: a member is not treated as a guest', async (_what, answer) => {
     const { session, ended } = world(() => answer, true)
     await session.loadDashboard()
     expect(session.store.getState()).toMatchObject({ known: false, unreached: true, loggedIn: false })
     expect(ended).toEqual([])
   })
 
-  test('[API-06] whoever was no member is a guest meanwhile, and the member is back at the next answer', async () => {
+  test('[API-06] without a member before, the visitor counts as a guest until the next answer', async () => {
     let isDown = true
     const { session, state } = world((endpoint) => (isDown ? { status: false } : all(endpoint)))
     await session.loadDashboard()
@@ -288,7 +288,7 @@ describe('the dashboard', () => {
     expect([state.mark, ended]).toEqual([false, ['found-ended']])
   })
 
-  test('[STA-04] after a login the answer for the guest does not stand for the member', async () => {
+  test('[STA-04] after a login, the guest’s answer is not used for the member', async () => {
     let loggedIn = false
     const { session, calls } = world((endpoint) => (endpoint === 'index/auth' ? auth : dashboard(loggedIn)))
     await session.loadDashboard()
@@ -309,7 +309,7 @@ describe('a logout', () => {
   test.each([
     ['is cut', failed],
     ['is refused', { status: false, code: 500, msg: 'Not now.' }],
-  ])('[STA-02] that %s ends nothing, and hides the account until it is tried again', async (_what, answer) => {
+  ])('[STA-02] that %s ends nothing, and hides the account until the next try', async (_what, answer) => {
     const { session, ended, state } = settled([answer, { status: true }])
     await session.login('660812345678', 'secret1')
     expect(await session.logout()).toBe(false)
@@ -344,7 +344,7 @@ describe('a logout', () => {
     expect([state.isLeaving, state.mark]).toEqual([false, false])
   })
 
-  test('is given up by a member who stays', async () => {
+  test('is cancelled by a member who stays', async () => {
     const { session, state } = settled([failed])
     await session.login('660812345678', 'secret1')
     await session.logout()

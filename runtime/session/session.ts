@@ -12,7 +12,7 @@ import { type Dashboard, isSameAccount, memberAfterLogin, whoIsHere } from './wh
 export interface SessionWorld {
   readonly call: Call
   readonly now: () => number
-  /** The currency of a member whose backend names none. */
+  /** The currency of a member if the backend sends none. */
   readonly currency?: string
   /**
    * Called once when the session ends. `found-ended`: a page was loaded, and the session had ended before.
@@ -20,17 +20,17 @@ export interface SessionWorld {
   readonly onEnd: (reason: 'logout' | 'ended' | 'found-ended', message: string | undefined) => void
   /** Where a member goes after this login. */
   readonly arrivalAfter?: (login: NonNullable<AnswerOf<'index/auth'>['data']>) => Arrival
-  /** Tells the other tabs; they call `follow` in turn. */
+  /** Notifies the other tabs, which then call `follow`. */
   readonly announce: (what: 'login' | 'logout') => void
   /** Called at each login and logout in any tab, so that no visitor sees the data of another. */
   readonly onChange?: () => void
-  /** Whether a member was here when this browser last heard of it: a word kept on the device, which opens nothing. */
+  /** Whether the last known visitor of this browser was a member: a mark on the device, which is no credential. */
   readonly mark?: MemberMark
   /** The areas' parts of the session. */
   readonly parts?: ReadonlyMap<string, SessionPart>
 }
 
-/** How long a dashboard's answer is good for, in ms (STA-04). */
+/** How long a dashboard's answer is fresh, in ms (STA-04). */
 const dashboardLifetime = 30_000
 
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
@@ -38,7 +38,7 @@ export function createSession(world: SessionWorld) {
   const parts = sessionPartsOf(world.parts ?? new Map())
   const store = createStore<SessionState>(() => ({ ...newSession, parts: parts.empty() }))
   let dashboardAnswer: AnswerOf<'user/dashboard'> | undefined
-  /** The call of the dashboard that was made last. */
+  /** The last call of the dashboard. */
   let running: Promise<unknown> = Promise.resolve()
 
   function changed(isMember: boolean): void {
@@ -48,13 +48,15 @@ export function createSession(world: SessionWorld) {
     world.onChange?.()
   }
 
-  /** Who a page finds at its load: a session that began or ended while no page was open counts as a turn too. */
+  /**
+   * Compares the visitor with the stored mark at a page's load: a login or logout while no page was open counts, too.
+   */
   function found(isMember: boolean): void {
     if (world.mark?.has() !== isMember) world.mark?.passTurn()
     world.mark?.set(isMember)
   }
 
-  /** Forgets the member, of whom the server knows no session. Returns whether there was one. */
+  /** Forgets the member after the session's end. Returns whether there was a member. */
   function forget(reason: 'logout' | 'ended', message?: string): boolean {
     const { loggedIn, epoch, parts: values } = store.getState()
     if (!loggedIn) return false
@@ -65,12 +67,15 @@ export function createSession(world: SessionWorld) {
     return true
   }
 
-  /** Ends the session in this tab, and tells the other tabs. */
+  /** Ends the session in this tab, and notifies the other tabs. */
   function end(reason: 'logout' | 'ended', message?: string): void {
     if (forget(reason, message)) world.announce('logout')
   }
 
-  /** Calls an endpoint for whoever is here; a code that ends the session does so once, and only for its own epoch. */
+  /**
+   * Calls an endpoint for the current visitor. A code that ends the session does so once, and only in the epoch of the
+   * call.
+   */
   async function call<Name extends Endpoint>(
     endpoint: Name,
     payload: RequestOf<Name>,
@@ -86,7 +91,7 @@ export function createSession(world: SessionWorld) {
     return { ...rest, former: true } as AnswerOf<Name>
   }
 
-  /** Whether the last answer may stand for a new one. */
+  /** Whether the last answer is still fresh. */
   function isFresh(): boolean {
     const { dashboard, loggedIn } = store.getState()
     return (
@@ -96,7 +101,7 @@ export function createSession(world: SessionWorld) {
     )
   }
 
-  /** Asks who is here and what they have. Undefined where a call is running already. */
+  /** Fetches the dashboard. Undefined if a call is running already. */
   async function loadDashboard({ force = false } = {}): Promise<AnswerOf<'user/dashboard'> | undefined> {
     const before = store.getState()
     if (before.dashboard.getting) return undefined
@@ -136,7 +141,7 @@ export function createSession(world: SessionWorld) {
       epoch: loggedIn === before && !isAnother ? epoch : epoch + 1,
       dashboard: { ...dashboard, ready: true, previousLoggedIn: loggedIn },
     })
-    // Who was here before the page was opened has not just come.
+    // A member from before the page's load has not just logged in.
     if (known && (loggedIn !== before || isAnother)) changed(loggedIn)
     else found(loggedIn)
   }
@@ -212,20 +217,20 @@ export function createSession(world: SessionWorld) {
     return isOut
   }
 
-  /** The member stays after all. */
+  /** Cancels the logout. */
   async function stay(): Promise<void> {
     world.mark?.setLeaving(false)
     store.setState({ leaving: undefined })
     await loadDashboard({ force: true })
   }
 
-  /** Finds out who is here, when a page is loaded. A logout that was never confirmed comes first. */
+  /** Fetches the current visitor at the page's load. An unconfirmed logout runs first. */
   async function begin(): Promise<void> {
     if (world.mark?.isLeaving()) await logout()
     else await loadDashboard()
   }
 
-  /** Ends the member's sessions on every device, this one last. Where the backend refuses, nothing ends. */
+  /** Ends the member's sessions on every device, this one last. If the backend refuses, none ends. */
   async function logoutEverywhere(): Promise<AnswerOf<'user/logout-all'>> {
     const answer = await call('user/logout-all', {})
     if (answer.status) end('logout')

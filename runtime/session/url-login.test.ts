@@ -17,14 +17,14 @@ function world(mode: UrlLoginWorld['mode'], member?: string) {
   return { urlLogin, attempts }
 }
 
-test('[QRY-04] auto: one attempt, however often it begins', async () => {
+test('[QRY-04] auto: one attempt, even if it starts more often', async () => {
   const { urlLogin, attempts } = world('auto')
   await urlLogin.begin()
   await urlLogin.begin()
   expect(attempts).toEqual([['660812345678', 'secret-1']])
 })
 
-test('[QRY-04] confirm: none before the visitor says so, and the account is shown hidden', async () => {
+test('[QRY-04] confirm: no attempt before the visitor confirms, and the account is masked', async () => {
   const { urlLogin, attempts } = world('confirm')
   await urlLogin.begin()
   expect(attempts).toEqual([])
@@ -35,7 +35,7 @@ test('[QRY-04] confirm: none before the visitor says so, and the account is show
   expect(urlLogin.store.getState().asked).toBeUndefined()
 })
 
-test('[QRY-04] refused, off, or somebody is here already: no attempt', async () => {
+test('[QRY-04] refused, off, or already logged in: no attempt', async () => {
   const refused = world('confirm')
   await refused.urlLogin.begin()
   refused.urlLogin.refuse()

@@ -4,14 +4,14 @@ import type { UrlCredentials } from '../head/url-login.ts'
 export interface UrlLoginWorld {
   readonly mode: 'off' | 'confirm' | 'auto'
   readonly take: (() => UrlCredentials | undefined) | undefined
-  /** The user name of whoever is logged in already. */
+  /** The user name of the member who is logged in already. */
   readonly member: () => string | undefined
   readonly logIn: (username: string, password: string) => Promise<unknown>
 }
 
 /**
- * Login by the address (QRY-04): not at all, after a word of the visitor, or at once. One attempt, and none where
- * somebody is logged in already: a link must not put a player into another one's account.
+ * Login by the address (QRY-04): never, after the visitor's confirmation, or at once. There is one attempt, and none if
+ * a member is logged in already: a link must not put a player into another account.
  */
 export function createUrlLogin({ mode, take, member, logIn }: UrlLoginWorld) {
   const given = take?.()
@@ -26,9 +26,9 @@ export function createUrlLogin({ mode, take, member, logIn }: UrlLoginWorld) {
   }
 
   return {
-    /** The account that the visitor is asked about, with all but its ends hidden. */
+    /** The account to confirm, masked but for its ends. */
     store,
-    /** To be called when it is known who is here. */
+    /** Call this when the current visitor is known. */
     begin: async (): Promise<void> => {
       if (!left || member() !== undefined) return
       if (mode === 'auto') await spend()

@@ -6,13 +6,13 @@ import { type Dashboard, whoIsHere } from './who-is-here.ts'
 const nobody = { loggedIn: false, member: undefined }
 const dashboard = (data: object) => readAnswer('user/dashboard', 200, { status: true, data }, {}).data as Dashboard
 
-describe('[STA-04] who a dashboard is about', () => {
-  test('a whole answer is taken as it is', () => {
+describe('[STA-04] the member of a dashboard', () => {
+  test('a complete answer is used unchanged', () => {
     expect(whoIsHere(dashboard({ logged_in: true, user: member }), nobody)).toEqual(member)
     expect(whoIsHere(dashboard({ logged_in: false, user: member }), { loggedIn: true, member })).toBeUndefined()
   })
 
-  test('with a profile alone, the member of that profile', () => {
+  test('with a profile only, the member of that profile', () => {
     const data = dashboard({ profile: { email: 'a@b.example', mobileno: '66-0812345678' }, wallet: [{ balance: 5 }] })
     expect(whoIsHere(data, nobody)).toMatchObject({
       uid: '660812345678',
@@ -25,13 +25,13 @@ describe('[STA-04] who a dashboard is about', () => {
     expect(whoIsHere(data, { loggedIn: true, member: typed })).toMatchObject({ uid: '7', username: '660812345678' })
   })
 
-  test('of another profile than the member before, nothing of that member is kept', () => {
+  test('with another profile than before, no data of the earlier member remains', () => {
     const data = dashboard({ profile: { email: '', mobileno: '66-0899999999' } })
     expect(whoIsHere(data, { loggedIn: true, member })).toMatchObject({ uid: '660899999999', utk: '', fullname: '' })
   })
 
   test.each([{}, { profile: { email: '', mobileno: '' } }, { profile: null }, { profile: 'x' }, { user: 7 }])(
-    'with nobody in it (%j), whoever was here before',
+    'without a member (%j), the member from before',
     (data) => {
       expect(whoIsHere(dashboard(data), nobody)).toBeUndefined()
       expect(whoIsHere(dashboard(data), { loggedIn: true, member })).toEqual(member)

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../api/call-api.ts'
 
 export type Dashboard = NonNullable<AnswerOf<'user/dashboard'>['data']>
 
-/** Who was here before an answer came. */
+/** The visitor before the answer. */
 interface Before {
   readonly loggedIn: boolean
   readonly member: Member | undefined
@@ -14,8 +14,8 @@ interface Before {
  * The member whom a dashboard's answer is about, or undefined for a guest (STA-01, STA-04).
  *
  * The specification names `profile` for whoever is logged in, and nothing more. So an answer without `logged_in` is a
- * member's where it has a member or a profile. Where it has neither, whoever was here is still here: a session ends by
- * the codes 1001 and 1003, and never by what an answer leaves out.
+ * member's if it has a member or a profile. If it has neither, the visitor stays the same: only the codes 1001 and 1003
+ * end a session, never a missing field.
  */
 export function whoIsHere({ logged_in: said, user, profile }: Dashboard, before: Before): Member | undefined {
   if (said === false) return undefined
@@ -25,7 +25,7 @@ export function whoIsHere({ logged_in: said, user, profile }: Dashboard, before:
   return hasProfile ? memberOf(profile, before.member) : (before.member ?? nobodyNamed())
 }
 
-/** The member after a login whose answer has no `user`: the account that was typed, until the dashboard says more. */
+/** The member after a login whose answer has no `user`: the typed account, until the dashboard answers. */
 export function memberAfterLogin({ uid, user }: NonNullable<AnswerOf<'index/auth'>['data']>, username: string): Member {
   return user ?? { ...nobodyNamed(), uid, username }
 }
@@ -39,14 +39,14 @@ function memberOf({ email, mobileno }: NonNullable<Dashboard['profile']>, before
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Whether two names are of one account. A number may be written with its dial code or without it. */
+/** Whether two names mean one account. A number may have its dial code or not. */
 export function isSameAccount(one: string, other: string): boolean {
   if (one === other) return true
   const [first, second] = [digitsOf(one), digitsOf(other)]
   return first.length >= 8 && second.length >= 8 && first.slice(-8) === second.slice(-8)
 }
 
-/** A member of whom nothing is known. Every text is empty, the level is the first. */
+/** An unknown member. Every text is empty, and the level is the first. */
 function nobodyNamed(): Member {
   return readRecord('member', { uid: '-' }) as Member
 }

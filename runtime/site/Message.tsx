@@ -12,6 +12,6 @@ interface MessageProps {
 export function Message({ id, values }: MessageProps): ReactNode {
   const intl = useIntl()
   if (!values) return intl.formatMessage({ id })
-  // As arguments: they need no keys.
+  // Passed as arguments, so that they need no keys.
   return createElement(Fragment, null, ...intl.formatParts<ReactNode>(id, values))
 }

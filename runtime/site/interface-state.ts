@@ -1,20 +1,20 @@
 import type { InterfaceChoice } from '../head/interface-choices.ts'
 
 /**
- * A choice takes effect at once, as an attribute of the document that CSS looks at, and is kept. Where storage is forbidden
- * or full, it holds for this page.
+ * Applies a choice at once, as an attribute of the document that CSS reads, and stores it. With forbidden or full
+ * storage, it lasts as long as the page.
  */
 export function keepInterface(choice: InterfaceChoice, value: string): void {
   document.documentElement.dataset[choice] = value
   try {
     localStorage.setItem(choice, value)
   } catch {
-    // There is nowhere to keep it.
+    // Storage is forbidden or full.
   }
 }
 
 /**
- * Keeps whether a member was here last: the host sends one page to all, and a member's shows nothing of a guest's until it
- * is known who is here (`guest-only`). It opens nothing.
+ * Stores whether a member was here last. The host sends one page to all visitors, and hides guests' content from a
+ * likely member until the session is known (`guest-only`). The mark is no credential.
  */
 export const keepVisitor = (isMember: boolean): void => keepInterface('visitor', isMember ? 'member' : 'guest')

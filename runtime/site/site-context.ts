@@ -12,14 +12,14 @@ import type { Session } from '../session/session.ts'
 import type { Toasts } from '../state/toasts.ts'
 import type { PageRequest, SiteData } from './site-data.ts'
 
-/** The parts of a site that exist in a browser only. */
+/** The parts of a site that exist only in a browser. */
 export interface Visit {
   readonly clock: ServerClock
   readonly countdowns: Countdowns
   readonly urlLogin: UrlLogin
-  /** Reports an error that nothing handled to the host (ERR-01). Never throws. */
+  /** Reports an unhandled error to the host (ERR-01). Never throws. */
   readonly reportError: (error: unknown, place?: ErrorPlace) => void
-  /** Kept on this device, and kept for this tab. */
+  /** The storage of this device, and of this tab. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
@@ -33,16 +33,16 @@ export interface Site {
   readonly toasts: Toasts
   /** Calls that the backend lacks; in the browser only. */
   readonly lacking?: LackingCalls
-  /** Goes to a page of the site, given with its locale; there in the browser only. */
+  /** Navigates to a path of the site, which includes the locale. Only in the browser. */
   readonly navigate?: (path: string) => void
   /**
-   * The public data that the host rendered the page with, by its key (`publicQuery`); undefined for data that it did not
-   * have.
+   * The public data that the host rendered the page with, by its key (`publicQuery`); undefined for data that the host
+   * did not load.
    */
   readonly sent?: (key: readonly unknown[]) => unknown
   /** Undefined on the server. */
   readonly visit?: Visit
-  /** Cleans HTML from outside; there on the server only, where a page is rendered in one go. */
+  /** Cleans external HTML. Only on the server, which renders a page synchronously. */
   readonly sanitize?: (html: string) => string
 }
 
@@ -50,7 +50,7 @@ const SiteContext = createContext<Site | undefined>(undefined)
 
 export const SiteProvider = SiteContext.Provider
 
-/** The site around a component. Throws outside of one: that is a mistake of a developer. */
+/** The site around a component. Throws outside of a site, which is a developer's mistake. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('This component is outside of a site. Wrap it in SiteProvider.')
@@ -71,7 +71,7 @@ export function visitorFacts(site: Site, state: Omit<Visitor, 'site'>, device: V
   }
 }
 
-/** The facts that the brand's areas know of the visitor. */
+/** The facts about the visitor from the brand's areas. */
 function areaFacts(visitor: Visitor): object {
   return Object.assign({}, ...areasOf(visitor.site).map((area) => area.visitorFacts?.(visitor))) as object
 }

@@ -17,7 +17,7 @@ export interface SiteData {
   readonly timeZone: string
   readonly theme: Manifest['theme']
   readonly features: Readonly<Record<string, boolean>>
-  /** Calls that the backend lacks: what needs one of them is not shown. */
+  /** Calls that the backend lacks. Parts that need one of them are hidden. */
   readonly lacking?: readonly string[]
   readonly pages: Manifest['pages']
   /** The pages that a dialog can replace, by route (RTE-14). */
@@ -32,7 +32,7 @@ export interface SiteData {
   readonly navigation: Manifest['navigation']
   /** The settings that are marked for browsers in their schemas. */
   readonly settings: SiteSettings
-  /** Texts by id. In the browser those that the page shows at first; all others are put in when they have come. */
+  /** Texts by id. In the browser, at first those that the page shows; the others are added once they have loaded. */
   readonly messages: Record<string, CompiledMessage>
 }
 
@@ -50,9 +50,9 @@ export interface DialogPage {
 
 /** The data of one request: its page, its country, and the moment of rendering. */
 export interface PageRequest {
-  /** The path with its locale. The query is not the server's: one rendering serves them all. */
+  /** The path with its locale. It has no query, because one rendering serves all queries. */
   readonly path: string
-  /** The visitor's country, where a condition of the brand asks for it; else the same for all. */
+  /** The visitor's country if a condition of the brand depends on it; otherwise the same for all. */
   readonly country: string
   /** Milliseconds since 1970; the browser renders the first time with the server's. */
   readonly now: number

@@ -66,7 +66,7 @@ test('the data of each query is loaded once and found by its name', async () => 
   expect(loads).toEqual(names)
 })
 
-test('queries that are not wanted are not loaded until they are', async () => {
+test('queries are not loaded before they are wanted', async () => {
   const { draw, text } = await rendered(false)
   expect(text()).toBe('undefined, undefined')
   expect(loads).toEqual([])

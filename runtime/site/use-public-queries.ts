@@ -14,7 +14,7 @@ export interface WantedQuery {
  * The data of any number of public queries, by name: undefined while it loads, and where the load failed. It is the
  * library's `useQueries` for what guards and conditions need; with none, a component observes nothing.
  *
- * @param isWanted false leaves the queries alone: they are neither loaded nor observed
+ * @param isWanted false neither loads nor observes the queries
  */
 export function usePublicQueries(wanted: readonly WantedQuery[], isWanted = true): (name: PublicName) => unknown {
   const { data: site, reader } = useSite()

@@ -6,9 +6,10 @@ import { useDevice } from '../window/use-device.ts'
 import { areasOf, useSite, visitorFacts } from './site-context.ts'
 
 /**
- * The facts of the present visitor, for conditions. Blocks and pages leave the device to `devicesOf` and to the page's styles.
+ * The facts of the present visitor, for conditions. Blocks and pages leave the device to `devicesOf` and to the page's
+ * styles.
  *
- * @param isDeviceAsked whether the device is wanted once it is known
+ * @param isDeviceAsked whether the device is part of the facts once it is known
  */
 export function useVisitorFacts(isDeviceAsked = false): VisitorFacts {
   const site = useSite()
@@ -20,7 +21,7 @@ export function useVisitorFacts(isDeviceAsked = false): VisitorFacts {
   return visitorFacts(site, { loggedIn, member, parts, data }, device)
 }
 
-/** The public data that areas read facts from. A guest's page loads none of it. */
+/** The public data that areas derive facts from. Guests' pages do not load it. */
 function useFactData(isWanted: boolean): Visitor['data'] {
   const { data: site } = useSite()
   const names = areasOf(site).flatMap(({ factNeeds }) => factNeeds?.(site) ?? [])

@@ -26,7 +26,7 @@ const formats: Readonly<Record<string, Format>> = {
 }
 
 /**
- * What is wrong with a file of a brand that is no JSON: a picture that is too large or is none, a text page without text.
+ * The fault of a brand's file that is not JSON: a picture that is too large or damaged, or an empty text page.
  *
  * @param path below the brand's folder, such as `assets/logo.svg`
  */

@@ -47,7 +47,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   const json = new Map<string, string>()
   const others: string[] = []
   const faults: FileFault[] = []
-  // Few brands have links: what their folder really is, is looked up for those only.
+  // Few brands have links, so the real path of a folder is looked up only for those.
   let real: string | undefined
   const inside = () => (real ??= realpathSync(root))
   const readFile = (path: string, file: string) => {
@@ -71,7 +71,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
       if (!target) faults.push({ path, code: 'link-outside' })
       else if (target.isDirectory()) {
         if (isData(path)) faults.push({ path, code: 'not-a-file', found: 'a folder' })
-        // A linked folder may lead around in a circle.
+        // Linked folders may form a circle.
         else if (entry.isDirectory()) walk(`${path}/`, entriesOf(file))
         else faults.push({ path, code: 'not-a-file', found: 'a link to a folder' })
       } else if (target.isFile()) readFile(path, file)

@@ -8,7 +8,7 @@ function world() {
 }
 
 describe('toasts', () => {
-  test('[STA-05] a new one takes the old one’s place, and the old one’s end does not end the new one', () => {
+  test('[STA-05] a new toast replaces the old one, and outlasts the old one’s time', () => {
     const { waiting, toasts } = world()
     toasts.getState().show({ message: 'one', status: 'info' })
     toasts.getState().show({ message: 'two', status: 'error', header: 'Oh', duration: 500 })

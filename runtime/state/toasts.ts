@@ -17,7 +17,7 @@ interface ToastState {
   dismiss(id: string): void
 }
 
-/** At most one toast at a time: a new one takes the old one's place. */
+/** At most one toast at a time: a new one replaces the old one. */
 export function createToasts(
   duration = 3000,
   schedule: (run: () => void, ms: number) => void = (run, ms) => void setTimeout(run, ms),
@@ -37,7 +37,7 @@ export function createToasts(
 
 export type Toasts = ReturnType<typeof createToasts>
 
-/** A server's text as one line: at most 300 characters, without what nobody sees or what turns its direction around. */
+/** A server's text as one line: at most 300 characters, without invisible characters and direction marks. */
 export function plainText(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').slice(0, 300)
 }

@@ -20,7 +20,7 @@ export type SiteEvent = { [Name in keyof SiteEvents]: { readonly name: Name } & 
 /** The DOM event that carries a {@link SiteEvent} as its `detail`, on the window. */
 export const siteEvent = 'livery:event'
 
-/** Tells whoever listens on this page. */
+/** Announces an event to the page's listeners. */
 export function announceEvent(event: SiteEvent): void {
   window.dispatchEvent(new CustomEvent<SiteEvent>(siteEvent, { detail: event }))
 }

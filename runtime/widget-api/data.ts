@@ -84,7 +84,7 @@ export function isRows(list: unknown, texts: readonly string[]): boolean {
   return Array.isArray(list) && list.every(isRow)
 }
 
-/** Calls the backend for whoever is here: a code that ends the session does so. */
+/** Calls the backend for the current visitor. A code that ends the session ends it. */
 export function useCall(): Call {
   return useSite().session.call
 }

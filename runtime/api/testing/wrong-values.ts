@@ -15,7 +15,7 @@ const wrongValues: readonly unknown[] = [
   Number.NaN,
 ]
 
-/** Each way to spoil a value at one place of it: the place, and what it is then. */
+/** Each way to break a value at one place: the place, and the broken value. */
 export function spoiled(value: unknown): { readonly place: string; readonly values: readonly unknown[] }[] {
   return places(value).map((place) => ({
     place: `/${place.join('/')}`,

@@ -20,7 +20,7 @@ export function createDevice(time: VirtualTime) {
   let member: string | undefined
   let turn = 0
 
-  /** Somebody logs in, or with undefined out. Every tab hears of it. */
+  /** Logs a member in, or out if undefined. Notifies every tab. */
   function become(next: string | undefined): void {
     member = next
     turn += 1
@@ -65,7 +65,7 @@ export function createDevice(time: VirtualTime) {
           },
         },
       }),
-      /** The page is gone: what it held is free, and it hears of nothing any more. */
+      /** Destroys the page: releases its locks and ends its notifications. */
       leave(): void {
         tabs.delete(own)
         listeners.clear()

@@ -12,9 +12,9 @@ export function createVirtualTime(start: number) {
     at,
     after: (ms: number, run: () => void) => at(time + ms, run),
     wait: (ms: number) => new Promise<void>((resolve) => at(time + ms, resolve)),
-    /** Lets everything that waits for nothing but the processor happen. */
+    /** Runs all pending promises. */
     settle: () => new Promise<void>((resolve) => setImmediate(resolve)),
-    /** Runs what is due until a moment, or, without one, until nothing is. */
+    /** Runs the due timers until a time. Without one, runs all timers. */
     async run(until = Number.POSITIVE_INFINITY): Promise<void> {
       await this.settle()
       for (;;) {
