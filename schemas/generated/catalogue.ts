@@ -2170,9 +2170,6 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
-    "calls": [
-      "responsible-play/get-status"
-    ],
     "weight": 3,
     "load": "idle",
     "examples": [
@@ -2205,8 +2202,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "calls": [
-      "responsible-play/get-status",
-      "responsible-play/set-limit"
+      "responsible-play/get-status"
     ],
     "weight": 10,
     "load": "page",
@@ -2239,9 +2235,6 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
-    "calls": [
-      "responsible-play/get-status"
-    ],
     "weight": 4,
     "load": "idle",
     "examples": [

@@ -81,14 +81,7 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
     "rebate/get-rebates",
     "rebate/collect"
   ],
-  "responsible-play/deposit-note": [
-    "responsible-play/get-status"
-  ],
   "responsible-play/limits": [
-    "responsible-play/get-status",
-    "responsible-play/set-limit"
-  ],
-  "responsible-play/session-reminder": [
     "responsible-play/get-status"
   ],
   "rewards/angpow": [

@@ -79,7 +79,7 @@ describe('slots', () => {
   test('the facts of a widget list the slots that its files show', () => {
     const shown = new Map<string, Set<string>>()
     for (const { text, area } of sources)
-      for (const [, slot = ''] of text.matchAll(/<Slot name="([a-z-]+)"/g))
+      for (const [, slot = ''] of text.matchAll(/<(?:Value)?Slot name="([a-z-]+)"/g))
         shown.set(area, (shown.get(area) ?? new Set()).add(slot))
     const listed = Object.groupBy(
       Object.values(catalogue).flatMap(({ name, slots = [] }) =>

@@ -21,7 +21,7 @@ declare module '../../runtime/tracking/announce-event.ts' {
   }
 }
 
-declare module '../../runtime/widget-api/slots.tsx' {
+declare module '../../runtime/areas/slot-values.ts' {
   interface SlotValues {
     /** The deposit that the member is about to make. */
     'deposit-notes': {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
-import { useSlotValue } from '../../../runtime/widget-api/slots.tsx'
+import { useSlotValue } from '../../../runtime/widget-api/slot-values.tsx'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { usePlayStatus } from '../hooks/use-play-status.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasFaults } from '../model/deposit/deposit-faults.ts'
 import { readAmount } from '../model/money/amount.ts'
-import { Slot } from '../../../runtime/widget-api/slots.tsx'
+import { ValueSlot } from '../../../runtime/widget-api/slot-values.tsx'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
@@ -47,7 +47,7 @@ export function StepForm({
       }}
     >
       {children}
-      <Slot name="deposit-notes" value={{ amount: readAmount(amount), hold }} />
+      <ValueSlot name="deposit-notes" value={{ amount: readAmount(amount), hold }} />
       <SubmitButton isBusy={state.sending} isReady={!isUploading && !isHeld}>
         <Message id={button} />
       </SubmitButton>
