@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logIn } from '../screens/log-in.ts'
 import { address, expect, open, test } from './site.ts'
 
 /** Markup that runs by itself, as a grammar: element × separator × quote × case. `N` is the payload's number. */
@@ -49,10 +50,17 @@ const countHits = (page: Page) =>
   })
 const hitsOf = (page: Page) => page.evaluate(() => [...(window as unknown as { hits: Set<number> }).hits])
 
+/** Goes to another page of the site without a request, as its own links do. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+
 /** HTML in pieces that the cleaners take: each is shorter than the longest text. */
 const rich = [...mutations, ...texts].join('<p>ok</p>').slice(0, 60_000)
 
-test('[CON-02] [RTE-12] [ENG-01] [ENG-03] no text of articles, promotions and notices runs; as it is, the same does', async ({
+test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] no text of articles, promotions, announcements and notices runs; as it is, the same does', async ({
   page,
   browser,
   quiet,
@@ -93,7 +101,7 @@ test('[CON-02] [RTE-12] [ENG-01] [ENG-03] no text of articles, promotions and no
       can_apply: 1,
     })),
     'notice/notice-list': {
-      item: [],
+      item: texts.map((text, at) => ({ id: at + 1, title: text, description: text, content: rich, unread: 1 })),
       announce: {
         normal: [{ id: 900, title: texts[0], description: texts[1], content: rich, is_popup: '1' }],
         after_login: [],
@@ -116,14 +124,22 @@ test('[CON-02] [RTE-12] [ENG-01] [ENG-03] no text of articles, promotions and no
   await expect(main.getByText('ok', { exact: true }).first()).toBeVisible()
   expect(await hitsOf(page)).toEqual([])
 
-  await page.evaluate(() => history.pushState(null, '', '/en-th/promotions/1'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  await goTo(page, '/en-th/promotions')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(texts.slice(0, 40).map((text) => text.trim()))
+  expect(await hitsOf(page)).toEqual([])
+  await goTo(page, '/en-th/promotions/1')
   await expect(main.getByText('ok', { exact: true }).first()).toBeVisible()
   expect(await hitsOf(page)).toEqual([])
 
-  await page.evaluate(() => history.pushState(null, '', '/en-th'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  await goTo(page, '/en-th')
   await expect(page.getByRole('dialog').getByText('ok', { exact: true }).first()).toBeVisible()
+  expect(await hitsOf(page)).toEqual([])
+
+  await logIn(page.context(), new URL(address('siam191')).origin)
+  await open(page, address('siam191', '/en-th/notifications'))
+  await expect(main.locator('details')).toHaveCount(texts.length)
+  await main.locator('summary').first().click()
+  await expect(main.getByText('ok', { exact: true }).first()).toBeVisible()
   expect(await hitsOf(page)).toEqual([])
   quiet.splice(0)
 })

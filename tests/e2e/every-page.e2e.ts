@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { logIn } from '../screens/log-in.ts'
+import { type Screen, screenList } from '../screens/screen-list.ts'
+import { ask } from './ask.ts'
+import { isNightly } from './extent.ts'
+import { address, type Brand, brands, expect, open, test } from './site.ts'
+
+/** The pages that no other test looks at with axe. By night all pages are. */
+const ofDay = [
+  'promotions',
+  'promotion',
+  'promo-center',
+  'vip',
+  'my-vip',
+  'notifications',
+  'mission-diary',
+  'lucky-spin',
+  'angpow',
+  'reward-center',
+  'leaderboard',
+  'football-prediction',
+  'rebate',
+  'referral',
+  'referral-user',
+  'partnership',
+  'blog',
+  'blog-post',
+  'contact-us',
+  'limits',
+  'home',
+]
+
+const all = await screenList({})
+const screens = isNightly ? all : ofDay.flatMap(screenOfDay)
+
+/** One screen of a page: the brands and languages take turns, and a page that members see is a member's. */
+function screenOfDay(route: string, index: number): readonly Screen[] {
+  const some = all.filter((screen) => screen.route === route)
+  const visitor = some.some((screen) => screen.visitor === 'member') ? 'member' : 'guest'
+  const ofVisitor = some.filter((screen) => screen.visitor === visitor)
+  const own = ofVisitor.filter(({ brand }) => brand === brands[index % brands.length])
+  return (own.length > 0 ? own : ofVisitor).filter((_, at, these) => at === index % these.length)
+}
+
+const isBrand = (name: string): name is Brand => (brands as readonly string[]).includes(name)
+
+/** Paths that have answered with a page or led to one, by brand. The server sends one page to all visitors. */
+const known = new Set<string>()
+
+/** Expects every link of the page to lead to a page of the site, or out of it by an address that a browser knows. */
+async function expectLinksToLead(page: Page, { brand, path }: Screen): Promise<void> {
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((anchors) => anchors.map((one) => (one as HTMLAnchorElement).href))
+  for (const link of new Set(links)) {
+    const url = new URL(link)
+    if (url.origin !== new URL(page.url()).origin) {
+      expect.soft(url.protocol, `${path}: ${link}`).toMatch(/^(?:https|mailto|tel):$/)
+      continue
+    }
+    const name = `${brand}${url.pathname}`
+    if (known.has(name)) continue
+    const { status } = await ask(url.host, url.pathname)
+    expect.soft(status, `${path}: ${link}`).toBeLessThan(400)
+    known.add(name)
+  }
+}
+
+async function expectNothingSerious(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect
+    .soft(
+      serious.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html}`)),
+      what,
+    )
+    .toEqual([])
+}
+
+for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${brand} as a ${visitor}`)) {
+  test(`[NAV-03] ${group}: every link leads somewhere, and axe finds nothing serious on any page`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(20_000 + some.length * 10_000)
+    const [{ brand, visitor } = { brand: '', visitor: '' }] = some
+    if (!isBrand(brand)) throw new Error(`The tests do not know the brand ${brand}.`)
+    if (visitor === 'member') await logIn(context, new URL(address(brand)).origin)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() =>
+      localStorage.setItem('theme', location.pathname.startsWith('/th') ? 'light' : 'dark'),
+    )
+    for (const screen of some) {
+      await open(page, address(brand, screen.path))
+      await expect(page.locator('main [role=status]', { hasText: /^(?:Loading…|กำลังโหลด…)$/ })).toHaveCount(0)
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expectNothingSerious(page, `${brand}${screen.path}`)
+      await expectLinksToLead(page, screen)
+    }
+  })
+}
