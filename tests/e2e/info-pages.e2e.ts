@@ -59,7 +59,7 @@ for (const brand of brands) {
 
 test('[RTE-01] the page about contacts offers them, to a member those of the member’s group', async ({ page }) => {
   await open(page, address('mafa191', '/en-th/contact-us'))
-  const list = page.getByRole('region', { name: 'Reach us now' })
+  const list = page.getByRole('region', { name: 'Contact us now' })
   await expect(list.getByRole('link', { name: 'LINE' })).toHaveAttribute('href', /@mafa191-hello$/)
   await logIn(page)
   await expect(list.getByRole('link', { name: 'LINE' })).toHaveAttribute('href', /@mafa191-family$/)

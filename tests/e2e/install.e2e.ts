@@ -14,8 +14,8 @@ test('[MOD-04] [MOD-06] the apps are there as codes of 110 px and as links; only
   await page.getByRole('contentinfo').getByRole('button', { name: 'Get the app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Siam191 on your phone' })
   for (const [system, name] of [
-    ['ios', 'Code of the app for iOS'],
-    ['android', 'Code of the app for Android'],
+    ['ios', 'QR code of the iOS app'],
+    ['android', 'QR code of the Android app'],
   ] as const) {
     const code = dialog.getByRole('img', { name })
     await expect(code).toHaveAttribute('width', '110')
@@ -32,7 +32,7 @@ test('[MOD-04] [MOD-06] the apps are there as codes of 110 px and as links; only
   // This brand has no app for iOS: the guide is the way.
   await expect(onPhone.getByRole('dialog').getByRole('img')).toHaveCount(1)
   await onPhone.getByRole('button', { name: 'Add to the home screen instead' }).click()
-  const guide = onPhone.getByRole('dialog', { name: 'On your home screen in three taps' })
+  const guide = onPhone.getByRole('dialog', { name: 'Add to your home screen in three taps' })
   await expect(guide.getByRole('listitem')).toHaveCount(3)
   await guide.getByRole('button', { name: 'Got it' }).click()
   await expect(guide).toBeHidden()

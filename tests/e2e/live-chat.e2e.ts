@@ -131,7 +131,7 @@ test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in t
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('community')
   // Without its panel, as while the member's records load, the link leads to the vendor's own page.
   await expect(launcher(page)).toBeVisible()
-  await page.getByRole('region', { name: 'Reach us now' }).getByRole('link', { name: 'Live chat' }).click()
+  await page.getByRole('region', { name: 'Contact us now' }).getByRole('link', { name: 'Live chat' }).click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
   await expect
     .poll(() => eventsOf(/^mafa-circle-en$/))

@@ -183,7 +183,7 @@ test.describe('[GAM-02] a list that is bad', () => {
       const path = '**/static/games/THB/fish.json.gz'
       await page.route(path, (route) => route.fulfill({ body, contentType: 'application/gzip' }))
       await open(page, address('siam191', '/en-th/fish'))
-      await expect(page.getByRole('alert').filter({ hasText: 'This category could not be found.' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'We could not find this category.' })).toBeVisible()
       const memory = await page.evaluate(() => (performance as { memory?: { usedJSHeapSize: number } }).memory)
       expect(memory?.usedJSHeapSize ?? 0).toBeLessThan(150 * 1024 * 1024)
       await page.getByRole('button', { name: /EN/ }).click()

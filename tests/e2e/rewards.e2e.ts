@@ -19,7 +19,7 @@ test('[ENG-06] the wheel ends on the prize that the server drew, whose answer wa
   await expect(page.getByRole('heading', { name: 'Odds' })).toBeVisible()
   await fault('wheel/spin', 'lost-reply', { times: 1 })
   await page.getByRole('button', { name: 'Spin', exact: true }).click()
-  await expect(page.getByText('Your next free spin comes on')).toBeVisible()
+  await expect(page.getByText('Your next free spin is on')).toBeVisible()
   const { segments, spins_left, last } = (await callAs(page, 'wheel/get-wheel', {})).data as Wheel
   expect(spins_left).toBe(0)
   const drawn = segments.findIndex(({ id }) => id === last?.segment_id)

@@ -21,7 +21,7 @@ function collect(call: MemberCall<typeof name>): Answer<typeof name> {
   database
     .prepare('UPDATE rebate_turnover SET turnover = 0, collected = ? WHERE merchant_id = ? AND uid = ? AND kind = ?')
     .run(at, merchant.id, uid, kind)
-  const note = { en: 'Rebate', th: 'เงินคืนยอดเล่น' }
+  const note = { en: 'Rebate', th: 'เงินคืน' }
   post(database, merchant.id, { uid, position: 0, kind: 'bonus', amount, intent, note, at })
   return { status: true, msg: message('rebate-paid', language), data: { amount: toDecimal(amount) } }
 }

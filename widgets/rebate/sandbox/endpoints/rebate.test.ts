@@ -48,7 +48,7 @@ test('[ENG-07] a collected rebate is in the wallet and in the history, and its s
   expect(await rebateOf(browser, 'slot')).toMatchObject({ turnover: '0.00', state: 'none' })
   expect(await rebateOf(browser, 'live')).toMatchObject({ state: 'ready' })
   const { body } = await browser.call('user/get-transactions', { page: 1, page_size: 1 })
-  expect(body.data?.items).toMatchObject([{ kind: 'bonus', amount: '340.24', method: 'เงินคืนยอดเล่น' }])
+  expect(body.data?.items).toMatchObject([{ kind: 'bonus', amount: '340.24', method: 'เงินคืน' }])
 })
 
 test.each([
