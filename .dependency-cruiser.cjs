@@ -80,7 +80,7 @@ const rooms = {
   },
   'widgets/(?!_)[^/]+/(?!sandbox/)': {
     opens: ['runtime/widget-api/', 'widgets/_ui/', 'widgets/[^/]+/door\\.ts$', generated],
-    packages: ['react', '@leeoniya/ufuzzy', '@tanstack/react-virtual', ...state],
+    packages: ['react', '@leeoniya/ufuzzy', '@tanstack/react-virtual', 'web-vitals', ...state],
   },
   'widgets/(?!_)[^/]+/sandbox/': {
     opens: [

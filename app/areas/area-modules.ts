@@ -37,8 +37,9 @@ const readFacts = <Facts>(path: string) => JSON.parse(readFileSync(path, 'utf8')
 /** The modules that this plugin makes. `livery:areas/<name>` is the code that a brand with that area starts with. */
 const browserModule = 'livery:areas'
 const serverModule = 'livery:areas-on-server'
+const visitsModule = 'livery:visits'
 const examplesModule = 'livery:areas-examples'
-const modules: ReadonlySet<string> = new Set([browserModule, serverModule, examplesModule])
+const modules: ReadonlySet<string> = new Set([browserModule, serverModule, visitsModule, examplesModule])
 const areaModule = /^livery:areas\/(.+)$/
 
 /**
@@ -52,10 +53,11 @@ export function areaModules(find: () => readonly InstalledArea[], areApart: bool
     name: 'livery:areas',
     resolveId: (id) => (modules.has(id) || areaModule.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith('\0livery:areas')) return undefined
+      if (!modules.has(id.slice(1)) && !areaModule.test(id.slice(1))) return undefined
       const areas = find()
       if (id === `\0${serverModule}`) return serverCode(areas)
       if (id === `\0${browserModule}`) return browserCode(areas, areApart)
+      if (id === `\0${visitsModule}`) return visitsCode(areas)
       if (id === `\0${examplesModule}`) return examplesCode(areas)
       const [, name = ''] = areaModule.exec(id.slice(1)) ?? []
       const area = areas.find((one) => one.name === name)
@@ -77,6 +79,14 @@ function serverCode(areas: readonly InstalledArea[]): string {
 function examplesCode(areas: readonly InstalledArea[]): string {
   const files = areas.map(({ folder }) => join(folder, 'examples.ts')).filter(existsSync)
   return [...imports('examples', files), `export const examples = [${names('examples', files)}]`].join('\n')
+}
+
+function visitsCode(areas: readonly InstalledArea[]): string {
+  const entries = areas.flatMap(({ name, folder }) => {
+    const file = join(folder, 'visit.ts')
+    return existsSync(file) ? [`${text(name)}: () => import(${text(file)})`] : []
+  })
+  return `export const visits = {${entries.join(',')}}`
 }
 
 /** Widgets with the load `site` are imported at once, all others on demand. */

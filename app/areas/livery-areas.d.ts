@@ -24,6 +24,13 @@ declare module 'livery:areas' {
   export const widgets: Readonly<Record<string, () => Promise<{ readonly default: WidgetDefinition }>>>
 }
 
+/** The areas' parts of a visit, each loaded once the page is at rest. */
+declare module 'livery:visits' {
+  export const visits: Readonly<
+    Record<string, () => Promise<{ readonly default: import('../../runtime/areas/area-visit.ts').FollowVisit }>>
+  >
+}
+
 /** The data that the gallery shows the areas' widgets with. */
 declare module 'livery:areas-examples' {
   export const examples: readonly import('../../runtime/areas/area-examples.ts').AreaExamples[]

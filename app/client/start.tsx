@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { useLocation } from 'react-router'
 import { createCountdowns } from '../../runtime/countdown/countdowns.ts'
 import { createServerClock } from '../../runtime/countdown/server-clock.ts'
 import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
@@ -24,6 +25,7 @@ import { memberMark } from '../../runtime/session/member-mark.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
+import { announceEvent } from '../../runtime/tracking/announce-event.ts'
 import { type SiteState, stateElement } from '../site-state.ts'
 import { createDatabaseStore } from './database-store.ts'
 import { followSaves } from './follow-saves.ts'
@@ -224,17 +226,11 @@ export async function start(): Promise<void> {
   session.store.subscribe(({ known, loggedIn }, before) => {
     if (known && (!before.known || before.loggedIn !== loggedIn)) keepVisitor(loggedIn)
   })
-  const visit = { site, search: location.search, storage, call: session.call }
-  for (const area of registeredAreas()) area.onVisit?.(visit)
   openPictureGate()
   keepTypefaces()
-  if (import.meta.env.PROD) {
-    const isOn = site.settings.webApp?.enabled === true
-    const onUpdate = () => toasts.getState().show({ status: 'info', message: String(site.messages['app.updated']) })
-    void import('../../runtime/web-app/register-worker.ts')
-      .then(({ registerWorker }) => registerWorker({ isOn, onUpdate }))
-      .catch(() => {})
-  }
+  const onUpdate = () => toasts.getState().show({ status: 'info', message: String(site.messages['app.updated']) })
+  const visit = { site, storage, tabStorage, reader: pageReader, session }
+  void import('./after-start.ts').then(({ afterStart }) => afterStart({ visit, onUpdate })).catch(() => {})
 }
 
 interface NavigationOutsideProps {
@@ -242,10 +238,12 @@ interface NavigationOutsideProps {
   readonly children: ReactNode
 }
 
-/** Gives code outside of React the router's navigation. It wraps the page: beside it, it would shift the page's ids. */
+/** Announces each page, and gives code outside of React the router's navigation. It wraps the page: beside it, it would shift ids. */
 function NavigationOutside({ take, children }: NavigationOutsideProps) {
   const navigate = useNavigate()
-  useEffect(() => take((path) => navigate(path)))
+  const { pathname: path } = useLocation()
+  useEffect(() => take((to) => navigate(to)))
+  useEffect(() => announceEvent({ name: 'page_view', path }), [path])
   return children
 }
 

@@ -75,15 +75,6 @@ export interface PartAnswer {
   readonly msg?: string
 }
 
-/** An area's hooks into a visit. For the browser only. */
-export interface AreaVisit {
-  readonly site: SiteData
-  /** The query of the address that the page was opened at. */
-  readonly search: string
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  readonly call: Call
-}
-
 /**
  * The small part of an area's code that server and browser load before the first rendering. Everything else is imported
  * where it is used.
@@ -110,8 +101,6 @@ export interface AreaCode {
     typed: string,
     site: { readonly site: SiteData; readonly reader: PublicReader },
   ) => Promise<string>
-  /** Runs once after the page's hydration. */
-  readonly onVisit?: (visit: AreaVisit) => void
   /** Runs when the member has logged out or the session has ended. */
   readonly onSessionEnd?: () => void
 }

@@ -1,5 +1,6 @@
 /** The script of a page's head: it runs before the first paint and before the program loads. */
 import { noteArrival } from './arrival.ts'
+import { keepArrivalQuery } from './arrival-query.ts'
 import { watchForMissingCode } from './code-missing.ts'
 import { holdBelowFirstScreen } from './first-screen.ts'
 import { restoreInterface } from './interface-choices.ts'
@@ -14,6 +15,7 @@ const root = document.documentElement
 
 noteArrival()
 takeUrlCredentials()
+keepArrivalQuery()
 restoreInterface(root)
 keepChosenLocale(root)
 chooseTypefaces(root)

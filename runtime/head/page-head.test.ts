@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
+import { takeArrivalQuery } from './arrival-query.ts'
 import { codeMissingElement } from './code-missing.ts'
 import { replayTap } from './tap-capture.ts'
 
@@ -28,6 +29,17 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+test('[QRY-02] [QRY-03] queries wait for the areas, over pages that are left before the program runs', () => {
+  sessionStorage.clear()
+  runHead('/en-th?aff=lek&utm_source=ads')
+  runHead('/en-th?login=1')
+  runHead('/en-th/faq')
+  expect(takeArrivalQuery()).toBe('?aff=lek&utm_source=ads&login=1')
+  expect(takeArrivalQuery()).toBe('')
+  runHead(`/en-th?aff=${'x'.repeat(9000)}`)
+  expect(takeArrivalQuery()).toHaveLength(4000)
+})
+
 describe('credentials in the address', () => {
   test('[QRY-04] they leave the address, its rest remains, and the program receives them once', () => {
     const stop = vi.spyOn(window, 'stop')
@@ -38,7 +50,7 @@ describe('credentials in the address', () => {
     stop.mockRestore()
     // The document that the reload brings.
     runHead(location.pathname + location.search + location.hash)
-    expect(JSON.stringify({ ...sessionStorage })).toBe('{}')
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Passw0rd1|660812345678/)
     expect(window.liveryUrlLogin?.()).toEqual(['660812345678', 'Passw0rd1'])
     expect(window.liveryUrlLogin).toBeUndefined()
     runHead()

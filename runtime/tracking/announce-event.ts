@@ -1,5 +1,5 @@
 /**
- * The events for analytics (QRY-05) by name: amounts, but no identities and no credentials. An area adds its events by
+ * The events of a visit by name (QRY-05): figures, but no identities and no credentials. An area adds its events by
  * augmenting this interface:
  *
  * ```ts
@@ -10,17 +10,33 @@
  * }
  * ```
  */
-// An empty interface is what augmentation needs.
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface SiteEvents {}
+export interface SiteEvents {
+  /** A page was opened; its path without query, with the locale where the address has one. */
+  page_view: { readonly path: string }
+}
 
 /** One event with its name and its figures. */
 export type SiteEvent = { [Name in keyof SiteEvents]: { readonly name: Name } & SiteEvents[Name] }[keyof SiteEvents]
 
-/** The DOM event that carries a {@link SiteEvent} as its `detail`, on the window. */
-export const siteEvent = 'livery:event'
+/** Most events that wait for a first listener. */
+const mostEarly = 50
 
-/** Announces an event to the page's listeners. */
+const listeners = new Set<(event: SiteEvent) => void>()
+const early: SiteEvent[] = []
+
+/** Announces an event to all listeners, each in a task of its own. Events wait for the first listener. Never throws. */
 export function announceEvent(event: SiteEvent): void {
-  window.dispatchEvent(new CustomEvent<SiteEvent>(siteEvent, { detail: event }))
+  for (const listener of listeners) queueMicrotask(() => listener(event))
+  if (listeners.size === 0 && early.length < mostEarly) early.push(event)
+}
+
+/**
+ * Listens to the events of the visit. The first listener also hears those that were announced before.
+ *
+ * @returns a function that ends the listening
+ */
+export function listenToEvents(listener: (event: SiteEvent) => void): () => void {
+  listeners.add(listener)
+  for (const event of early.splice(0)) queueMicrotask(() => listener(event))
+  return () => void listeners.delete(listener)
 }

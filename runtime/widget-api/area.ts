@@ -1,7 +1,6 @@
 /** How an area names its code, and the types of its contributions. */
 export {
   type AreaCode,
-  type AreaVisit,
   defineArea,
   type Guard,
   type GuardAnswer,

@@ -1,10 +1,4 @@
-import type {
-  CanonicalEntry,
-  PushTracker,
-  SeoEntry,
-  TrackerEntry,
-  VersionFile,
-} from '../../schemas/generated/records.ts'
+import type { CanonicalEntry, SeoEntry, VersionFile } from '../../schemas/generated/records.ts'
 import { serverTime, siteMidnight } from '../clock.ts'
 import { originOf } from '../http/origin-of.ts'
 import { languagesOf } from '../languages.ts'
@@ -16,10 +10,8 @@ import type { WriteFile } from './static-file.ts'
 export const configFiles: Readonly<Record<string, WriteFile>> = {
   custom_canonical: (_world, merchant) => canonicalEntries(merchant),
   general: (_world, merchant) => merchant.data.general,
-  push_trackers: (_world, merchant) => pushTrackers(merchant),
   seo: (_world, merchant) => seoEntries(merchant, merchant.data.seo),
   seo_extra: (_world, merchant) => seoEntries(merchant, merchant.data.seo_extra),
-  tracker_config: (_world, merchant) => trackerEntries(merchant),
   version: ({ clock }, _merchant, environment): VersionFile => ({
     version: environment === 'production' ? '1.0.0' : '1.1.0',
     released: serverTime(siteMidnight(clock.now(), -7)),
@@ -50,19 +42,6 @@ function seoEntries(merchant: SandboxMerchant, pages: SandboxMerchant['data']['s
       keyword: textIn(page.keyword, language),
     })),
   )
-}
-
-function pushTrackers({ data, hosts }: SandboxMerchant): PushTracker[] {
-  return hosts.flatMap((domain) => data.push_trackers.map((tracker) => ({ domain, ...tracker }) as PushTracker))
-}
-
-function trackerEntries({ data, hosts }: SandboxMerchant): TrackerEntry[] {
-  const { one_signal, smart_look } = data.trackers
-  const trackers = {
-    ...(one_signal ? { one_signal: { appId: one_signal } } : {}),
-    ...(smart_look ? { smart_look } : {}),
-  }
-  return hosts.map((domain) => ({ domain, trackers }))
 }
 
 /** `th-th` as search engines write it: `th-TH`. */

@@ -48,6 +48,64 @@ export const areaDefaults: readonly AreaDefaults[] = [
     }
   },
   {
+    "area": "analytics",
+    "path": "widgets/analytics/defaults.json",
+    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"hosts\": {\n    \"tracker\": []\n  },\n  \"analytics\": {\n    \"consent\": {\n      \"ask\": true,\n      \"days\": 180\n    },\n    \"attribution\": {\n      \"touch\": \"last\",\n      \"days\": 30\n    },\n    \"vendors\": {\n      \"google\": {\n        \"host\": \"www.google-analytics.com\",\n        \"path\": \"/g/collect\"\n      },\n      \"meta\": {\n        \"host\": \"www.facebook.com\",\n        \"path\": \"/tr\"\n      },\n      \"tiktok\": {\n        \"host\": \"analytics.tiktok.com\",\n        \"path\": \"/api/v2/pixel\"\n      },\n      \"postback\": {\n        \"path\": \"/postback\"\n      },\n      \"recorder\": {\n        \"path\": \"/recordings\"\n      }\n    },\n    \"recording\": {\n      \"vipLevels\": [1, 2, 3, 4, 5, 6, 7, 8, 9],\n      \"exceptPages\": []\n    },\n    \"push\": {\n      \"enabled\": false\n    }\n  }\n}\n",
+    "value": {
+      "$schema": "../../schemas/generated/layer.schema.json",
+      "hosts": {
+        "tracker": []
+      },
+      "analytics": {
+        "consent": {
+          "ask": true,
+          "days": 180
+        },
+        "attribution": {
+          "touch": "last",
+          "days": 30
+        },
+        "vendors": {
+          "google": {
+            "host": "www.google-analytics.com",
+            "path": "/g/collect"
+          },
+          "meta": {
+            "host": "www.facebook.com",
+            "path": "/tr"
+          },
+          "tiktok": {
+            "host": "analytics.tiktok.com",
+            "path": "/api/v2/pixel"
+          },
+          "postback": {
+            "path": "/postback"
+          },
+          "recorder": {
+            "path": "/recordings"
+          }
+        },
+        "recording": {
+          "vipLevels": [
+            1,
+            2,
+            3,
+            4,
+            5,
+            6,
+            7,
+            8,
+            9
+          ],
+          "exceptPages": []
+        },
+        "push": {
+          "enabled": false
+        }
+      }
+    }
+  },
+  {
     "area": "contact",
     "path": "widgets/contact/defaults.json",
     "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"hosts\": {\n    \"chat\": []\n  },\n  \"contacts\": {\n    \"byMemberGroup\": false\n  },\n  \"chat\": {\n    \"onMoneyPages\": false,\n    \"vendorHosts\": {\n      \"livechat\": \"cdn.livechatinc.com\",\n      \"tawk\": \"embed.tawk.to\"\n    }\n  }\n}\n",

@@ -42,6 +42,20 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
       "wallet"
     ]
   },
+  "analytics": {
+    "name": "analytics",
+    "title": "Analytics",
+    "description": "Events for analytics and advertising, web vitals, session recording, push messages, and the consent to them.",
+    "requires": [],
+    "hosts": {
+      "tracker": {
+        "description": "Hosts of analytics and advertising. Nothing is sent to any other.",
+        "policy": [
+          "connect-src"
+        ]
+      }
+    }
+  },
   "banners": {
     "name": "banners",
     "title": "Banners",

@@ -300,6 +300,58 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "analytics/consent-banner": {
+    "name": "analytics/consent-banner",
+    "version": "1.0.0",
+    "title": "Consent banner",
+    "description": "Asks visitors whether trackers may receive events, where `analytics.consent.ask` says so. It covers nothing that is needed, and comes back only when the answer has expired.",
+    "regions": [
+      "modals"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {
+        "policy": {
+          "description": "The page with the brand's privacy policy.",
+          "type": "string",
+          "format": "route-id"
+        }
+      },
+      "required": [
+        "policy"
+      ],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "load": "idle",
+    "examples": [
+      {
+        "policy": "privacy-policy"
+      }
+    ]
+  },
+  "analytics/consent-choice": {
+    "name": "analytics/consent-choice",
+    "version": "1.0.0",
+    "title": "Consent choice",
+    "description": "Shows the visitor's answer about trackers, and changes it. It is shown where `analytics.consent.ask` asks for consent.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 2,
+    "load": "page",
+    "examples": [
+      {}
+    ]
+  },
   "banners/banner-carousel": {
     "name": "banners/banner-carousel",
     "version": "1.0.0",

@@ -39,6 +39,7 @@ export interface Manifest {
    */
   areas: (
     | 'account'
+    | 'analytics'
     | 'banners'
     | 'blog'
     | 'contact'
@@ -174,17 +175,17 @@ export interface Manifest {
    */
   hosts: {
     /**
-     * Hosts of analytics and advertising.
-     *
-     * Items: A host name, without `https://` and without `*`.
-     */
-    tracker: string[]
-    /**
      * Hosts of pictures in texts from the backend.
      *
      * Items: A host name, without `https://` and without `*`.
      */
     image: string[]
+    /**
+     * Hosts of analytics and advertising. Nothing is sent to any other.
+     *
+     * Items: A host name, without `https://` and without `*`.
+     */
+    tracker: string[]
     /**
      * Hosts of the live chat. Its frame may load from them, and links to them carry the member's id.
      *
@@ -644,6 +645,133 @@ export interface Manifest {
      * Whether account numbers are shown with dashes after 3, 6 and 11 digits.
      */
     accountNumberDashes: boolean
+  }
+  /**
+   * Events for analytics and advertising. The backend's files `push_trackers.json` and `tracker_config.json` name the trackers of each domain.
+   */
+  analytics: {
+    /**
+     * The consent of visitors.
+     */
+    consent: {
+      /**
+       * Whether visitors are asked first. Until one agrees, nothing is sent to trackers, and nothing is stored for them.
+       */
+      ask: boolean
+      /**
+       * How long an answer is remembered, in days.
+       */
+      days: number
+    }
+    /**
+     * The parameters of an advertisement's link.
+     */
+    attribution: {
+      /**
+       * The visit that counts: the first one with parameters, or the last.
+       */
+      touch: 'first' | 'last'
+      /**
+       * How long they are kept on the device, in days.
+       */
+      days: number
+    }
+    /**
+     * Where the events of each vendor go.
+     */
+    vendors: {
+      /**
+       * Google Analytics, or a tag server of the brand. Its events are in `window.dataLayer` as well.
+       */
+      google: {
+        /**
+         * The host that its events go to. Without one, and unless `hosts.tracker` names it, the vendor gets none.
+         */
+        host?: string
+        /**
+         * The path on that host.
+         */
+        path: string
+      }
+      /**
+       * The pixel of Meta.
+       */
+      meta: {
+        /**
+         * The host that its events go to. Without one, and unless `hosts.tracker` names it, the vendor gets none.
+         */
+        host?: string
+        /**
+         * The path on that host.
+         */
+        path: string
+      }
+      /**
+       * TikTok. It has no address for pictures of one pixel: name a tag server that passes events on.
+       */
+      tiktok: {
+        /**
+         * The host that its events go to. Without one, and unless `hosts.tracker` names it, the vendor gets none.
+         */
+        host?: string
+        /**
+         * The path on that host.
+         */
+        path: string
+      }
+      /**
+       * The postback of an affiliate network or of the brand's own service.
+       */
+      postback: {
+        /**
+         * The host that its events go to. Without one, and unless `hosts.tracker` names it, the vendor gets none.
+         */
+        host?: string
+        /**
+         * The path on that host.
+         */
+        path: string
+      }
+      /**
+       * The recorder of sessions.
+       */
+      recorder: {
+        /**
+         * The host that its events go to. Without one, and unless `hosts.tracker` names it, the vendor gets none.
+         */
+        host?: string
+        /**
+         * The path on that host.
+         */
+        path: string
+      }
+    }
+    /**
+     * The recording of members' visits: pages, presses and scrolling, without texts and typed values. A project key in `tracker_config.json` switches it on.
+     */
+    recording: {
+      /**
+       * The VIP levels whose members are recorded.
+       *
+       * Items: A level.
+       */
+      vipLevels: number[]
+      /**
+       * Pages that are never recorded.
+       *
+       * Items: A page.
+       */
+      exceptPages: string[]
+    }
+    /**
+     * Push messages to members.
+     */
+    push: {
+      /**
+       * Whether a member's login and logout are told to the backend for the push messages of the device.
+       */
+      enabled: boolean
+    }
   }
   /**
    * The contact record.

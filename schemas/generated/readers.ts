@@ -3,6 +3,7 @@ import type { Reading } from '../reading/read-value.ts'
 import type {
   ArticleSummary,
   Article,
+  Attribution,
   BankAccount,
   Bank,
   BannerFile,
@@ -42,12 +43,15 @@ import type {
   PushTracker,
   QuickRegisterSetting,
   Rebate,
+  RecordedStep,
+  RecordingPart,
   RedEnvelope,
   ReferredFriend,
   RegistrationDraft,
   RewardItem,
   SeoEntry,
   StorageCredentials,
+  TrackedEvent,
   TrackerEntry,
   Transaction,
   VersionFile,
@@ -64,6 +68,7 @@ import type {
 export interface RecordTypes {
   "article-summary": ArticleSummary
   "article": Article
+  "attribution": Attribution
   "bank-account": BankAccount
   "bank": Bank
   "banner-file": BannerFile
@@ -103,12 +108,15 @@ export interface RecordTypes {
   "push-tracker": PushTracker
   "quick-register-setting": QuickRegisterSetting
   "rebate": Rebate
+  "recorded-step": RecordedStep
+  "recording-part": RecordingPart
   "red-envelope": RedEnvelope
   "referred-friend": ReferredFriend
   "registration-draft": RegistrationDraft
   "reward-item": RewardItem
   "seo-entry": SeoEntry
   "storage-credentials": StorageCredentials
+  "tracked-event": TrackedEvent
   "tracker-entry": TrackerEntry
   "transaction": Transaction
   "version-file": VersionFile
@@ -125,6 +133,7 @@ export interface RecordTypes {
 export const recordReadings: Readonly<Record<string, Reading>> = {
   "article-summary": {"id":["s",80,1],"title":"s","summary":["=","s",""],"topic":["=","s",""],"img":["=","p",""],"published":["=","t",""],"minutes":["=",["i",0],0]},
   "article": {"id":["s",80,1],"title":"s","summary":["=","s",""],"topic":["=","s",""],"img":["=","p",""],"published":["=","t",""],"updated":["=","s",""],"minutes":["=",["i",0],0],"content":["=","s",""],"related":["=",["l","#article-summary"],[]]},
+  "attribution": {"app?":["s",128,1],"source?":["s",128,1],"ref_source?":["s",128,1],"pixel_click_id?":["s",128,1],"campaign_id?":["s",128,1],"_oks_ext?":["s",128,1],"click_id?":["s",128,1],"vcid?":["s",128,1],"bcid?":["s",128,1],"rtid?":["s",128,1],"ad_app_token?":["s",128,1],"gpa_adid?":["s",128,1],"utm_source?":["s",128,1],"utm_medium?":["s",128,1],"utm_content?":["s",128,1],"utm_campaign?":["s",128,1]},
   "bank-account": {"id?":"i","type":["=",["e","bank"],"bank"],"bank_type":["=",["e","bank","other"],"other"],"bank_name":"s","account_number":"s","account_name":["=","s",""],"bank_image":["=","p",""]},
   "bank": {"id":"i","bank_name":"s","img":["=","p",""],"min_account_number":["=",["i",1],1],"max_account_number":["=",["i",1],32],"VERIFY":["=",["e",0,1],0]},
   "banner-file": ["m",["l","#banner","id"]],
@@ -161,15 +170,18 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "promotion-progress": {"promotion_id":"i","content_id":["=","i",0],"title":"s","img":["=","p",""],"state":["e","available","locked","running","completed","expired"],"reason?":["=","s",""],"bonus":["=","d","-"],"turnover_done":["=","d","-"],"turnover_target":["=","d","-"],"end_date?":"t"},
   "promotion": {"promotion_id":"i","content_id":["=","i",0],"title":"s","description":["=","s",""],"content":["=","s",""],"img":["=","p",""],"category":["=",["e","welcome","deposit","rebate","sport","event","vip"],"event"],"start_date":["=","t",""],"end_date":["=","t",""],"minimum_deposit?":"d","bonus_percent?":["i",0],"fixed_bonus?":"d","maximum_bonus?":"d","turnover?":["i",0],"minimum_level?":["i",1],"can_apply":["=",["e",0,1],1]},
   "provider": {"provider_id":["=",["s",64,1],""],"providerName":"s","providerKey":["s",64,1],"img":["=","p",""],"categories":["=",["l","s"],[]],"tags?":["l","s"],"game_maintenance":["=",["e",0,1],0],"maintenance_start?":"t","maintenance_end?":"t"},
-  "push-tracker": {"domain":"s","vendor":["e","google","meta","tiktok","postback"],"id":"s","events":["l",["e","register","deposit","withdraw","login","page_view"]]},
+  "push-tracker": {"domain":"s","vendor":["e","google","meta","tiktok","postback"],"id":"s","events":["l",["e","page_view","register","login","deposit","withdraw","web_vital"]]},
   "quick-register-setting": {"register":["=",["e",0,1],1],"otp":["=",["e",0,1],1],"otp_length":["=",["i",4,8],6],"send_type":["=",["e","sms","email"],"sms"],"password_mode":["=",["e","pin","text"],"text"],"bank":["=",["e",0,1],1],"verify_account_name":["=",["e",0,1],0],"fullname":["=",["e",0,1],0],"email":["=",["e",0,1],0],"tax_id":["=",["e",0,1],0],"terms_version":["=","s",""]},
   "rebate": {"kind":["s",32,1],"percent":"d","turnover":"d","amount":"d","state":["e","ready","low","none"],"collected?":"t"},
+  "recorded-step": {"at":["i",0],"kind":["e","page","press","scroll","size"],"route":["s",64],"block?":["s",80],"element?":["e","link","button","field","picture","other"],"x?":["i",0],"y?":["i",0]},
+  "recording-part": {"key":["s",128],"visit":"s","brand":"s","part":["i",1],"steps":["l","#recorded-step"]},
   "red-envelope": {"id":"i","title":"s","greeting":["=","s",""],"state":["e","sealed","opened","expired"],"amount?":"d","end_date":"t"},
   "referred-friend": {"friend":["s",64,1],"name":["=","s",""],"joined":"t","state":["e","joined","active"],"commission":["=","d","0"]},
   "registration-draft": {"currency":"s","mobileno":"s","code":"s","mobile":"s","username":"s","smsverify":["e",0,1],"sms_otp":"s","password":"s","bank":"s","bank_id":"i","bank_verify":["e",0,1],"account_name_verify":["e",0,1,3],"acc_name":["s",128],"acc_number":["s",32],"ref":["s",128],"terms_version?":"s","tax_id?":"s","fullname?":["s",128],"email?":["s",254]},
   "reward-item": {"id":"i","title":"s","description":["=","s",""],"kind":["e","money","spin"],"price":["i",0],"left?":["i",0]},
   "seo-entry": {"language":"s","url":"s","domain":["a","s",["l","s"]],"title":"s","description":["=","s",""],"keyword":["=","s",""]},
   "storage-credentials": {"AccessKeyId":"o","SecretAccessKey":"o","SessionToken":"o","region":"o","Expiration":["=","t",""],"bucket":"o","filepath":"o","contentType":["=","o",""],"endpoint?":"o"},
+  "tracked-event": {"name":["e","page_view","register","login","deposit","withdraw","web_vital"],"id":"s","visit":"s","brand":"s","route":["s",64],"locale":"s","device":["e","mobile","desktop"],"amount?":"d","currency?":"s","metric?":["e","TTFB","FCP","LCP","CLS","INP"],"value?":["i",0],"rating?":["e","good","needs-improvement","poor"],"attribution?":"#attribution"},
   "tracker-entry": {"domain":"s","trackers":{"one_signal?":{"appId":"s"},"smart_look?":"s"}},
   "transaction": {"id":"s","kind":["e","deposit","withdrawal","bonus"],"state":["e","pending","done","refused"],"amount":"d","currency":["=","s",""],"method":["=","s",""],"account":["=","s",""],"actual_amount?":"d","created":"t","settled?":"t","url?":"o","intent?":"o"},
   "version-file": {"version":"s","released":["=","t",""]},

@@ -10,6 +10,7 @@ export type ContactFile = ContactsByGroup | ContactsByLanguage
 export interface Records {
   ArticleSummary?: ArticleSummary
   Article?: Article
+  Attribution?: Attribution
   BankAccount?: BankAccount
   Bank?: Bank
   BannerFile?: BannerFile
@@ -49,12 +50,15 @@ export interface Records {
   PushTracker?: PushTracker
   QuickRegisterSetting?: QuickRegisterSetting
   Rebate?: Rebate
+  RecordedStep?: RecordedStep
+  RecordingPart?: RecordingPart
   RedEnvelope?: RedEnvelope
   ReferredFriend?: ReferredFriend
   RegistrationDraft?: RegistrationDraft
   RewardItem?: RewardItem
   SeoEntry?: SeoEntry
   StorageCredentials?: StorageCredentials
+  TrackedEvent?: TrackedEvent
   TrackerEntry?: TrackerEntry
   Transaction?: Transaction
   VersionFile?: VersionFile
@@ -149,6 +153,78 @@ export interface Article {
    * Articles to read next, the nearest first.
    */
   related: ArticleSummary[]
+}
+/**
+ * The parameters of the address that say which advertisement brought a visitor (QRY-03). Each is at most 128 letters, digits, `_`, `-` and `.`.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "Attribution".
+ */
+export interface Attribution {
+  /**
+   * The app that opened the site.
+   */
+  app?: string
+  /**
+   * Source of the visit.
+   */
+  source?: string
+  /**
+   * Source of the referral.
+   */
+  ref_source?: string
+  /**
+   * Click id of an advertising pixel.
+   */
+  pixel_click_id?: string
+  /**
+   * Campaign.
+   */
+  campaign_id?: string
+  /**
+   * Extension of an advertising network.
+   */
+  _oks_ext?: string
+  /**
+   * Click id: `cid`, `click_id` or `clickid` of the address.
+   */
+  click_id?: string
+  /**
+   * Click id of a video network.
+   */
+  vcid?: string
+  /**
+   * Click id of a banner network.
+   */
+  bcid?: string
+  /**
+   * Id of a retargeting network.
+   */
+  rtid?: string
+  /**
+   * Token of an advertised app.
+   */
+  ad_app_token?: string
+  /**
+   * Advertising id of an app store.
+   */
+  gpa_adid?: string
+  /**
+   * Campaign source.
+   */
+  utm_source?: string
+  /**
+   * Campaign medium.
+   */
+  utm_medium?: string
+  /**
+   * Campaign content.
+   */
+  utm_content?: string
+  /**
+   * Campaign name.
+   */
+  utm_campaign?: string
 }
 /**
  * A payout account with a bank (F3: Payout account). `id` and `account_name` are decided.
@@ -1482,7 +1558,7 @@ export interface Provider {
   maintenance_end?: string
 }
 /**
- * An ad or analytics provider that events are pushed to (S7: push-tracker list). Its fields are decided.
+ * An analytics or advertising provider that events are sent to (S7: push-tracker list). Its fields are decided.
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "PushTracker".
@@ -1493,7 +1569,7 @@ export interface PushTracker {
    */
   domain: string
   /**
-   * Adapter that speaks to it.
+   * Vendor.
    */
   vendor: 'google' | 'meta' | 'tiktok' | 'postback'
   /**
@@ -1505,7 +1581,7 @@ export interface PushTracker {
    *
    * Items: One event.
    */
-  events: ('register' | 'deposit' | 'withdraw' | 'login' | 'page_view')[]
+  events: ('page_view' | 'register' | 'login' | 'deposit' | 'withdraw' | 'web_vital')[]
 }
 /**
  * The settings of sign-up (S3, AUT-15). The fields are decided.
@@ -1590,6 +1666,72 @@ export interface Rebate {
    * When it was last collected. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   collected?: string
+}
+/**
+ * A step of a recorded visit (QRY-07): where something happened on a page, never what was read or typed there.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "RecordedStep".
+ */
+export interface RecordedStep {
+  /**
+   * Milliseconds since the recording began.
+   */
+  at: number
+  /**
+   * A page was opened, something was pressed, the page was scrolled, or the window changed its size.
+   */
+  kind: 'page' | 'press' | 'scroll' | 'size'
+  /**
+   * Id of the page in the manifest.
+   */
+  route: string
+  /**
+   * The widget that was pressed.
+   */
+  block?: string
+  /**
+   * The kind of element that was pressed.
+   */
+  element?: 'link' | 'button' | 'field' | 'picture' | 'other'
+  /**
+   * Distance from the left of the block in percent of its width, or the width of the window in pixels.
+   */
+  x?: number
+  /**
+   * Distance from the top of the block in percent of its height, the height of the window in pixels, or the part of the page that was scrolled past in percent.
+   */
+  y?: number
+}
+/**
+ * A part of a recorded visit as the recorder receives it (QRY-07).
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "RecordingPart".
+ */
+export interface RecordingPart {
+  /**
+   * Project key of the recorder.
+   */
+  key: string
+  /**
+   * Random id of the visit.
+   */
+  visit: string
+  /**
+   * Merchant.
+   */
+  brand: string
+  /**
+   * Number of the part, from 1.
+   */
+  part: number
+  /**
+   * Its steps.
+   *
+   * @maxItems 200
+   */
+  steps: RecordedStep[]
 }
 /**
  * A red envelope for the member (decided; ENG-06).
@@ -1842,6 +1984,63 @@ export interface StorageCredentials {
    * Scheme and host of a store that is not the region's own: the sandbox's, on loopback.
    */
   endpoint?: string
+}
+/**
+ * An event as trackers receive it (QRY-05). It has no other field: no name, number, account, address or text of a person.
+ *
+ * This interface was referenced by `Records`'s JSON-Schema
+ * via the `definition` "TrackedEvent".
+ */
+export interface TrackedEvent {
+  /**
+   * The event.
+   */
+  name: 'page_view' | 'register' | 'login' | 'deposit' | 'withdraw' | 'web_vital'
+  /**
+   * One-time id of the event: a tracker that gets it twice counts it once.
+   */
+  id: string
+  /**
+   * Random id of the visit. It ends with the tab.
+   */
+  visit: string
+  /**
+   * Merchant.
+   */
+  brand: string
+  /**
+   * Id of the page in the manifest, without the values in its address; `none` where no page answers.
+   */
+  route: string
+  /**
+   * Locale of the page.
+   */
+  locale: string
+  /**
+   * Class of the window.
+   */
+  device: 'mobile' | 'desktop'
+  /**
+   * Amount of a deposit or withdrawal, in major units.
+   */
+  amount?: string
+  /**
+   * Currency of the amount.
+   */
+  currency?: string
+  /**
+   * A web vital: first byte, first and largest paint, layout shift, response to input.
+   */
+  metric?: 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP'
+  /**
+   * Value of the metric in milliseconds; of CLS in thousandths.
+   */
+  value?: number
+  /**
+   * Rating of the metric.
+   */
+  rating?: 'good' | 'needs-improvement' | 'poor'
+  attribution?: Attribution
 }
 /**
  * Trackers of a domain (S3: tracker config entry, QRY-06).

@@ -400,6 +400,15 @@ export const manifestReferences: readonly ReferencePlace[] = [
       "feature"
     ],
     "kind": "feature"
+  },
+  {
+    "at": [
+      "analytics",
+      "recording",
+      "exceptPages",
+      "*"
+    ],
+    "kind": "route"
   }
 ]
 
@@ -436,6 +445,15 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
   "account/profile-info": [],
   "account/profile-password": [],
   "account/profile-pin": [],
+  "analytics/consent-banner": [
+    {
+      "at": [
+        "policy"
+      ],
+      "kind": "route"
+    }
+  ],
+  "analytics/consent-choice": [],
   "banners/banner-carousel": [],
   "blog/article-list": [
     {

@@ -111,6 +111,11 @@ export interface SandboxData {
     description: LocalisedText
     keyword: LocalisedText
   }[]
+  register: QuickRegisterSetting
+  /**
+   * The content of a one-time password's receipt. `time`: when it may be sent again. `masked`: the address with asterisks.
+   */
+  otp_receipt: 'time' | 'masked'
   /**
    * Ad and analytics providers. The domain is filled in.
    *
@@ -145,11 +150,6 @@ export interface SandboxData {
      */
     smart_look?: string
   }
-  register: QuickRegisterSetting
-  /**
-   * The content of a one-time password's receipt. `time`: when it may be sent again. `masked`: the address with asterisks.
-   */
-  otp_receipt: 'time' | 'masked'
   /**
    * Slides of the home carousel, in order.
    */

@@ -18,6 +18,7 @@ export interface SiteSettings {
   readonly 'otp': Manifest['otp']
   readonly 'countries': Manifest['countries']
   readonly 'bank': Manifest['bank']
+  readonly 'analytics': Manifest['analytics']
   readonly 'contacts': Manifest['contacts']
   readonly 'chat': {
     readonly 'onMoneyPages': Manifest['chat']['onMoneyPages']
@@ -43,6 +44,7 @@ export const siteSettings: readonly string[] = [
   "/otp",
   "/countries",
   "/bank",
+  "/analytics",
   "/contacts",
   "/chat/onMoneyPages",
   "/games",

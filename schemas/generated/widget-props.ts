@@ -14,6 +14,8 @@ export interface WidgetProps {
   'account/profile-info': AccountProfileInfoProps
   'account/profile-password': AccountProfilePasswordProps
   'account/profile-pin': AccountProfilePinProps
+  'analytics/consent-banner': AnalyticsConsentBannerProps
+  'analytics/consent-choice': AnalyticsConsentChoiceProps
   'banners/banner-carousel': BannersBannerCarouselProps
   'blog/article-list': BlogArticleListProps
   'blog/article': BlogArticleProps
@@ -114,6 +116,13 @@ export interface AccountProfileIndexProps {
 export interface AccountProfileInfoProps {}
 export interface AccountProfilePasswordProps {}
 export interface AccountProfilePinProps {}
+export interface AnalyticsConsentBannerProps {
+  /**
+   * The page with the brand's privacy policy.
+   */
+  policy: string
+}
+export interface AnalyticsConsentChoiceProps {}
 export interface BannersBannerCarouselProps {
   /**
    * How long a banner stays, in milliseconds. 0: until the player moves on.

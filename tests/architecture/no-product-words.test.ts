@@ -13,15 +13,6 @@ const words =
 const rooms = ['runtime', 'app', 'cli', 'sandbox', 'schemas', 'bin']
 const apart = /\.test\.tsx?$|\/testing\/|^schemas\/generated\//
 
-/** The kernel's words of the product that remain: file, the words in it, and the reason. */
-const reasons: readonly (readonly [file: string, words: readonly string[], reason: string])[] = [
-  [
-    'schemas/records/push-tracker.schema.json',
-    ['deposit', 'withdraw'],
-    "The backend's file of trackers has a closed list of events, those of areas among them.",
-  ],
-]
-
 /** The words of the list that a text holds, as whole words or as parts of a name: `gameShell`, `bank_name`, `deposits`. */
 function wordsIn(text: string): readonly string[] {
   const parts = text
@@ -37,13 +28,13 @@ const files = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx,js,json,css,md}`, { cw
   .filter((path) => !apart.test(path))
   .toSorted()
 
-test('the kernel holds no word of the product but those with a reason', () => {
+test('the kernel holds no word of the product', () => {
   expect(files.length).toBeGreaterThan(200)
   const found = files.flatMap((path) => {
     const some = wordsIn(`${path}\n${readFileSync(join(projectRoot, path), 'utf8')}`)
     return some.length > 0 ? [[path, some] as const] : []
   })
-  expect(found).toEqual(reasons.map(([path, some]) => [path, some]))
+  expect(found).toEqual([])
 })
 
 test.each([

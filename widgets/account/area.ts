@@ -1,6 +1,5 @@
 import type { Country, QuickRegisterSetting } from '../../schemas/generated/records.ts'
 import { defineArea } from '../../runtime/widget-api/area.ts'
-import { keepAffiliate } from './model/affiliate.ts'
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
@@ -34,9 +33,4 @@ export default defineArea({
     'account/sign-up': { load: async (context) => (await queries()).loadSignUp(context), browserOnly: true },
   },
   accountName: async (typed, site) => (await import('./model/account-name.ts')).accountName(typed, site),
-  // Keeps the code of the affiliate who sent the visitor, for the sign-up, and counts the visit (QRY-02).
-  onVisit: ({ search, storage, call }) => {
-    const code = keepAffiliate(search, storage)
-    if (code !== undefined) void call('user/update-click', { aff_code: code })
-  },
 })

@@ -1,0 +1,41 @@
+import { visits } from 'livery:visits'
+import type { AreaVisit } from '../../runtime/areas/area-visit.ts'
+import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
+import { registerWorker } from '../../runtime/web-app/register-worker.ts'
+
+interface AfterStart {
+  readonly visit: Omit<AreaVisit, 'search'>
+  /** Called when a newer version of the site has taken over. */
+  readonly onUpdate: () => void
+}
+
+/** How long the browser may be busy before the visits begin all the same, in ms. */
+const patience = 2000
+
+/**
+ * Does the work of a page that nobody waits for: the service worker, and the visits of the brand's areas once the page is
+ * complete and the browser at rest. A visit whose code cannot be loaded is left out.
+ */
+export async function afterStart({ visit, onUpdate }: AfterStart): Promise<void> {
+  if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
+  await complete()
+  await atRest()
+  const search = takeArrivalQuery()
+  for (const name of visit.site.areas) {
+    void visits[name]?.().then(
+      ({ default: follow }) => follow({ ...visit, search }),
+      () => {},
+    )
+  }
+}
+
+function complete(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+}
+
+/** Resolves when the browser has nothing to do. Safari does not say so: there it is the next task. */
+function atRest(): Promise<unknown> {
+  const { requestIdleCallback: whenIdle } = window as Partial<Window>
+  return new Promise((resolve) => (whenIdle ? whenIdle(resolve, { timeout: patience }) : setTimeout(resolve, 200)))
+}

@@ -1,0 +1,265 @@
+import type { Page, Request } from '@playwright/test'
+import { channelOf, reachSend } from './deposit-page.ts'
+import { isNightly } from './extent.ts'
+import { control, freshNumber, openAs, otherCode, sentCode } from './sandbox.ts'
+import { asks, signUp } from './sign-up-steps.ts'
+import { address, type Brand, expect, logIn, open, test } from './site.ts'
+
+// The policy of the pages must allow what the trackers need.
+test.use({ bypassCSP: false })
+
+interface Hit {
+  readonly merchant_id: string
+  readonly tracker: string
+  readonly path: string
+  readonly sent: string
+  readonly referrer: string
+  readonly cookie: string
+}
+
+interface Received {
+  readonly hits: readonly Hit[]
+  readonly signedIn: readonly { readonly uid: string; readonly origin: string }[]
+}
+
+const received = () => control<Received>('GET', 'trackers')
+const hitsOf = async (tracker: string) => (await received()).hits.filter((hit) => hit.tracker === tracker)
+const queriesOf = async (tracker: string) => (await hitsOf(tracker)).map(({ sent }) => new URLSearchParams(sent))
+/** The events that a tracker has received, by their names at its vendor. */
+const eventsOf = async (tracker: string, name: string) =>
+  (await queriesOf(tracker)).map((query) => query.get(name)).filter((event) => !/vital/i.test(String(event)))
+
+/** The requests of a page to anybody but the brand itself, each as one text with its headers and body. */
+function thirdPartyRequests(page: Page, brand: Brand): string[] {
+  const seen: string[] = []
+  page.context().on('request', (request: Request) => {
+    if (new URL(request.url()).hostname === `${brand}.localhost` || !request.url().startsWith('http')) return
+    seen.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
+  })
+  return seen
+}
+
+/** Every parameter that a vendor may receive: the fields of the schema by the vendor's names. */
+const allowed = {
+  google:
+    /^(?:v|tid|en|cid|ul|cu|epn\.value|epn\.metric_value|ep\.(?:transaction_id|brand|route|device|metric|rating|click_id|utm_source))$/,
+  postback:
+    /^(?:tracker|event|id|visit|brand|route|locale|device|amount|currency|metric|value|rating|click_id|utm_source)$/,
+}
+
+/** Waits until the visit of the page has begun, and its events are sent. */
+const atRest = (page: Page) => page.waitForLoadState('networkidle')
+
+/** Leaves the site, as a person does who closes the tab: the web vitals are sent then. */
+const leave = (page: Page) => page.goto('about:blank')
+
+test.beforeEach(() => control('POST', 'reset', {}))
+test.afterAll(() => control('POST', 'reset', {}))
+
+test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker once, with nothing of the person', async ({
+  page,
+}) => {
+  const brand = 'siam191'
+  await page.addInitScript(() => {
+    if (location.protocol !== 'http:') return
+    const key = 'livery:development:siam191:analytics-push'
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ id: 'subscription-1' }))
+  })
+  const seen = thirdPartyRequests(page, brand)
+  const answers: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/index/auth')) answers.push(await answer.text())
+  })
+
+  await open(page, address(brand, '/en-th?utm_source=ads&clickid=c-77&usr=660812345678&pw=wrong-Passw0rd1'))
+  await atRest(page)
+  await logIn(page, '081-000-0001')
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await expect.poll(async () => (await received()).signedIn.length).toBe(1)
+  expect((await received()).signedIn[0]?.origin).toBe(address(brand, ''))
+
+  await page.goto(address(brand, '/en-th/deposit'))
+  await (await reachSend(page, brand, channelOf(brand, 11), '500.25')).click()
+  await expect.poll(() => eventsOf('siam-aff', 'event')).toContain('deposit')
+  await atRest(page)
+  const { uid } = (JSON.parse(answers.at(-1) ?? '{}') as { data: { uid: string } }).data
+  const { utk } = (JSON.parse(answers.at(-1) ?? '{}') as { data: { utk: string } }).data
+  const session = (await page.context().cookies()).map(({ value }) => value).filter((value) => value.length > 20)
+  await page.goto(address(brand, '/en-th/account'))
+  await atRest(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(async () => (await received()).signedIn).toEqual([])
+  await expect(page).toHaveURL(address(brand, '/en-th'))
+  await leave(page)
+
+  // Each event once, to the tracker that asked for it: home, login, home, deposit, account, and home after the logout.
+  await expect
+    .poll(async () => (await queriesOf('G-SIAM191X')).filter((one) => one.get('ep.metric')).length)
+    .toBeGreaterThan(3)
+  const google = await queriesOf('G-SIAM191X')
+  const events = google.filter((one) => one.get('en') !== 'web_vital')
+  expect(events.map((one) => `${one.get('en')} ${one.get('ep.route')}`).toSorted()).toEqual([
+    'login home',
+    'page_view account',
+    'page_view deposit',
+    'page_view home',
+    'page_view home',
+    'page_view home',
+    'page_view login',
+    'purchase deposit',
+  ])
+  expect(await eventsOf('siam-aff', 'event')).toEqual(['deposit'])
+  const ids = google.map((one) => one.get('ep.transaction_id'))
+  expect(new Set(ids).size).toBe(ids.length)
+  const deposit = google.find((one) => one.get('en') === 'purchase')
+  expect(Object.fromEntries(deposit ?? [])).toMatchObject({
+    'ep.brand': brand,
+    'epn.value': '500.25',
+    cu: 'THB',
+    'ep.utm_source': 'ads',
+    'ep.click_id': 'c-77',
+  })
+  expect(deposit?.get('ep.transaction_id')).toBe((await queriesOf('siam-aff'))[0]?.get('id'))
+  // Web vitals by route and brand, each metric of a page once.
+  const vitals = google.filter((one) => one.get('en') === 'web_vital')
+  expect(vitals.map((one) => one.get('ep.metric'))).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']))
+  expect(
+    vitals.every((one) => one.get('ep.brand') === brand && /^\d+$/.test(String(one.get('epn.metric_value')))),
+  ).toBe(true)
+  expect(vitals.some((one) => one.get('ep.route') === 'deposit')).toBe(true)
+
+  // No field outside of the schema, and nothing of the person.
+  for (const query of google) for (const name of query.keys()) expect(name).toMatch(allowed.google)
+  for (const query of await queriesOf('siam-aff'))
+    for (const name of query.keys()) expect(name).toMatch(allowed.postback)
+  const all = [...seen, ...(await received()).hits.map(({ sent }) => sent)]
+    .map((text) => decodeURIComponent(text))
+    .join('\n')
+  expect(all.length).toBeGreaterThan(1000)
+  const sentinels = ['Passw0rd1', '0810000001', '810000001', '660812345678', uid, utk, ...session]
+  expect(sentinels.filter((sentinel) => sentinel === undefined || sentinel === '' || all.includes(sentinel))).toEqual(
+    [],
+  )
+  // No tracker learns the page's address or has a cookie.
+  expect((await received()).hits.filter(({ referrer, cookie }) => referrer !== '' || cookie !== '')).toEqual([])
+})
+
+for (const brand of isNightly ? (['siam191', 'beta191', 'mafa191'] as const) : (['mafa191'] as const)) {
+  test(`[QRY-05] a sign-up at ${brand} tells its trackers nothing but that it happened`, async ({ page }) => {
+    await page.addInitScript(() => {
+      if (location.protocol !== 'http:') return
+      const answer = JSON.stringify({ consent: 'granted', until: Number.MAX_SAFE_INTEGER })
+      localStorage.setItem('livery:development:beta191:analytics-consent', answer)
+    })
+    const seen = thirdPartyRequests(page, brand)
+    const number = freshNumber()
+    await open(page, address(brand, '/en-th?signup=1'))
+    await signUp(page, brand, number)
+    await expect(page.getByTestId('balance')).toBeVisible()
+    await atRest(page)
+    const trackers = { siam191: 'siam-aff', beta191: 'beta-cid', mafa191: '191000000000003' }
+    const names = {
+      siam191: ['event', 'register'],
+      beta191: ['event', 'register'],
+      mafa191: ['ev', 'CompleteRegistration'],
+    } as const
+    const [parameter, name] = names[brand]
+    await expect
+      .poll(async () => (await eventsOf(trackers[brand], parameter)).filter((event) => event === name))
+      .toEqual([name])
+    const code = asks[brand].otp ? await sentCode(number) : otherCode('111111')
+    const all = [...seen, ...(await received()).hits.map(({ sent }) => sent)]
+      .map((text) => decodeURIComponent(text))
+      .join('\n')
+    const sentinels = [number, number.slice(1), '135790', '1234567890', 'Somchai', 'Jaidee', 'mail.example', code]
+    expect(sentinels.filter((sentinel) => all.includes(sentinel))).toEqual([])
+  })
+}
+
+test('[QRY-05] trackers that hang or cannot be reached change nothing of the site', async ({ page, quiet }) => {
+  let asked = 0
+  await page.route(/trackers\.localhost/, async (route) => {
+    asked += 1
+    // Every second request fails at once, the others are never answered.
+    if (asked % 2 === 0) await route.abort('connectionrefused')
+  })
+  await open(page, address('siam191', '/en-th'))
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await logIn(page)
+  await expect(page.getByTestId('balance')).toHaveText(/฿12,480\.50/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+  await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  await expect.poll(() => asked).toBeGreaterThan(3)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(quiet.splice(0).filter((said) => !said.startsWith('Failed to load resource'))).toEqual([])
+})
+
+test('[QRY-07] members of the recorded levels are recorded, without a word of theirs, and not where money moves', async ({
+  page,
+}) => {
+  // mafa191 records the levels 5 to 9.
+  await openAs(page, 'mafa191', '/en-th', '0810000004')
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await atRest(page)
+  await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } })
+  await leave(page)
+  expect(await hitsOf('mafa191-demo')).toEqual([])
+
+  await openAs(page, 'mafa191', '/en-th', '0810000006')
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await atRest(page)
+  await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } })
+  await page.goto(address('mafa191', '/en-th/profile/info'))
+  await atRest(page)
+  await page.mouse.click(400, 400)
+  await leave(page)
+  await expect.poll(async () => (await hitsOf('mafa191-demo')).length).toBeGreaterThan(0)
+  const parts = (await hitsOf('mafa191-demo')).map(
+    ({ sent }) => JSON.parse(sent) as { steps: { kind: string; route: string; block?: string }[] },
+  )
+  const steps = parts.flatMap((part) => part.steps)
+  expect(steps.map(({ route }) => route)).not.toContain('profile-info')
+  expect(steps).toContainEqual(expect.objectContaining({ kind: 'press', route: 'home', block: 'layout/footer' }))
+})
+
+test.describe('a visitor who has not answered', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('[QRY-05] is asked by a banner that blocks nothing; the answer is remembered, and can be changed', async ({
+    page,
+  }) => {
+    const brand = 'beta191'
+    const seen = thirdPartyRequests(page, brand)
+    await open(page, address(brand, '/en-th/faq?utm_source=ads'))
+    const banner = page.getByRole('region', { name: 'Cookies and similar technology' })
+    await expect(banner).toBeVisible()
+    // The page goes on under it.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+    await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+    expect(seen).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('utm_source')
+
+    await banner.getByRole('button', { name: 'Decline' }).click()
+    await expect(banner).toBeHidden()
+    await open(page, address(brand, '/en-th/privacy-policy'))
+    await atRest(page)
+    await expect(banner).toBeHidden()
+    expect(seen).toEqual([])
+
+    const choice = page.getByRole('region', { name: 'Your choice' })
+    await choice.getByRole('button', { name: 'Allow' }).click()
+    await expect(choice.getByRole('status')).toHaveText('Your choice is saved.')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+    await expect.poll(() => eventsOf('191000000000002', 'ev')).toEqual(['PageView'])
+    // The events before the answer are gone.
+    expect((await queriesOf('191000000000002')).map((one) => one.get('cd[route]'))).toEqual(['language'])
+
+    await open(page, address(brand, '/en-th/privacy-policy'))
+    await expect.poll(() => eventsOf('191000000000002', 'ev')).toHaveLength(2)
+    await choice.getByRole('button', { name: 'Stop allowing' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+    await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+    await atRest(page)
+    expect(await eventsOf('191000000000002', 'ev')).toHaveLength(2)
+  })
+})

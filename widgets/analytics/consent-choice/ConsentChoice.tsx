@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useIsLive } from '../../../runtime/widget-api/pages.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
+import formStyles from '../../_ui/form/form.module.css'
+import pageStyles from '../../_ui/page/page.module.css'
+import { useConsent } from '../hooks/use-consent.ts'
+import type { Consent } from '../model/consent.ts'
+import styles from './ConsentChoice.module.css'
+
+/** The visitor's answer about trackers, with the buttons that change it. */
+export function ConsentChoice() {
+  const { isAsked, consent, give } = useConsent()
+  const [isSaved, setIsSaved] = useState(false)
+  if (!useIsLive() || !isAsked) return null
+  const answer = (next: Consent) => () => {
+    give(next)
+    setIsSaved(true)
+  }
+  return (
+    <section className={pageStyles.card} aria-labelledby="consent-choice">
+      <h2 id="consent-choice">
+        <Message id="analytics.consent-choice.title" />
+      </h2>
+      <p>
+        <Message id={`analytics.consent-choice.${consent ?? 'none'}`} />
+      </p>
+      <div className={styles.answers}>
+        {consent === 'refused' ? null : (
+          <button type="button" className={formStyles.secondary} onClick={answer('refused')}>
+            <Message id="analytics.consent-choice.decline" />
+          </button>
+        )}
+        {consent === 'granted' ? null : (
+          <button type="button" className={formStyles.secondary} onClick={answer('granted')}>
+            <Message id="analytics.consent-choice.accept" />
+          </button>
+        )}
+      </div>
+      <p role="status" className={styles.saved}>
+        {isSaved ? <Message id="analytics.consent-choice.saved" /> : null}
+      </p>
+    </section>
+  )
+}

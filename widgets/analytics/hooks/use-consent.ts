@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { useSite } from '../../../runtime/widget-api/site.ts'
+import { type Consent, giveConsent, listenToConsent, readConsent } from '../model/consent.ts'
+import { consentPlace } from '../model/when-allowed.ts'
+
+/** The visitor's answer about trackers, and a way to give one. Before hydration there is none. */
+export function useConsent() {
+  const { data, visit } = useSite()
+  const place = visit && consentPlace({ site: data, storage: visit.storage })
+  const consent = useSyncExternalStore(
+    listenToConsent,
+    () => place && readConsent(place),
+    () => undefined,
+  )
+  return {
+    /** Whether the brand asks visitors. */
+    isAsked: data.settings.analytics.consent.ask,
+    consent,
+    give: (next: Consent) => place && giveConsent(next, place),
+  }
+}

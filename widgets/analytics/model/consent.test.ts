@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { giveConsent, listenToConsent, readConsent } from './consent.ts'
+
+function open(stored?: string) {
+  const kept = new Map<string, string>(stored === undefined ? [] : [['key', stored]])
+  const time = { now: 0 }
+  const place = {
+    storage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+    },
+    key: 'key',
+    now: () => time.now,
+    days: 180,
+  }
+  return { place, time }
+}
+
+test.each(['granted', 'refused'] as const)('[QRY-05] the answer "%s" is remembered for its days', (answer) => {
+  const { place, time } = open()
+  expect(readConsent(place)).toBeUndefined()
+  giveConsent(answer, place)
+  time.now = 180 * 86_400_000 - 1
+  expect(readConsent(place)).toBe(answer)
+  time.now += 1
+  expect(readConsent(place)).toBeUndefined()
+})
+
+test.each([
+  '',
+  'granted',
+  '{}',
+  '{"consent":"granted"}',
+  '{"consent":"yes","until":9}',
+  '{"consent":"granted","until":0}',
+])('[QRY-05] a stored answer that is none is no consent: %s', (stored) =>
+  expect(readConsent(open(stored).place)).toBeUndefined(),
+)
+
+test('[QRY-05] an answer reaches those who listen, even where nothing can be stored', () => {
+  const heard: string[] = []
+  const stop = listenToConsent((consent) => heard.push(consent))
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('quota')
+    },
+  }
+  const place = { ...open().place, storage: full }
+  giveConsent('granted', place)
+  expect(readConsent(place)).toBe('granted')
+  stop()
+  giveConsent('refused', open().place)
+  expect(heard).toEqual(['granted'])
+})

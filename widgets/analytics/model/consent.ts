@@ -1,0 +1,53 @@
+/** A visitor's answer to the question of consent. */
+export type Consent = 'granted' | 'refused'
+
+/** Where the answer is kept, and for how long. */
+export interface ConsentPlace {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly key: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly days: number
+}
+
+/** An answer that could not be stored. */
+let ofThisPage: Consent | undefined
+
+const listeners = new Set<(consent: Consent) => void>()
+
+/** The answer that this device remembers. Undefined without one, and once its days are over. */
+export function readConsent({ storage, key, now }: ConsentPlace): Consent | undefined {
+  try {
+    const { consent, until } = JSON.parse(storage.getItem(key) ?? '') as { consent: unknown; until: unknown }
+    if (typeof until !== 'number' || until <= now()) return ofThisPage
+    return consent === 'granted' || consent === 'refused' ? consent : ofThisPage
+  } catch {
+    return ofThisPage
+  }
+}
+
+/** Remembers an answer and tells the listeners. Where nothing can be stored, it holds for this page. */
+export function giveConsent(consent: Consent, { storage, key, now, days }: ConsentPlace): void {
+  ofThisPage = undefined
+  try {
+    storage.setItem(key, JSON.stringify({ consent, until: now() + days * 86_400_000 }))
+  } catch {
+    ofThisPage = consent
+  }
+  for (const listener of listeners) listener(consent)
+}
+
+/** Listens to answers on this page. Returns a function that ends the listening. */
+export function listenToConsent(listener: (consent: Consent) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+interface Brand {
+  readonly id: string
+  readonly environment: string
+}
+
+/** The name under which a brand's data of this area is stored. */
+export const keyOf = ({ id, environment }: Brand, what: 'attribution' | 'consent' | 'visit' | 'push') =>
+  `livery:${environment}:${id}:analytics-${what}`

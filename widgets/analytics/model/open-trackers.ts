@@ -1,0 +1,35 @@
+import type { PushTracker, TrackedEvent } from '../../../schemas/generated/records.ts'
+import { dataLayerEntry, queryOf, type Vendor } from './vendors.ts'
+
+declare global {
+  interface Window {
+    /** The events of Google's trackers, for a tag manager that a brand's browser build or a test reads. */
+    dataLayer?: unknown[]
+  }
+}
+
+interface TrackersWorld {
+  /** The address that a vendor's events go to. Undefined where the brand sends it none. */
+  readonly addressOf: (vendor: Vendor) => string | undefined
+  readonly send: (address: string) => void
+  readonly dataLayer: (entry: object) => void
+}
+
+/**
+ * Opens the trackers of a domain (QRY-05): each receives the events that its row names, once. Google's also go to the data
+ * layer.
+ */
+export function openTrackers(rows: readonly PushTracker[], world: TrackersWorld) {
+  const open = rows.flatMap((row) => {
+    const address = world.addressOf(row.vendor)
+    return address === undefined ? [] : [{ row, address }]
+  })
+  return {
+    wants: (name: TrackedEvent['name']): boolean => open.some(({ row }) => row.events.includes(name)),
+    deliver(event: TrackedEvent): void {
+      const receivers = open.filter(({ row }) => row.events.includes(event.name))
+      if (receivers.some(({ row }) => row.vendor === 'google')) world.dataLayer(dataLayerEntry(event))
+      for (const { row, address } of receivers) world.send(`${address}?${queryOf(row, event)}`)
+    },
+  }
+}

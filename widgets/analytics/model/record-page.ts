@@ -1,0 +1,61 @@
+import type { Recorder, Step } from './recorder.ts'
+
+/** How often the steps so far are sent, in ms. */
+const pause = 10_000
+
+/**
+ * Tells a recorder what happens on the page. It reads positions, the names of widgets and kinds of elements, and no text,
+ * value or attribute of content.
+ *
+ * @returns a function that ends it and sends the rest
+ */
+export function recordPage(recorder: Recorder): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const timer = setInterval(recorder.flush, pause)
+  let scrolled = 0
+  const onScroll = () => {
+    const { scrollHeight } = document.documentElement
+    const share = Math.min(100, Math.round((100 * (window.scrollY + window.innerHeight)) / scrollHeight))
+    // A step for each tenth of the page.
+    if (Math.floor(share / 10) === scrolled) return
+    scrolled = Math.floor(share / 10)
+    recorder.add({ kind: 'scroll', y: share })
+  }
+  const size = (): Step => ({ kind: 'size', x: window.innerWidth, y: window.innerHeight })
+  recorder.add(size())
+  addEventListener('pointerdown', (event) => recorder.add(pressOf(event)), { signal, passive: true, capture: true })
+  addEventListener('scroll', onScroll, { signal, passive: true })
+  addEventListener('resize', () => recorder.add(size()), { signal })
+  addEventListener('pagehide', recorder.flush, { signal })
+  return () => {
+    ending.abort()
+    clearInterval(timer)
+    recorder.flush()
+  }
+}
+
+function pressOf({ target, clientX, clientY }: PointerEvent): Step {
+  const element = target instanceof Element ? target : document.body
+  const block = element.closest<HTMLElement>('[data-widget]')
+  const { left, top, width, height } = (block ?? document.documentElement).getBoundingClientRect()
+  return {
+    kind: 'press',
+    element: kindOf(element),
+    ...(block ? { block: String(block.dataset.widget) } : {}),
+    x: percent(clientX - left, width),
+    y: percent(clientY - top, height),
+  }
+}
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? 0 : Math.max(0, Math.min(100, Math.round((100 * part) / whole)))
+
+/** The kind of element that was pressed: the nearest one that does something. */
+function kindOf(element: Element): NonNullable<Step['element']> {
+  const name = element.closest('a, button, summary, input, select, textarea, label, img')?.localName
+  if (name === 'a') return 'link'
+  if (name === 'button' || name === 'summary') return 'button'
+  if (name === 'img') return 'picture'
+  return name === undefined ? 'other' : 'field'
+}

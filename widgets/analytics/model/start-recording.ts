@@ -1,0 +1,61 @@
+import { type AreaVisit, listenToEvents } from '../../../runtime/widget-api/visit.ts'
+import type { RecordingPart } from '../../../schemas/generated/records.ts'
+import type { Recorder } from './recorder.ts'
+import { routeOf } from './route-of.ts'
+import { addressOf, send } from './send.ts'
+import { visitId } from './visit-id.ts'
+import { isAllowed } from './when-allowed.ts'
+
+/**
+ * Records the visits of members of the brand's VIP levels (QRY-07). The recorder's code loads when such a member is here.
+ * Nothing is recorded of guests, on the brand's excepted pages, and while a dialog is open.
+ */
+export function startRecording(visit: AreaVisit, key: string): void {
+  const { site, session } = visit
+  const { vendors, recording } = site.settings.analytics
+  const address = addressOf(vendors.recorder, site.settings.hosts.tracker ?? [], location)
+  if (address === undefined) return
+  const sendPart = (part: RecordingPart) => send(address, JSON.stringify(part))
+  const levels: readonly number[] = recording.vipLevels
+  const route = () => routeOf(site, location.pathname)
+  const isRecorded = () => {
+    const { member, leaving } = session.store.getState()
+    return member !== undefined && leaving === undefined && levels.includes(Number(member.vip))
+  }
+  const isWanted = () =>
+    isRecorded() &&
+    isAllowed(visit) &&
+    !recording.exceptPages.includes(route()) &&
+    document.querySelector('dialog[open]') === null
+
+  let stop: (() => void) | undefined
+  let recorder: Recorder | undefined
+  listenToEvents(({ name }) => {
+    if (name === 'page_view') recorder?.add({ kind: 'page' })
+  })
+  async function follow(): Promise<void> {
+    if (!isRecorded()) {
+      stop?.()
+      stop = undefined
+      return
+    }
+    if (stop) return
+    stop = () => {}
+    const [{ createRecorder }, { recordPage }] = await Promise.all([
+      import('./recorder.ts'),
+      import('./record-page.ts'),
+    ])
+    recorder ??= createRecorder({
+      part: { key, visit: visitId(visit), brand: site.merchant.id },
+      now: () => performance.now(),
+      route,
+      isWanted,
+      send: sendPart,
+    })
+    recorder.add({ kind: 'page' })
+    stop = recordPage(recorder)
+  }
+  const followQuietly = () => void follow().catch(() => {})
+  followQuietly()
+  session.store.subscribe(followQuietly)
+}

@@ -1,0 +1,20 @@
+import type { AreaVisit } from '../../../runtime/widget-api/visit.ts'
+import { keyOf } from './consent.ts'
+import { randomId } from './describe-event.ts'
+
+/** The id of a visit without storage. */
+let ofThisPage: string | undefined
+
+/** The random id of the visit, the same until the tab closes. */
+export function visitId({ site, tabStorage }: Pick<AreaVisit, 'site' | 'tabStorage'>): string {
+  const key = keyOf({ ...site.merchant, environment: site.environment }, 'visit')
+  const kept = tabStorage.getItem(key)
+  if (kept !== null && /^[0-9a-f]{16}$/.test(kept)) return kept
+  ofThisPage ??= randomId()
+  try {
+    tabStorage.setItem(key, ofThisPage)
+  } catch {
+    // The id is the page's then.
+  }
+  return ofThisPage
+}

@@ -1,0 +1,27 @@
+import type { SandboxPart } from '../../../sandbox/part.ts'
+import { prepared } from '../../../sandbox/index.ts'
+import { pushTrackers, trackerEntries } from './config-files.ts'
+import { userUpdateSignalToken, userUpdateSignalUnsubToken } from './endpoints/update-signal-token.ts'
+import { tables } from './tables.ts'
+import { answerTracker, trackerHits, trackersHost } from './trackers-host.ts'
+
+const part: SandboxPart = {
+  name: 'analytics',
+  data: ['push_trackers', 'trackers'],
+  tables,
+  endpoints: [userUpdateSignalToken, userUpdateSignalUnsubToken],
+  files: {
+    push_trackers: (_world, merchant) => pushTrackers(merchant),
+    tracker_config: (_world, merchant) => trackerEntries(merchant),
+  },
+  hosts: [{ name: trackersHost, answer: answerTracker }],
+  controls: {
+    'GET trackers': (world) =>
+      Response.json({
+        hits: trackerHits(world),
+        signedIn: prepared(world.database, 'SELECT merchant_id, uid, origin FROM push_sign_ins').all(),
+      }),
+  },
+}
+
+export default part

@@ -1,0 +1,73 @@
+import { prepared, type SandboxMerchant, type World } from '../../../sandbox/index.ts'
+
+/** The host name of the stand-in for trackers, recorders and push services. */
+export const trackersHost = 'trackers.localhost'
+
+/** A request that a tracker has received. */
+export interface TrackerHit {
+  readonly merchant_id: string
+  /** The id of the tracker, or the project key of the recorder. */
+  readonly tracker: string
+  readonly path: string
+  /** The query as it was sent, or the body. */
+  readonly sent: string
+  /** The address of the page and the cookies that came with it; empty as they should be. */
+  readonly referrer: string
+  readonly cookie: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** The names by which vendors carry the id of their tracker. */
+const idNames = ['tid', 'id', 'sdkid', 'tracker']
+const bodyLimit = 64 * 1024
+
+/**
+ * Answers for every vendor, whatever the path: a request with the id of a tracker of a brand is recorded and answered with
+ * 204. Any other is answered with 404.
+ */
+export async function answerTracker({ database, merchants, clock }: World, request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const body = request.method === 'POST' ? (await request.text()).slice(0, bodyLimit) : ''
+  const ids = [...idNames.map((name) => url.searchParams.get(name)), keyIn(body)]
+  const known = merchants.flatMap(({ id, data }) => idsOf(data).map((tracker) => ({ merchant: id, tracker })))
+  const found = known.find(({ tracker }) => ids.includes(tracker))
+  if (!found) return new Response('There is no such tracker.', { status: 404 })
+  prepared(
+    database,
+    `INSERT INTO tracker_hits (merchant_id, number, tracker, path, sent, referrer, cookie, at)
+     SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ? FROM tracker_hits WHERE merchant_id = ?`,
+  ).run(
+    found.merchant,
+    found.tracker,
+    url.pathname,
+    body === '' ? url.search : body,
+    request.headers.get('referer') ?? '',
+    request.headers.get('cookie') ?? '',
+    clock.now(),
+    found.merchant,
+  )
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+}
+
+function idsOf({ push_trackers, trackers }: SandboxMerchant['data']): readonly string[] {
+  return [...push_trackers.map(({ id }) => id), ...(trackers.smart_look ? [trackers.smart_look] : [])]
+}
+
+function keyIn(body: string): string | null {
+  try {
+    const { key } = JSON.parse(body) as { key?: unknown }
+    return typeof key === 'string' ? key : null
+  } catch {
+    return null
+  }
+}
+
+/** The recorded requests, the oldest first. */
+export function trackerHits({ database }: World): readonly TrackerHit[] {
+  const rows = prepared(
+    database,
+    'SELECT merchant_id, tracker, path, sent, referrer, cookie, at FROM tracker_hits ORDER BY rowid',
+  ).all()
+  return rows as unknown as readonly TrackerHit[]
+}

@@ -1,0 +1,35 @@
+import { readRecords } from '../../runtime/widget-api/data.ts'
+import { accountKey } from '../../runtime/widget-api/session.ts'
+import type { AreaVisit, FollowVisit } from '../../runtime/widget-api/visit.ts'
+import { keyOf } from './model/consent.ts'
+import { servicesOf, trackersOf } from './model/choose-trackers.ts'
+import { createPushSignIn } from './model/push-sign-in.ts'
+import { startRecording } from './model/start-recording.ts'
+import { startTracking } from './model/start-tracking.ts'
+import { whenAllowed } from './model/when-allowed.ts'
+
+/** Follows a visit for the trackers, the recorder and the push service of its domain (QRY-05 to QRY-08). */
+const followVisit: FollowVisit = async (visit) => {
+  const { site, reader } = visit
+  const services = async () =>
+    servicesOf(
+      readRecords('tracker-entry', await reader.config('tracker_config.json'), reader.reading),
+      location.hostname,
+    )
+  if (site.settings.analytics.push.enabled) void services().then(({ pushAppId }) => pushAppId && signInPush(visit))
+
+  await whenAllowed(visit)
+  const rows = readRecords('push-tracker', await reader.config('push_trackers.json'), reader.reading)
+  startTracking(visit, trackersOf(rows, location.hostname))
+  const { recorderKey } = await services()
+  if (recorderKey !== undefined) startRecording(visit, recorderKey)
+}
+
+export default followVisit
+
+function signInPush({ site, storage, reader, session }: AreaVisit): void {
+  const key = keyOf({ ...site.merchant, environment: site.environment }, 'push')
+  const follow = createPushSignIn({ storage, key, origin: location.origin, call: reader.call }, accountKey)
+  follow(session.store.getState())
+  session.store.subscribe(follow)
+}
