@@ -144,7 +144,7 @@ const rooms = {
   },
   'app/operations/': { node: true },
   'app/releases/': {
-    opens: ['runtime/(issues|manifest)/', 'app/host/(brand-files|verdicts)\\.ts$'],
+    opens: ['runtime/(issues|manifest)/', 'app/host/(brand-content|verdicts)\\.ts$'],
     packages: ['@aws-sdk/client-s3'],
     node: true,
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
+import { PageHeader } from './PageHeader.tsx'
 import styles from './page.module.css'
 
 interface MemberPageProps {
@@ -17,16 +18,7 @@ export function MemberPage({ title, text, children }: MemberPageProps) {
   const member = useSession((state) => state.member)
   return (
     <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>
-          <Message id={title} />
-        </h1>
-        {text === undefined ? null : (
-          <p className={styles.text}>
-            <Message id={text} />
-          </p>
-        )}
-      </header>
+      <PageHeader title={title} text={text} />
       {member ? children(member) : <Waiting />}
     </div>
   )

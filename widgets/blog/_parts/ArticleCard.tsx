@@ -1,8 +1,8 @@
 import type { ArticleSummary } from '../../../schemas/generated/records.ts'
 import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { Card } from '../../_ui/Card.tsx'
+import cards from '../../_ui/list/cards.module.css'
 import { ArticleFacts } from './ArticleFacts.tsx'
-import styles from './ArticleCard.module.css'
 
 interface ArticleCardProps {
   readonly article: ArticleSummary
@@ -16,15 +16,15 @@ export function ArticleCard({ article, level: Heading, className = '' }: Article
   const local = useLocalPath()
   const { id, title, summary, img } = article
   return (
-    <Card shape="wide" picture={img} className={`${styles.card} ${className}`}>
-      <div className={styles.text}>
+    <Card shape="wide" picture={img} className={`${cards.card} ${className}`}>
+      <div className={cards.text}>
         <ArticleFacts {...article} />
-        <Heading className={styles.title}>
-          <Link className={styles.link} to={local(`/blog/${encodeURIComponent(id)}`)}>
+        <Heading className={cards.title}>
+          <Link className={cards.link} to={local(`/blog/${encodeURIComponent(id)}`)}>
             {title}
           </Link>
         </Heading>
-        {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
+        {summary === '' ? null : <p className={cards.summary}>{summary}</p>}
       </div>
     </Card>
   )

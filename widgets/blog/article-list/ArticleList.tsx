@@ -3,8 +3,10 @@ import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Card } from '../../_ui/Card.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { Icon } from '../../_ui/Icon.tsx'
+import cards from '../../_ui/list/cards.module.css'
+import { Empty } from '../../_ui/list/Empty.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { PageHeader } from '../../_ui/page/PageHeader.tsx'
 import { ArticleCard } from '../_parts/ArticleCard.tsx'
 import { useArticles } from '../hooks/use-articles.ts'
 import { articlesPerPage } from '../model/article-count.ts'
@@ -15,33 +17,19 @@ export function ArticleList({ title, text }: PropsOf<'blog/article-list'>) {
   const { shown, isError, retry, isMoreWaiting, hasMore, showMore } = useArticles()
   return (
     <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>
-          <Message id={title} />
-        </h1>
-        {text === undefined ? null : (
-          <p className={styles.text}>
-            <Message id={text} />
-          </p>
-        )}
-      </header>
+      <PageHeader title={title} text={text} />
       {shown === undefined ? (
         isError ? null : (
-          <ul className={styles.grid} aria-hidden="true">
+          <ul className={cards.grid} aria-hidden="true">
             {Array.from({ length: articlesPerPage }, (_, index) => (
-              <Card key={index} shape="wide" className={styles.skeleton} />
+              <Card key={index} shape="wide" className={cards.skeleton} />
             ))}
           </ul>
         )
       ) : shown.items.length === 0 ? (
-        <div className={styles.empty} role="status">
-          <Icon name="book" size={44} />
-          <p>
-            <Message id="blog.article-list.empty" />
-          </p>
-        </div>
+        <Empty icon="book" text="blog.article-list.empty" />
       ) : (
-        <ul className={styles.grid}>
+        <ul className={`${cards.grid} ${styles.grid}`}>
           {shown.items.map((article) => (
             <ArticleCard key={article.id} article={article} level="h2" />
           ))}

@@ -1,5 +1,6 @@
 import type { LeaderboardPlace } from '../../../schemas/generated/records.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import table from '../../_ui/list/table.module.css'
 import styles from './Leaderboard.module.css'
 
 interface PlaceTableProps {
@@ -13,7 +14,7 @@ interface PlaceTableProps {
 export function PlaceTable({ items, own, label }: PlaceTableProps) {
   const { money } = useMoney()
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={`${table.table} ${styles.table}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">

@@ -1,6 +1,7 @@
 import type { ReferredFriend } from '../../../schemas/generated/records.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
+import table from '../../_ui/list/table.module.css'
 import styles from './ReferralFriends.module.css'
 
 interface FriendTableProps {
@@ -13,7 +14,7 @@ export function FriendTable({ items, label }: FriendTableProps) {
   const { timeZone } = useBrand()
   const { money } = useMoney()
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={`${table.table} ${styles.table}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">

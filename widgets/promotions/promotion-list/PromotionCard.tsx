@@ -4,6 +4,7 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import type { Promotion, PromotionProgress } from '../../../schemas/generated/records.ts'
 import { Card } from '../../_ui/Card.tsx'
 import formStyles from '../../_ui/form/form.module.css'
+import cards from '../../_ui/list/cards.module.css'
 import { useDepositAddress } from '../../wallet/door.ts'
 import { StateBadge } from '../_parts/StateBadge.tsx'
 import type { Trip } from '../hooks/use-trip.ts'
@@ -28,23 +29,23 @@ export function PromotionCard({ promotion, state, trip }: PromotionCardProps) {
   // The last day is the one before the first moment after.
   const ends = parseServerTime(end_date) - 1
   return (
-    <Card shape="wide" picture={img} className={styles.card}>
-      <div className={styles.text}>
+    <Card shape="wide" picture={img} className={cards.card}>
+      <div className={cards.text}>
         {state === undefined || state === 'available' ? null : (
           <p className={styles.state}>
             <StateBadge state={state} />
           </p>
         )}
-        <h2>
+        <h2 className={cards.title}>
           <Link
             id={`promotion-${promotionId}`}
-            className={styles.link}
+            className={cards.link}
             to={`${local(`/promotions/${promotionId}`)}${trip ? `?${trip.query}` : ''}`}
           >
             {title}
           </Link>
         </h2>
-        {description === '' ? null : <p className={styles.summary}>{description}</p>}
+        {description === '' ? null : <p className={cards.summary}>{description}</p>}
         <ul className={styles.facts}>
           {minimum_deposit !== undefined && Number(minimum_deposit) > 0 ? (
             <li>

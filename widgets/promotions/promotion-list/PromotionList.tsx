@@ -4,7 +4,8 @@ import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import type { Promotion } from '../../../schemas/generated/records.ts'
 import { Card } from '../../_ui/Card.tsx'
-import { Icon } from '../../_ui/Icon.tsx'
+import cards from '../../_ui/list/cards.module.css'
+import { Empty } from '../../_ui/list/Empty.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import pills from '../../_ui/pills.module.css'
 import { TripBanner } from '../_parts/TripBanner.tsx'
@@ -29,22 +30,17 @@ export function PromotionList({ title }: PropsOf<'promotions/promotion-list'>) {
       {isError ? (
         <LoadFailed onRetry={retry} />
       ) : isPending ? (
-        <ul className={styles.grid} aria-hidden="true">
+        <ul className={cards.grid} aria-hidden="true">
           {Array.from({ length: 6 }, (_, index) => (
-            <Card key={index} shape="wide" className={styles.skeleton} />
+            <Card key={index} shape="wide" className={cards.skeleton} />
           ))}
         </ul>
       ) : shown?.length === 0 ? (
-        <div className={styles.empty} role="status">
-          <Icon name="gift" size={44} />
-          <p>
-            <Message id="promotions.promotion-list.empty" />
-          </p>
-        </div>
+        <Empty icon="gift" text="promotions.promotion-list.empty" />
       ) : (
         <>
           <Categories promotions={data ?? []} chosen={chosen} tripQuery={trip?.query} />
-          <ul className={styles.grid}>
+          <ul className={cards.grid}>
             {shown?.map((promotion) => (
               <PromotionCard
                 key={promotion.promotion_id}

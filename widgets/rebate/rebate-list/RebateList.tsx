@@ -6,6 +6,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import { type Rebates, useRebates } from '../hooks/use-rebates.ts'
+import rows from '../../_ui/list/rows.module.css'
 import styles from './RebateList.module.css'
 import { RebateRow } from './RebateRow.tsx'
 
@@ -28,7 +29,7 @@ function Rows({ play }: Pick<Props, 'play'>) {
   const isNew = data.items.every(({ state }) => state === 'none')
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {data.items.map((rebate) => (
           <RebateRow key={rebate.kind} rebate={rebate} minimum={data.minimum} />
         ))}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { onTestFinished } from 'vitest'
+import { draftOf } from './registration-draft.ts'
+import { createTestWorld, logIn, market } from './sandbox-under-test.ts'
+
+/** A backend whose database a test can read, until the end of the test: `signUp` makes a member there. */
+export function openSignUps() {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  const file = join(folder, 'sandbox.sqlite')
+  const world = createTestWorld({ database: file })
+  onTestFinished(() => {
+    world.sandbox.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  /**
+   * Signs up at a brand without one-time passwords.
+   *
+   * @param ref the affiliate code that the sign-up carries
+   * @returns the row that a table holds of the new member
+   */
+  async function signUp(ref: string, table: string): Promise<Record<string, unknown> | undefined> {
+    const content = JSON.stringify(
+      draftOf({ password: '135790', bank_id: 1, acc_number: '1234567890', acc_name: 'Narin S.', ref }),
+    )
+    await world.browser(market).call('register/register-v2', { content, page: 2 })
+    const { body } = await logIn(world.browser(market), '66-0891112222', '135790')
+    const database = new DatabaseSync(file)
+    const row = database.prepare(`SELECT * FROM ${table} WHERE uid = ?`).get(body.data?.uid ?? '')
+    database.close()
+    return row
+  }
+
+  return { world, signUp }
+}
