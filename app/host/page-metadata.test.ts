@@ -44,6 +44,21 @@ test.each([
   expect(pageMetadata(page, { ...none, seo, extra }).title).toBe(title)
 })
 
+test('[CFG-04] an entry counts for what it has, and the next list or the manifest for all else', () => {
+  const { keyword: _none, ...plain } = entry
+  expect(pageMetadata(page, { ...none, seo: [plain] })).toMatchObject({ title: 'From the list', keywords: undefined })
+  const { title: _untitled, ...untitled } = plain
+  expect(pageMetadata(page, { ...none, seo: [entry], extra: [{ ...untitled, description: 'Extra' }] })).toMatchObject({
+    title: 'From the list',
+    description: 'Extra',
+    keywords: 'questions',
+  })
+  expect(pageMetadata(page, { ...none, seo: [{ ...untitled, description: '' }] })).toMatchObject({
+    title: 'Questions · Acme',
+    description: 'The manifest says so.',
+  })
+})
+
 const canonical = {
   domain: ['www.acme.example'],
   locale: 'en-th',
@@ -60,6 +75,26 @@ test('[CFG-04] canonical and alternates come from their list, each followed by t
       { hreflang: 'x-default', href: 'https://acme.example/faq' },
     ],
   })
+})
+
+test('[CFG-04] in development, the canonical address has the port of the page', () => {
+  const local = { ...page, origin: 'http://www.acme.example:5173' }
+  const own = {
+    ...canonical,
+    canonical: 'http://www.acme.example/en',
+    alternate_x_default: 'http://www.acme.example',
+    alternate: [],
+  }
+  const metadata = (environment: string) =>
+    pageMetadata(
+      { ...local, resolved: { ...resolved, environment } as ResolvedManifest },
+      { ...none, canonical: [own] },
+    )
+  expect(metadata('development')).toMatchObject({
+    canonical: 'http://www.acme.example:5173/en/faq',
+    alternates: [{ hreflang: 'x-default', href: 'http://www.acme.example:5173/faq' }],
+  })
+  expect(metadata('production').canonical).toBe('http://www.acme.example/en/faq')
 })
 
 test.each([

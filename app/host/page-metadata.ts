@@ -34,21 +34,23 @@ export interface MetadataPage {
 }
 
 /**
- * Chooses a page's metadata (CFG-04): by address, domain and language. The extra list wins over the other; without an
- * entry, the manifest's texts count. A canonical address counts only if it is at one of the brand's domains. No file of
+ * Chooses a page's metadata (CFG-04): by address, domain and language. Each text comes from the extra list, else from the
+ * other, else from the manifest, so that an entry counts for what it has. A canonical address counts only if it is at one of the brand's domains. No file of
  * a back office can break a page: unreadable rows are left out and reported to `reading`.
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, reading: ReadWorld = {}): PageMetadata {
   const seo = (list: unknown) => readRecords('seo-entry', list, reading).find((row) => isOfPage(row, page))
-  const entry = seo(lists.extra) ?? seo(lists.seo)
+  const entries = [seo(lists.extra), seo(lists.seo)]
+  const textOf = (name: 'title' | 'description' | 'keyword') => entries.find((entry) => entry?.[name])?.[name]
   const codes = Object.keys(page.resolved.manifest.locales)
   const canonical = readRecords('canonical-entry', lists.canonical, reading).find((row) => isOfSite(row, page))
   const own = (code: string) => `${page.origin}${localisedPath(page.path, code, codes)}`
-  const below = (beginning: string) => `${beginning.replace(/\/$/, '')}${page.path === '/' ? '' : page.path}`
+  const below = (beginning: string) =>
+    `${withPort(beginning, page).replace(/\/$/, '')}${page.path === '/' ? '' : page.path}`
   return {
-    title: entry?.title || page.title,
-    description: entry?.description || page.description,
-    keywords: entry?.keyword || undefined,
+    title: textOf('title') ?? page.title,
+    description: textOf('description') ?? page.description,
+    keywords: textOf('keyword'),
     canonical: canonical ? below(canonical.canonical) : own(page.locale),
     alternates: canonical
       ? [
@@ -60,6 +62,13 @@ export function pageMetadata(page: MetadataPage, lists: MetadataLists, reading: 
           { hreflang: 'x-default', href: `${page.origin}${page.path}` },
         ],
   }
+}
+
+/** An address of the list. In development the page's own has the port of the host: the list's entries name none. */
+function withPort(address: string, { resolved, host, origin }: MetadataPage): string {
+  if (resolved.environment !== 'development') return address
+  const { hostname, port, pathname } = new URL(address)
+  return hostname === host && port === '' ? `${origin}${pathname}` : address
 }
 
 function isOfPage(row: SeoEntry, { path, host, locale }: MetadataPage): boolean {

@@ -179,7 +179,7 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "referred-friend": {"friend":["s",64,1],"name":["=","s",""],"joined":"t","state":["e","joined","active"],"commission":["=","d","0"]},
   "registration-draft": {"currency":"s","mobileno":"s","code":"s","mobile":"s","username":"s","smsverify":["e",0,1],"sms_otp":"s","password":"s","bank":"s","bank_id":"i","bank_verify":["e",0,1],"account_name_verify":["e",0,1,3],"acc_name":["s",128],"acc_number":["s",32],"ref":["s",128],"terms_version?":"s","tax_id?":"s","fullname?":["s",128],"email?":["s",254]},
   "reward-item": {"id":"i","title":"s","description":["=","s",""],"kind":["e","money","spin"],"price":["i",0],"left?":["i",0]},
-  "seo-entry": {"language":"s","url":"s","domain":["a","s",["l","s"]],"title":"s","description":["=","s",""],"keyword":["=","s",""]},
+  "seo-entry": {"language":"s","url":"s","domain":["a","s",["l","s"]],"title":["=","s",""],"description":["=","s",""],"keyword":["=","s",""]},
   "storage-credentials": {"AccessKeyId":"o","SecretAccessKey":"o","SessionToken":"o","region":"o","Expiration":["=","t",""],"bucket":"o","filepath":"o","contentType":["=","o",""],"endpoint?":"o"},
   "tracked-event": {"name":["e","page_view","register","login","deposit","withdraw","web_vital"],"id":"s","visit":"s","brand":"s","route":["s",64],"locale":"s","device":["e","mobile","desktop"],"amount?":"d","currency?":"s","metric?":["e","TTFB","FCP","LCP","CLS","INP"],"value?":["i",0],"rating?":["e","good","needs-improvement","poor"],"attribution?":"#attribution"},
   "tracker-entry": {"domain":"s","trackers":{"one_signal?":{"appId":"s"},"smart_look?":"s"}},
