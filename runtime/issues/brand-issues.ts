@@ -30,7 +30,7 @@ export const brandIssues = {
     title: 'Texts that are not in a language of the site',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The site has ${found} in English only, so players read English in ${name}: ${expected}. Add them to the messages and the content of that language.`,
+      `${name} lacks ${found} of the site, so players read English there: ${expected}. Add them to the messages and the content of that language.`,
   },
   'guard-without-login': {
     title: 'A page for members without a login page',
@@ -102,13 +102,13 @@ export const brandIssues = {
     title: 'A text with unknown values to fill in',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The text ${quoted(name)} uses ${found}, but the inherited text uses ${expected}. Only these are filled in.`,
+      `The text ${quoted(name)} uses ${found}, but the inherited text uses ${expected}. Use only arguments of the inherited text: nothing fills in others.`,
   },
   'message-argument-lost': {
     title: 'A text without a value that is filled in',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The text ${quoted(name)} leaves out ${expected}, which the inherited text shows. Add it to the new text.`,
+      `The text ${quoted(name)} leaves out ${expected}, which the inherited text shows. Use all of its arguments in the new text.`,
   },
   'message-in-one-language': {
     title: 'A text that is replaced in one language only',

@@ -30,7 +30,7 @@ export const fileIssues = {
     title: 'A file beyond its limits',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `The file is too large: ${found}, and the limit is ${expected}. Shorten it.`,
+      `The file has ${found}, but the limit is ${expected}. Shorten it.`,
   },
   'not-utf-8': {
     title: 'A file in another encoding',

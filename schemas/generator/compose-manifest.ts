@@ -119,7 +119,7 @@ function withNames(schema: Schema, names: readonly Described[]): Schema {
   return {
     ...schema,
     description: [schema.description, ...sentences].join(' '),
-    enum: [...known, ...names.map(({ name }) => name)].toSorted((one, other) => (one < other ? -1 : 1)),
+    enum: [...new Set([...known, ...names.map(({ name }) => name)])].toSorted((one, other) => (one < other ? -1 : 1)),
   }
 }
 
