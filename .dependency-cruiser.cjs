@@ -133,7 +133,7 @@ const rooms = {
     packages: ['react', 'react-dom', 'zustand', '@fontsource'],
   },
   'app/studio/[^/]+$': {
-    opens: ['runtime/(manifest|issues)/', 'app/studio/engine/'],
+    opens: ['runtime/(manifest|issues)/', 'app/studio/engine/', 'app/areas/code-file\\.ts$'],
     packages: ['vite'],
     node: true,
   },
@@ -148,6 +148,8 @@ const rooms = {
     packages: ['@aws-sdk/client-s3'],
     node: true,
   },
+  // Compiles the program for the npm package.
+  'app/package/': { node: true },
   'app/build/': { opens: ['app/areas/'], packages: ['vite', 'lightningcss'], node: true },
   'app/areas/': {
     opens: ['runtime/(areas|manifest)/', generated, 'schemas/generator/'],
@@ -167,6 +169,7 @@ const rooms = {
       'app/releases/(index|open-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',
       'app/build/build-site\\.ts$',
+      'app/areas/(code-file|home-folder|own-package|public-entries)\\.ts$',
       'schemas/',
     ],
     packages: ['commander', '@clack/prompts', 'node-sarif-builder'],

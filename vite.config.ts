@@ -1,21 +1,25 @@
-import { basename } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { areaModules } from './app/areas/area-modules.ts'
 import { areaReadings } from './app/areas/area-readings.ts'
+import { programFile } from './app/areas/code-file.ts'
 import { areasAreApart, installedAreas } from './app/areas/installed-areas.ts'
+import { cacheFolder } from './app/areas/home-folder.ts'
 import { generatedFile, ownGenerated } from './app/areas/own-generated.ts'
+import { publicEntries } from './app/areas/public-entries.ts'
 
 export default defineConfig({
   // Set another to see what a machine sees that has none yet, or to let two checkouts share one `node_modules`.
-  cacheDir: process.env.LIVERY_CACHE ?? 'node_modules/.vite',
+  cacheDir: process.env.LIVERY_CACHE ?? cacheFolder(import.meta.dirname),
   // An area that is outside of the project's folder gets the project's packages.
   resolve: { dedupe: ['react', 'react-dom'] },
   plugins: [
     react(),
+    publicEntries(import.meta.dirname),
     ownGenerated(import.meta.dirname),
     areaModules(() => installedAreas(import.meta.dirname), areasAreApart()),
-    areaReadings(() => installedAreas(import.meta.dirname), generatedFile(import.meta.dirname, 'readers.ts')),
+    areaReadings(() => installedAreas(import.meta.dirname), generatedFile(import.meta.dirname, 'readers')),
   ],
   css: {
     modules: {
@@ -26,7 +30,9 @@ export default defineConfig({
   optimizeDeps: {
     // Every start of code in the browser: a package that is found only when a page asks for it reloads that page, and
     // what was typed is lost.
-    entries: ['app/client/entry-client.ts', 'app/preview/bar/main.ts', 'app/preview/gallery/main.tsx'],
+    entries: ['app/client/entry-client', 'app/preview/bar/main', 'app/preview/gallery/main'].map((path) =>
+      relative(import.meta.dirname, programFile(join(import.meta.dirname, path))),
+    ),
     // Loaded by an upload, which no page begins with.
     include: ['@aws-sdk/client-s3', 'browser-image-compression'],
   },

@@ -6,7 +6,7 @@ import { generatedFile } from './app/areas/own-generated.ts'
 export default defineConfig({
   plugins: [
     areaModules(() => areasOfTree(import.meta.dirname), false),
-    areaReadings(() => areasOfTree(import.meta.dirname), generatedFile(import.meta.dirname, 'readers.ts')),
+    areaReadings(() => areasOfTree(import.meta.dirname), generatedFile(import.meta.dirname, 'readers')),
   ],
   test: {
     include: ['{runtime,schemas,cli,sandbox,app,widgets,tests}/**/*.test.{ts,tsx}'],

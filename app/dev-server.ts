@@ -8,6 +8,7 @@ import { createFileSource } from '../runtime/sources/file-source.ts'
 import { demoPassword } from '../sandbox/index.ts'
 import { type ClearableStore, createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { loadAreaHosts } from './areas/area-hosts.ts'
+import { programFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
@@ -91,7 +92,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const server = createHttpServer()
   const vite = await createViteServer({
     root: options.projectFolder,
-    configFile: join(options.projectFolder, 'vite.config.ts'),
+    configFile: programFile(join(options.projectFolder, 'vite.config')),
     appType: 'custom',
     plugins: [replaceStyles],
     logLevel: 'error',
@@ -106,9 +107,9 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const look = followBrands(vite, environments, backend, kept, studio?.judged)
   watchBrands(vite, folders, look)
   answerFollowers(vite, environments)
-  watchGenerated(vite.watcher, dirname(generatedFile(options.projectFolder, 'catalogue.ts')), console.log)
+  watchGenerated(vite.watcher, dirname(generatedFile(options.projectFolder, 'layer.schema.json')), console.log)
   const loadRenderer = async () =>
-    (await vite.ssrLoadModule('/app/server/entry-server.tsx')) as {
+    (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as {
       renderPage: HostWorld['render']
       guestPaths: HostWorld['guestPaths']
     }
@@ -122,7 +123,10 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     backend: backend.fetch,
     render: async (...given) => (await loadRenderer()).renderPage(...given),
     guestPaths: async (...given) => (await loadRenderer()).guestPaths(...given),
-    program: async () => ({ head: `${await head('/app/client/entry-client.ts')}\n${barHead(token, studio)}`, end: '' }),
+    program: async () => ({
+      head: `${await head('app/client/entry-client')}\n${barHead(options.projectFolder, token, studio)}`,
+      end: '',
+    }),
     readFile,
     now: () => Date.now() + backend.clockOffset(),
     configCache: createLocalCache(kept, () => Date.now() + backend.clockOffset()),
@@ -174,6 +178,10 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     },
   }
 }
+
+/** The address of a module of the program, by its path without an ending. */
+const moduleAddress = (root: string, path: string) =>
+  `/${relative(root, programFile(join(root, path))).replaceAll('\\', '/')}`
 
 /** Tells the addresses of modules: the program's rooms, and folders with code of areas that are below the project's. */
 function moduleTest(projectFolder: string, codeFolders: readonly string[]): (url: string) => boolean {
@@ -287,14 +295,14 @@ async function developmentHead(vite: ViteDevServer, root: string, entry: string)
     ...styles,
     '<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>',
     '<script type="module" src="/@vite/client"></script>',
-    `<script type="module" src="${entry}"></script>`,
+    `<script type="module" src="${moduleAddress(root, entry)}"></script>`,
   ].join('\n')
 }
 
 /** The preview bar, and the token that shows that a request comes from a page of this start. */
-const barHead = (token: string, studio?: PreviewStudio) =>
+const barHead = (root: string, token: string, studio?: PreviewStudio) =>
   [
     `<meta name="${tokenElement}" content="${token}">`,
     ...(studio ? [`<meta name="${studioElement}" content="${studio.port}">`] : []),
-    '<script type="module" src="/app/preview/bar/main.ts"></script>',
+    `<script type="module" src="${moduleAddress(root, 'app/preview/bar/main')}"></script>`,
   ].join('\n')

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { codeFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { type AreaCode, builtProduct, composeProduct, type Product } from '../runtime/manifest/index.ts'
 
@@ -34,6 +34,6 @@ async function areaCode(folder: string): Promise<AreaCode> {
 }
 
 async function part(folder: string, name: 'checks' | 'issues'): Promise<AreaCode> {
-  const path = join(folder, `${name}.ts`)
-  return existsSync(path) ? ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as AreaCode) : {}
+  const path = codeFile(join(folder, name))
+  return path !== undefined ? ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as AreaCode) : {}
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { codeFile } from './areas/code-file.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import type { SandboxPart } from '../sandbox/part.ts'
 
@@ -33,7 +34,7 @@ export async function loadSandboxParts(folders: readonly string[] = areaFolders(
 }
 
 function readArea(folder: string): AreaWithPart[] {
-  const module = ['part.ts', 'part.js'].map((file) => join(folder, 'sandbox', file)).find((path) => existsSync(path))
+  const module = codeFile(join(folder, 'sandbox/part'))
   if (!module) return []
   const { name = basename(folder), requires = [] } = JSON.parse(
     readFileSync(join(folder, 'area.json'), 'utf8'),

@@ -3,11 +3,20 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import module from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const main = new URL('../cli/main.ts', import.meta.url)
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+
+/** The folder of npm packages that the program was installed with: the project's own, or the one that the package is in. */
+const packages = packagesAbove(projectFolder)
+
+function packagesAbove(folder) {
+  const path = join(folder, 'node_modules')
+  return existsSync(join(path, 'node')) || dirname(folder) === folder ? path : packagesAbove(dirname(folder))
+}
 
 /** Runs the command, for the installation that it was started in where there is one. */
 async function start() {
@@ -26,12 +35,12 @@ async function start() {
 }
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
-  module.enableCompileCache?.(fileURLToPath(new URL('../node_modules/.cache/livery', import.meta.url)))
+  module.enableCompileCache?.(join(packages, '.cache/livery'))
   await start()
 } else {
-  const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url))
+  const node = join(packages, 'node/bin/node')
   if (!existsSync(node)) {
-    console.error('livery needs Node 24, which comes with the install: run npm install in the project first.')
+    console.error('livery needs Node 24, which comes with the install: run npm install first.')
     process.exit(2)
   }
   const running = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })

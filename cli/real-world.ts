@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { homeFolder } from '../app/areas/home-folder.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
@@ -25,9 +26,9 @@ export function realWorld(): World {
   return {
     terminal: realTerminal(),
     disk: realDisk,
-    // npm runs scripts in the project's folder and passes the caller's folder in `INIT_CWD`.
-    cwd: process.env.INIT_CWD ?? process.cwd(),
+    cwd,
     projectFolder,
+    home: homeFolder(projectFolder, cwd),
     ...(process.env.LIVERY_INSTALLATION ? { installation: process.env.LIVERY_INSTALLATION } : {}),
     openSource: (folder) => createFileSource({ folders: [folder, join(projectFolder, 'merchants')] }),
     loadProduct: async () => (await import('../app/product.ts')).loadProduct(),

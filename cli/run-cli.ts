@@ -8,6 +8,7 @@ import { addImpact } from './commands/impact.ts'
 import { addMatrix } from './commands/matrix.ts'
 import { addExplain } from './commands/explain.ts'
 import { addHost } from './commands/host.ts'
+import { addNew } from './commands/new.ts'
 import { addPreview } from './commands/preview.ts'
 import { addPublish } from './commands/publish.ts'
 import { addReleases } from './commands/releases.ts'
@@ -28,6 +29,7 @@ const commands = [
   addHost,
   addImpact,
   addMatrix,
+  addNew,
   addPreview,
   addPublish,
   addReleases,

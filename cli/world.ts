@@ -37,7 +37,9 @@ export interface World {
   readonly cwd: string
   /** The folder with the `livery.json` that the command runs for; undefined where there is none. */
   readonly installation?: string
-  /** The folder of the project. */
+  /** The folder with `merchants/` and the build: the installation's, else the project's; for the package, `cwd`. */
+  readonly home: string
+  /** The folder of the program. */
   readonly projectFolder: string
   /** Brands of a folder, with the project's own `base` behind them. */
   openSource(merchantsFolder: string): ManifestSource

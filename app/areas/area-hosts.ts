@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AreaHost } from '../../runtime/areas/area-host.ts'
 import type { InstalledArea } from './area-modules.ts'
+import { codeFile } from './code-file.ts'
 
 /** The areas' parts of the host by area. */
 export type AreaHosts = ReadonlyMap<string, AreaHost>
@@ -11,8 +11,8 @@ export type AreaHosts = ReadonlyMap<string, AreaHost>
 export async function loadAreaHosts(areas: readonly InstalledArea[]): Promise<AreaHosts> {
   const loaded = await Promise.all(
     areas.map(async ({ name, folder }) => {
-      const path = join(folder, 'host.ts')
-      if (!existsSync(path)) return []
+      const path = codeFile(join(folder, 'host'))
+      if (path === undefined) return []
       const { default: host } = (await import(pathToFileURL(path).href)) as { readonly default: AreaHost }
       return [[name, host] as const]
     }),

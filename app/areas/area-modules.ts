@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { codeFile, programFile } from './code-file.ts'
 import { allReadingsModule, readingsModule } from './area-readings.ts'
 
 /** An area, as the modules below describe it. */
@@ -27,7 +28,7 @@ export function areaIn(folder: string): InstalledArea {
     .toSorted()
     .map((path) => {
       const { name, load } = readFacts<{ readonly name: string; readonly load: string }>(join(folder, path))
-      return { name, load, entry: join(folder, dirname(path), 'index.ts') }
+      return { name, load, entry: programFile(join(folder, dirname(path), 'index')) }
     })
   return { name: facts.name, folder, always: facts.always ?? false, widgets }
 }
@@ -69,7 +70,7 @@ export function areaModules(find: () => readonly InstalledArea[], areApart: bool
 const text = (value: string) => JSON.stringify(value)
 
 function serverCode(areas: readonly InstalledArea[]): string {
-  const codes = areas.filter(hasCode).map(({ folder }) => join(folder, 'area.ts'))
+  const codes = areas.flatMap(codeOf)
   const widgets = areas.flatMap((area) => area.widgets.map(({ entry }) => entry))
   return [...imports('area', codes), ...imports('widget', widgets)]
     .join('\n')
@@ -77,14 +78,14 @@ function serverCode(areas: readonly InstalledArea[]): string {
 }
 
 function examplesCode(areas: readonly InstalledArea[]): string {
-  const files = areas.map(({ folder }) => join(folder, 'examples.ts')).filter(existsSync)
+  const files = areas.flatMap(({ folder }) => codeFile(join(folder, 'examples')) ?? [])
   return [...imports('examples', files), `export const examples = [${names('examples', files)}]`].join('\n')
 }
 
 function visitsCode(areas: readonly InstalledArea[]): string {
   const entries = areas.flatMap(({ name, folder }) => {
-    const file = join(folder, 'visit.ts')
-    return existsSync(file) ? [`${text(name)}: () => import(${text(file)})`] : []
+    const file = codeFile(join(folder, 'visit'))
+    return file !== undefined ? [`${text(name)}: () => import(${text(file)})`] : []
   })
   return `export const visits = {${entries.join(',')}}`
 }
@@ -109,7 +110,7 @@ function browserCode(areas: readonly InstalledArea[], areApart: boolean): string
 
 /** If areas are not separate, their readings are one file, and the first call waits for it. */
 function areaCode(area: InstalledArea, areApart: boolean): string {
-  const code = hasCode(area) ? [join(area.folder, 'area.ts')] : []
+  const code = [codeOf(area)].flat()
   const shell = area.widgets.filter(({ load }) => load === 'shell').map(({ entry }) => entry)
   return [
     ...imports('area', code),
@@ -120,7 +121,7 @@ function areaCode(area: InstalledArea, areApart: boolean): string {
   ].join('\n')
 }
 
-const hasCode = ({ folder }: InstalledArea) => existsSync(join(folder, 'area.ts'))
+const codeOf = ({ folder }: InstalledArea) => codeFile(join(folder, 'area')) ?? []
 const imports = (name: string, paths: readonly string[]) =>
   paths.map((path, index) => `import ${name}${index} from ${text(path)}`)
 const names = (name: string, paths: readonly string[]) => paths.map((_path, index) => `${name}${index}`).join(', ')

@@ -1,13 +1,20 @@
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { codeFile } from './code-file.ts'
 import { installationFolder } from './installation-folder.ts'
 
-/** The path of a generated file: the installation's, where there is one. */
+/**
+ * The path of a generated file: the installation's, where there is one.
+ *
+ * @param name of code without its ending, of other files with it
+ */
 export function generatedFile(projectFolder: string, name: string): string {
   const installation = installationFolder()
-  return installation === undefined
-    ? resolve(projectFolder, 'schemas', 'generated', name)
-    : resolve(installation, '.livery', 'generated', name)
+  const path =
+    installation === undefined
+      ? resolve(projectFolder, 'schemas', 'generated', name)
+      : resolve(installation, '.livery', 'generated', name)
+  return codeFile(path) ?? path
 }
 
 /** Puts the generated files of the installation in the place of the project's own. */
@@ -21,7 +28,9 @@ export function ownGenerated(projectFolder: string): Plugin {
       if (installation === undefined || !source.includes('generated/')) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!found?.id.startsWith(tree)) return undefined
-      return resolve(installation, '.livery', 'generated', found.id.slice(tree.length))
+      const name = found.id.slice(tree.length)
+      // An installation's files are TypeScript, also for the package.
+      return generatedFile(projectFolder, /\.[jt]s$/.test(name) ? name.slice(0, -'.ts'.length) : name)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { readingsModule } from '../areas/area-readings.ts'
+import { codeFile } from '../areas/code-file.ts'
 import { staticImports } from './imports-of.ts'
 
 /** A chunk of the build: its name, and the modules in it. */
@@ -33,7 +34,8 @@ export function firstFiles({ name, folder, widgets }: InstalledArea): ReadonlySe
     files.add(file)
     for (const imported of staticImports(file)) follow(imported)
   }
-  follow(join(folder, 'area.ts'))
+  const code = codeFile(join(folder, 'area'))
+  if (code !== undefined) follow(code)
   for (const { entry, load } of widgets) if (load === 'shell') follow(entry)
   return files
 }

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest as ViteManifest } from 'vite'
 import type { InstalledArea } from '../areas/area-modules.ts'
+import { programFile } from '../areas/code-file.ts'
 import { areasAreApart, installedAreas } from '../areas/installed-areas.ts'
 import { areaChunks, firstFiles } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
@@ -26,7 +27,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   // Vite and its plugins take an inherited NODE_ENV for the kind of React that a page gets.
   process.env.NODE_ENV = 'production'
   rmSync(outFolder, { recursive: true, force: true })
-  const configFile = join(projectFolder, 'vite.config.ts')
+  const configFile = programFile(join(projectFolder, 'vite.config'))
   const shared = { root: projectFolder, configFile, logLevel: 'warn', mode: 'production' } as const
   const clientFolder = join(outFolder, 'client')
   const areas = installedAreas(projectFolder)
@@ -44,7 +45,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
-        input: join(projectFolder, 'app/client/entry-client.ts'),
+        input: programFile(join(projectFolder, 'app/client/entry-client')),
         output: { codeSplitting: { groups } },
       },
     },
@@ -57,7 +58,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
     build: {
       outDir: join(outFolder, 'server'),
       emptyOutDir: true,
-      ssr: join(projectFolder, 'app/server/entry-server.tsx'),
+      ssr: programFile(join(projectFolder, 'app/server/entry-server')),
       rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
     },
   })
@@ -81,13 +82,13 @@ const reactFiles = [
   'node_modules/(?:react|react-dom|scheduler)/',
   'rolldown/runtime',
   'preload-helper',
-  '/runtime/loading/(?:load-code|chunk-guard)\\.ts',
-  '/runtime/head/code-missing\\.ts',
-  '/app/client/next-task\\.ts',
+  '/runtime/loading/(?:load-code|chunk-guard)\\.[jt]s',
+  '/runtime/head/code-missing\\.[jt]s',
+  '/app/client/next-task\\.[jt]s',
 ]
 
 /** The start of a page, with all that it imports, and the parts of the design system that most widgets share. */
-const siteFiles = ['/app/client/start\\.tsx', '/widgets/_ui/[^/]+$']
+const siteFiles = ['/app/client/start\\.(?:tsx|js)', '/widgets/_ui/[^/]+$']
 
 /** Whether a module belongs to the site's own file, as does the first code of areas without a separate file. */
 function isOfSite(areas: readonly InstalledArea[]) {

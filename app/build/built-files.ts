@@ -35,7 +35,7 @@ export const builtFilesName = 'built-files.json'
 /** The bundler's name of the chunk that holds the readings of all areas: it comes from the module's. */
 const readingsChunkName = '_livery_readings'
 
-const entryKey = 'app/client/entry-client.ts'
+const isEntry = (key: string) => /^app\/client\/entry-client\.[jt]s$/.test(key)
 
 /** The input of the list besides the bundler's manifest. */
 export interface BuildFacts {
@@ -54,7 +54,7 @@ export interface BuildFacts {
  */
 export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: BuildFacts): BuiltFiles {
   const { areas, styles, areaStyles, large, projectFolder } = facts
-  const entry = manifest[entryKey]
+  const entry = manifest[Object.keys(manifest).find(isEntry) ?? '']
   if (!entry) throw new Error('The build has no entry.')
   const address = (file: string) => `${publicPath}${file}`
   const shared = new Set<string>()

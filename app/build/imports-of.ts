@@ -1,14 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { publicFile } from '../areas/public-entries.ts'
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The path of a file beside the importing one, or an entry point of the program. */
+const local = /['"]((?:\.|livery\/)[^'"]+)['"]/.source
+const atOnce = new RegExp(`\\b(?:import|export)\\b(?!\\s*type\\b)(?:[^'"();]*?\\bfrom)?\\s*${local}`, 'g')
+const everything = new RegExp(`\\b(?:from|import)\\s*\\(?\\s*${local}`, 'g')
 
 /** The files that a file imports at once, as absolute paths. */
-export const staticImports = (file: string): readonly string[] =>
-  matches(file, /\b(?:import|export)\b(?!\s*type\b)(?:[^'"();]*?\bfrom)?\s*'(\.[^']+)'/g)
+export const staticImports = (file: string): readonly string[] => matches(file, atOnce)
 
 /** The files that a file imports at once or later, as absolute paths. */
-export const allImports = (file: string): readonly string[] => matches(file, /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)
+export const allImports = (file: string): readonly string[] => matches(file, everything)
 
 function matches(file: string, pattern: RegExp): readonly string[] {
   if (!existsSync(file)) return []
-  return [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '']) => join(dirname(file), path))
+  return [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(([, path = '']) =>
+    path.startsWith('.') ? join(dirname(file), path) : (publicFile(projectFolder, path) ?? []),
+  )
 }

@@ -135,7 +135,7 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
   routes.get('/__livery/side-by-side', (context) => sideBySidePage(context.req.raw, environments.initialStore))
   routes.get('/__livery/gallery', async (context) =>
     context.var.brand
-      ? galleryPage(context.req.raw, context.var.brand.resolved, await tools.head('/app/preview/gallery/main.tsx'))
+      ? galleryPage(context.req.raw, context.var.brand.resolved, await tools.head('app/preview/gallery/main'))
       : context.notFound(),
   )
   if (backend.isSandbox) routes.all('/__sandbox/*', (context) => backend.fetch(context.req.raw))

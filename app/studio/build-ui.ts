@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { programFile } from '../areas/code-file.ts'
 
 /** The studio's pages as they are served: a document, and files by path. */
 export interface StudioPages {
@@ -21,7 +22,7 @@ export async function buildStudioPages(projectFolder: string): Promise<StudioPag
   process.env.NODE_ENV = 'production'
   const outcome = await build({
     root: projectFolder,
-    configFile: join(projectFolder, 'vite.config.ts'),
+    configFile: programFile(join(projectFolder, 'vite.config')),
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
@@ -32,7 +33,7 @@ export async function buildStudioPages(projectFolder: string): Promise<StudioPag
       modulePreload: false,
       cssCodeSplit: false,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: join(projectFolder, 'app/studio/ui/main.tsx') },
+      rolldownOptions: { input: programFile(join(projectFolder, 'app/studio/ui/main')) },
     },
   })
   const outputs =

@@ -9,7 +9,7 @@ export const addBuild: AddCommand = (program, world) => {
     .description('Build the program for production, once for all brands. Brands are data and need no build.')
     .addHelpText('after', '\nExamples:\n  livery build\n  livery build --out release')
     .action(async ({ out }: { out: string }) => {
-      const folder = resolve(world.projectFolder, out)
+      const folder = resolve(world.home, out)
       const { scripts, bytes } = await world.buildSite(folder)
       world.terminal.write(
         `Built into ${folder}: ${scripts} scripts, ${(bytes / 1000).toFixed(0)} kB before a page answers.\n`,

@@ -17,6 +17,7 @@ export function createArea(world: World, name: string | undefined): void {
   if (name === undefined || !isName(name)) {
     throw new Misuse('Name the area in small letters: livery create area coffee.')
   }
+  requireOwnCode(world)
   const { installation, projectFolder, disk, terminal } = world
   const ofTree = join(projectFolder, 'widgets', name)
   const folder = installation === undefined ? ofTree : join(installation, 'areas', name)
@@ -42,6 +43,7 @@ export function createWidget(world: World, name: string | undefined): void {
   if (rest.length > 0 || !isName(area) || !isName(widget)) {
     throw new Misuse('Name the widget by area and name, in small letters: livery create widget coffee/countdown.')
   }
+  requireOwnCode(world)
   const { installation, projectFolder, disk, terminal } = world
   const own = installation === undefined ? undefined : join(installation, 'areas', area)
   const areaFolder = own !== undefined && disk.exists(own) ? own : join(projectFolder, 'widgets', area)
@@ -55,13 +57,22 @@ export function createWidget(world: World, name: string | undefined): void {
   )
 }
 
+/** Fails in a folder that only uses the package: an area belongs to a folder with a `livery.json`. */
+function requireOwnCode({ installation, home, projectFolder }: World): void {
+  if (installation === undefined && home !== projectFolder)
+    throw new Misuse('Areas belong to a folder with a livery.json. Run livery new . first.')
+}
+
 function refuseTaken({ disk }: World, folder: string): void {
   if (disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)
 }
 
 function placeOf(world: World, areaFolder: string): CodePlace {
   const wayTo = (folder: string) => relative(areaFolder, folder).replaceAll('\\', '/')
-  return { project: wayTo(world.projectFolder), generated: wayTo(generatedFolder(world)), languages }
+  const generated = wayTo(generatedFolder(world))
+  return areaFolder.startsWith(join(world.projectFolder, 'widgets'))
+    ? { project: wayTo(world.projectFolder), generated, languages }
+    : { generated, languages }
 }
 
 /** Adds an area to the list of an installation's file. */

@@ -53,7 +53,7 @@ async function createBrand(world: World, merchant: string, options: CreateOption
       `"${merchant}" cannot be a brand’s folder: two to 32 small letters, digits and hyphens, and not "base".`,
     )
   }
-  const merchants = merchantsFolder(world, options.merchants)
+  const merchants = merchantsToChange(world, options.merchants)
   const folder = join(merchants, merchant)
   const from = options.from ?? 'base'
   await requireFree(world, folder, merchants, from)
@@ -75,6 +75,13 @@ async function createBrand(world: World, merchant: string, options: CreateOption
       '',
     ].join('\n'),
   )
+}
+
+/** The folder of brands that is meant. The first brand of a folder that uses the package makes it. */
+function merchantsToChange(world: World, given: string | undefined): string {
+  const own = join(world.home, 'merchants')
+  const isFirst = given === undefined && world.home !== world.projectFolder && !world.disk.exists(own)
+  return isFirst ? own : merchantsFolder(world, given)
 }
 
 /** Fails where the folder is there already, or where there is no such brand to build on. */

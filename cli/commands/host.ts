@@ -75,7 +75,7 @@ function hostOptions(world: World, given: GivenOptions): HostOptions {
   const environment = requireEnvironment(given.env)
   requireKnown('format', given.log, logFormats)
   const folder = store === undefined || given.merchants !== undefined ? merchantsFolder(world, given.merchants) : ''
-  const builtFolder = resolve(world.projectFolder, given.built)
+  const builtFolder = resolve(world.home, given.built)
   if (!world.disk.exists(builtFolder)) throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
   if (api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(api))
     throw new Misuse(`--api takes scheme and host, such as http://localhost:8080, not "${api}".`)

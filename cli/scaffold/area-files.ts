@@ -1,4 +1,4 @@
-import { type CodePlace, json, pascalCase, textFiles, titleCase } from './place.ts'
+import { type CodePlace, entryPoint, json, pascalCase, textFiles, titleCase } from './place.ts'
 
 const schema = 'https://json-schema.org/draft/2020-12/schema'
 
@@ -58,7 +58,7 @@ function factFiles(name: string, { generated, project, languages }: CodePlace): 
       required: ['id', 'title'],
     }),
     [`api/${name}/list-entries.schema.json`]: json({
-      $schema: `../../${project}/schemas/call.schema.json`,
+      $schema: `../../${project === undefined ? generated : `${project}/schemas`}/call.schema.json`,
       description: 'The entries.',
       request: { type: 'object', description: 'Nothing is asked for.', additionalProperties: false },
       data: { type: 'array', description: 'The entries.', items: { $ref: `livery:records/${name}-entry` } },
@@ -67,14 +67,14 @@ function factFiles(name: string, { generated, project, languages }: CodePlace): 
   }
 }
 
-function codeFiles(name: string, { generated, project }: CodePlace): Record<string, string> {
+function codeFiles(name: string, place: CodePlace): Record<string, string> {
   const entry = `${pascalCase(name)}Entry`
   return {
-    'area.ts': `import type { ${entry} } from '${generated}/records.ts'
-import { defineArea } from '${project}/runtime/widget-api/area.ts'
-import { requiredData } from '${project}/runtime/widget-api/data.ts'
+    'area.ts': `import type { ${entry} } from '${place.generated}/records.ts'
+import { defineArea } from '${entryPoint(place, 'widget-api/area', 0)}'
+import { requiredData } from '${entryPoint(place, 'widget-api/data', 0)}'
 
-declare module '${project}/runtime/areas/public-data.ts' {
+declare module '${entryPoint(place, 'widget-api/public-data', 0)}' {
   interface PublicData {
     '${name}/entries': () => readonly ${entry}[]
   }
@@ -89,8 +89,8 @@ export default defineArea({
   },
 })
 `,
-    'sandbox/part.ts': `import { openEndpoint } from '../${project}/sandbox/index.ts'
-import type { SandboxPart } from '../${project}/sandbox/part.ts'
+    'sandbox/part.ts': `import { openEndpoint } from '${entryPoint(place, 'sandbox/index', 1)}'
+import type { SandboxPart } from '${entryPoint(place, 'sandbox/part', 1)}'
 
 const entries = [
   { id: 'first', title: 'The first entry' },
@@ -107,9 +107,8 @@ export default part
 }
 
 /** A widget that shows the entries. */
-function listFiles(name: string, { generated, project, languages }: CodePlace): Record<string, string> {
-  const api = `../${project}/runtime/widget-api`
-  const ui = `../${project}/widgets/_ui`
+function listFiles(name: string, place: CodePlace): Record<string, string> {
+  const { generated, languages } = place
   const files = {
     'list.widget.json': json({
       $schema: `../${generated}/widget-facts.schema.json`,
@@ -129,17 +128,17 @@ function listFiles(name: string, { generated, project, languages }: CodePlace): 
       load: 'page',
       examples: [{ title: `${name}.title` }],
     }),
-    'index.ts': `import { defineWidget } from '${api}/widget.ts'
+    'index.ts': `import { defineWidget } from '${entryPoint(place, 'widget-api/widget', 1)}'
 import { List } from './List.tsx'
 
 export default defineWidget('${name}/list', List)
 `,
-    'List.tsx': `import { usePublicData } from '${api}/data.ts'
-import { useSettings } from '${api}/site.ts'
-import { Message } from '${api}/text.ts'
-import type { PropsOf } from '${api}/widget.ts'
-import { LoadFailed } from '${ui}/LoadFailed.tsx'
-import { Section } from '${ui}/Section.tsx'
+    'List.tsx': `import { usePublicData } from '${entryPoint(place, 'widget-api/data', 1)}'
+import { useSettings } from '${entryPoint(place, 'widget-api/site', 1)}'
+import { Message } from '${entryPoint(place, 'widget-api/text', 1)}'
+import type { PropsOf } from '${entryPoint(place, 'widget-api/widget', 1)}'
+import { LoadFailed } from '${entryPoint(place, 'ui/LoadFailed', 1)}'
+import { Section } from '${entryPoint(place, 'ui/Section', 1)}'
 import styles from './List.module.css'
 
 /** The entries, as many as the brand shows. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../tests/support/run-command.ts'
@@ -8,6 +8,18 @@ import { widgetFiles } from './widget-files.ts'
 
 const biome = join(projectRoot, 'node_modules/.bin/biome')
 const place = { project: '../..', generated: '../../schemas/generated', languages: ['en', 'th'] }
+
+const elsewhere = { generated: '../../.livery/generated', languages: ['en', 'th'] }
+
+test('an area of another folder imports entry points of the package only', () => {
+  const files = { ...areaFiles('points', elsewhere), ...widgetFiles('points', 'badge', elsewhere) }
+  const { exports } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { exports: object }
+  const imported = Object.values(files).flatMap((text) =>
+    [...text.matchAll(/(?:from|module) '(livery\/[^']+)'/g)].map(([, name = '']) => `.${name.slice('livery'.length)}`),
+  )
+  expect(imported.length).toBeGreaterThan(8)
+  expect(imported.filter((name) => !Object.hasOwn(exports, name))).toEqual([])
+})
 
 describe.each([
   ['widget', 'widgets/promotions/countdown', widgetFiles('promotions', 'countdown', place)],

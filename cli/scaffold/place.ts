@@ -1,10 +1,37 @@
 /** The surroundings of new code: where the program is, and which languages sites have. */
 export interface CodePlace {
-  /** The way from the folder of an area to the project's folder. */
-  readonly project: string
+  /**
+   * The way from the folder of an area to the project's folder, for an area of the project itself. An area elsewhere imports
+   * the entry points of the package `livery`.
+   */
+  readonly project?: string
   /** The way from the folder of an area to the generated files. */
   readonly generated: string
   readonly languages: readonly string[]
+}
+
+/** Entry points of the package, by their files in the project. */
+const files = {
+  'sandbox/index': 'sandbox/index.ts',
+  'sandbox/part': 'sandbox/part.ts',
+  'ui/LoadFailed': 'widgets/_ui/LoadFailed.tsx',
+  'ui/Section': 'widgets/_ui/Section.tsx',
+  'widget-api/area': 'runtime/widget-api/area.ts',
+  'widget-api/data': 'runtime/widget-api/data.ts',
+  'widget-api/public-data': 'runtime/areas/public-data.ts',
+  'widget-api/site': 'runtime/widget-api/site.ts',
+  'widget-api/text': 'runtime/widget-api/text.ts',
+  'widget-api/widget': 'runtime/widget-api/widget.ts',
+} as const
+
+/**
+ * How code of an area names an entry point in an import.
+ *
+ * @param depth how many folders the importing file is below that of the area
+ */
+export function entryPoint({ project }: CodePlace, entry: keyof typeof files, depth: number): string {
+  if (project === undefined) return `livery/${entry.replace('/index', '')}`
+  return `${'../'.repeat(depth)}${project}/${files[entry]}`
 }
 
 /** `loyalty-points` as `LoyaltyPoints`. */

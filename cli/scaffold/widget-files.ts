@@ -1,10 +1,9 @@
-import { type CodePlace, json, pascalCase, textFiles, titleCase } from './place.ts'
+import { type CodePlace, entryPoint, json, pascalCase, textFiles, titleCase } from './place.ts'
 
 /** The files of a new widget by path below its folder, in the shape that all widgets have. */
 export function widgetFiles(area: string, name: string, place: CodePlace): Record<string, string> {
   const component = pascalCase(name)
   const title = titleCase(name)
-  const api = `../${place.project}/runtime/widget-api`
   const facts = {
     $schema: `../${place.generated}/widget-facts.schema.json`,
     name: `${area}/${name}`,
@@ -25,13 +24,13 @@ export function widgetFiles(area: string, name: string, place: CodePlace): Recor
   }
   return {
     [`${name}.widget.json`]: json(facts),
-    'index.ts': `import { defineWidget } from '${api}/widget.ts'
+    'index.ts': `import { defineWidget } from '${entryPoint(place, 'widget-api/widget', 1)}'
 import { ${component} } from './${component}.tsx'
 
 export default defineWidget('${area}/${name}', ${component})
 `,
-    [`${component}.tsx`]: `import { Message } from '${api}/text.ts'
-import type { PropsOf } from '${api}/widget.ts'
+    [`${component}.tsx`]: `import { Message } from '${entryPoint(place, 'widget-api/text', 1)}'
+import type { PropsOf } from '${entryPoint(place, 'widget-api/widget', 1)}'
 import styles from './${component}.module.css'
 
 /** See \`${name}.widget.json\` for what the props mean. */

@@ -11,15 +11,16 @@ export interface InlineScript {
   readonly file: string
 }
 
-const ending = '.inline.ts'
+/** TypeScript, or the JavaScript of the package. */
+const ending = /\.inline\.[jt]s$/
 
 /** The entries of the runtime at `root` and of the areas: all files `*.inline.ts`. */
 export function findInlineScripts(root: string, areas: readonly AreaFolder[]): InlineScript[] {
   const within = (folder: string, name: string) =>
-    globSync(`**/*${ending}`, { cwd: folder })
+    globSync('**/*.inline.{ts,js}', { cwd: folder })
       .toSorted()
       .map((file) => ({
-        name: `${name}/${file.replaceAll('\\', '/').slice(0, -ending.length)}`,
+        name: `${name}/${file.replaceAll('\\', '/').replace(ending, '')}`,
         file: join(folder, file),
       }))
   return [...within(join(root, 'runtime'), 'runtime'), ...areas.flatMap(({ folder, name }) => within(folder, name))]
@@ -29,7 +30,7 @@ export function findInlineScripts(root: string, areas: readonly AreaFolder[]): I
 export async function inlineScriptsModule(scripts: readonly InlineScript[]): Promise<string> {
   const entries = await Promise.all(scripts.map(async ({ name, file }) => [name, await bundle(file)] as const))
   const lines = entries.map(([name, text]) => `  ${JSON.stringify(name)}: ${JSON.stringify(text)},\n`)
-  return `/** Scripts that pages carry within themselves, bundled from their entries \`*${ending}\`, by name. */
+  return `/** Scripts that pages carry within themselves, bundled from their entries \`*.inline.ts\`, by name. */
 export const inlineScripts = {
 ${lines.join('')}} as const
 `

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** A typeface that brands can use: the name that a manifest has for it, and the family that tokens name. */
 export interface Typeface {
@@ -10,12 +10,12 @@ export interface Typeface {
 
 const packages = '@fontsource/'
 
-/** The typefaces that the `package.json` of folders depend on, by name. */
+/** The typefaces that the `package.json` of folders, or of the folders above them, depend on, by name. */
 export function typefacesOf(...folders: readonly string[]): readonly Typeface[] {
   const found = new Map(
     folders.flatMap((folder) => {
-      const path = join(folder, 'package.json')
-      if (!existsSync(path)) return []
+      const path = nearestPackage(folder)
+      if (path === undefined) return []
       const { dependencies = {} } = readJson<{ readonly dependencies?: Readonly<Record<string, string>> }>(path)
       return Object.keys(dependencies).flatMap((name) => {
         if (!name.startsWith(packages)) return []
@@ -27,6 +27,13 @@ export function typefacesOf(...folders: readonly string[]): readonly Typeface[] 
   return [...found]
     .map(([name, family]) => ({ name, family }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** The `package.json` of a folder, or of the nearest folder above it. */
+function nearestPackage(folder: string): string | undefined {
+  const path = join(folder, 'package.json')
+  if (existsSync(path)) return path
+  return dirname(folder) === folder ? undefined : nearestPackage(dirname(folder))
 }
 
 const readJson = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Value

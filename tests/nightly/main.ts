@@ -1,6 +1,7 @@
 /**
  * `npm run nightly`: tests that take too long for every run. The properties of verdicts over 20,000 cases each, from a seed
- * of the day that they print, and all browser tests in full. Arguments choose: `properties`, `browser`.
+ * of the day that they print, and all browser tests in full. The packed file from install to a published page.
+ * Arguments choose: `properties`, `browser`, `package`.
  */
 import { runCommand } from '../support/run-command.ts'
 
@@ -19,5 +20,10 @@ if (wants('properties')) {
 if (wants('browser')) {
   const config = ['test', '--config', 'playwright.nightly.config.ts']
   statuses.push((await runCommand('playwright', config, { echo: true })).status)
+}
+if (wants('package')) {
+  const env = { LIVERY_NIGHTLY: '1' }
+  statuses.push((await runCommand('vitest', ['run', 'tests/package'], { echo: true, env })).status)
+  statuses.push((await runCommand('node', ['tests/package/from-install.ts'], { echo: true })).status)
 }
 process.exit(statuses.every((status) => status === 0) ? 0 : 1)

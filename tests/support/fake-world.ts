@@ -58,6 +58,7 @@ export function fakeWorld(
     },
     cwd: '/project',
     projectFolder: '/project',
+    home: '/project',
     watch: () => () => {},
     loadProduct,
     openSource: () => ({

@@ -1,14 +1,14 @@
 import type { Drink } from '../../.livery/generated/records.ts'
-import { defineArea } from '../../../../runtime/widget-api/area.ts'
-import { requiredData } from '../../../../runtime/widget-api/data.ts'
+import { defineArea } from 'livery/widget-api/area'
+import { requiredData } from 'livery/widget-api/data'
 
-declare module '../../../../runtime/areas/public-data.ts' {
+declare module 'livery/widget-api/public-data' {
   interface PublicData {
     'coffee/menu': (parameters: { readonly kind?: string | undefined }) => readonly Drink[]
   }
 }
 
-declare module '../../../../runtime/areas/area.ts' {
+declare module 'livery/widget-api/session-parts' {
   interface SessionParts {
     /** How many orders the member has placed. */
     coffee: number

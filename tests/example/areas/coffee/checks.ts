@@ -1,4 +1,4 @@
-import { defineCheck, finding } from '../../../../runtime/widget-api/checks.ts'
+import { defineCheck, finding } from 'livery/widget-api/checks'
 
 interface Hours {
   readonly opens: number

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../../../runtime/widget-api/checks.ts'
+import type { CatalogueEntry } from 'livery/widget-api/checks'
 
 /** The shop's own issues. */
 export const issues = {

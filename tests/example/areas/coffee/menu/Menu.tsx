@@ -1,9 +1,9 @@
-import { usePublicData } from '../../../../../runtime/widget-api/data.ts'
-import { Link, useRoutePath } from '../../../../../runtime/widget-api/pages.ts'
-import { Message, useMoney } from '../../../../../runtime/widget-api/text.ts'
-import type { PropsOf } from '../../../../../runtime/widget-api/widget.ts'
-import { LoadFailed } from '../../../../../widgets/_ui/LoadFailed.tsx'
-import { Section } from '../../../../../widgets/_ui/Section.tsx'
+import { usePublicData } from 'livery/widget-api/data'
+import { Link, useRoutePath } from 'livery/widget-api/pages'
+import { Message, useMoney } from 'livery/widget-api/text'
+import type { PropsOf } from 'livery/widget-api/widget'
+import { LoadFailed } from 'livery/ui/LoadFailed'
+import { Section } from 'livery/ui/Section'
 import styles from './Menu.module.css'
 
 /** The drinks of the shop. */

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../../../../runtime/widget-api/widget.ts'
+import { defineWidget } from 'livery/widget-api/widget'
 import { Menu } from './Menu.tsx'
 
 export default defineWidget('coffee/menu', Menu)

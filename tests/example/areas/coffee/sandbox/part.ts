@@ -1,5 +1,5 @@
-import { badRequest, memberEndpoint, openEndpoint, textIn } from '../../../../../sandbox/index.ts'
-import type { SandboxPart } from '../../../../../sandbox/part.ts'
+import { badRequest, memberEndpoint, openEndpoint, textIn } from 'livery/sandbox'
+import type { SandboxPart } from 'livery/sandbox/part'
 
 const listDrinks = openEndpoint('coffee/list-drinks', ({ merchant, language }) => ({
   status: true,

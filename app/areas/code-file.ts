@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Whether the program is the package, which consists of JavaScript, and no clone of the project. */
+export const isPackage = extname(fileURLToPath(import.meta.url)) === '.js'
+
+const endings = ['.ts', '.tsx', '.js']
+
+/**
+ * A file of code, TypeScript or JavaScript: areas of the package and of other packages are JavaScript.
+ *
+ * @param path without its ending
+ * @returns the path with its ending; undefined if there is no such file
+ */
+export function codeFile(path: string): string | undefined {
+  return endings.map((ending) => path + ending).find((file) => existsSync(file))
+}
+
+/** Like `codeFile`, for a file of the program. Throws if it is missing. */
+export function programFile(path: string): string {
+  const file = codeFile(path)
+  if (file === undefined) throw new Error(`The program has no file ${path}.`)
+  return file
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { isPackage } from './code-file.ts'
+import { installationFolder } from './installation-folder.ts'
+
+/**
+ * The folder that holds `merchants/` and the build: the installation's, or the project's own. The package without a
+ * `livery.json` takes the folder that it was started in, because its own is below `node_modules`.
+ *
+ * @param cwd the folder that the program was started in
+ */
+export const homeFolder = (projectFolder: string, cwd: string): string =>
+  installationFolder() ?? (isPackage ? cwd : projectFolder)
+
+/** The folder of the development server's cache. */
+export const cacheFolder = (projectFolder: string): string =>
+  isPackage ? join(homeFolder(projectFolder, process.cwd()), 'node_modules/.livery') : 'node_modules/.vite'

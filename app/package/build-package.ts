@@ -1,0 +1,57 @@
+/**
+ * Compiles the program to `lib/`, the code of the npm package: Node strips no types below `node_modules`. The files keep
+ * their places, so that the brand's own build finds every widget and its styles. `npm pack` runs this first.
+ *
+ * The first argument names another folder, and `npm pack` takes `lib` only.
+ */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+const lib = resolve(process.argv[2] ?? join(root, 'lib'))
+const rooms = '{app,cli,runtime,sandbox,schemas,widgets}'
+
+rmSync(lib, { recursive: true, force: true })
+const compiler = join(root, 'node_modules/typescript/bin/tsc')
+execFileSync(process.execPath, [compiler, '-p', 'tsconfig.package.json', '--outDir', lib], {
+  cwd: root,
+  stdio: 'inherit',
+})
+
+// Files beside the code, such as styles, facts and texts; validators, which are JavaScript already; the common brand.
+const files = [
+  ...globSync([`${rooms}/**/*.{css,html,js,json,d.ts}`, 'bin/*.js'], {
+    cwd: root,
+    exclude: ['**/testing', 'app/package'],
+  }),
+  ...globSync('merchants/base/**/*.*', { cwd: root }),
+]
+for (const file of files) {
+  const target = join(lib, file)
+  mkdirSync(dirname(target), { recursive: true })
+  copyFileSync(join(root, file), target)
+}
+// The compiler leaves names of files as they are in declarations, in `new URL`, and in what is JavaScript already.
+const named = /\b(from|import|module)(\s*\(?\s*['"]\.\.?\/[^'"\n]*?)\.tsx?(?=['"])/g
+const addressed = /(new URL\(['"]\.\.?\/[^'"\n]*?)\.tsx?(?=['"])/g
+rewrite(['**/*.d.ts', 'schemas/generated/*.js', 'bin/*.js'], (text) => text.replaceAll(named, '$1$2.js'))
+rewrite(['**/*.js'], (text) => text.replaceAll(addressed, '$1.js'))
+writeFileSync(join(lib, 'tsconfig.json'), `${JSON.stringify(areaConfig(), null, 2)}\n`)
+
+function rewrite(patterns: readonly string[], adjust: (text: string) => string): void {
+  for (const file of globSync([...patterns], { cwd: lib })) {
+    const path = join(lib, file)
+    const text = readFileSync(path, 'utf8')
+    const adjusted = adjust(text)
+    if (adjusted !== text) writeFileSync(path, adjusted)
+  }
+}
+
+/** The options of TypeScript for areas outside of the program: `"extends": "livery/tsconfig.json"`. */
+function areaConfig(): object {
+  const text = readFileSync(join(root, 'tsconfig.json'), 'utf8')
+  const { compilerOptions } = JSON.parse(text) as { readonly compilerOptions: Readonly<Record<string, unknown>> }
+  const { paths: _paths, ...options } = compilerOptions
+  return { compilerOptions: { ...options, types: ['vite/client'] } }
+}

@@ -1,0 +1,60 @@
+import { basename, dirname, join, resolve } from 'node:path'
+import { isMerchantId } from '../../schemas/formats.ts'
+import { ownPackage } from '../../app/areas/own-package.ts'
+import type { AddCommand } from '../definitions.ts'
+import { installationFiles, packageFile } from '../scaffold/installation-files.ts'
+import { Misuse, type World } from '../world.ts'
+import { makeBrand } from './create.ts'
+
+/** `livery new`: a folder for brands and areas of one's own, with a first brand. */
+export const addNew: AddCommand = (program, world) => {
+  program
+    .command('new')
+    .argument('<folder>', 'the folder to lay out; `.` is this one')
+    .option('--brand <merchant>', 'the first brand', 'acme')
+    .description('Lay out a folder for your own brands and areas, with a workflow and a container file.')
+    .addHelpText('after', '\nExamples:\n  livery new .\n  livery new our-brands --brand acme')
+    .action(async (given: string, { brand }: { brand: string }) => {
+      const folder = resolve(world.cwd, given)
+      if (!isMerchantId(brand) || brand === 'base')
+        throw new Misuse(
+          `"${brand}" cannot be a brand’s folder: two to 32 small letters, digits and hyphens, and not "base".`,
+        )
+      const name = basename(folder)
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9-]+/g, '-')
+      const { version } = ownPackage(world.projectFolder)
+      layOut(world, folder, installationFiles({ name, merchant: brand, version }))
+      const within = { ...world, installation: folder, home: folder }
+      const title = `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`
+      await makeBrand(within, join(folder, 'merchants'), { merchant: brand, name: title })
+      world.terminal.write(
+        [
+          `Made ${folder}.`,
+          '',
+          ...(given === '.' ? [] : [`  cd ${given}`]),
+          '  npm install',
+          '  npx livery preview',
+          '',
+          'README.md says how to go on.',
+          '',
+        ].join('\n'),
+      )
+    })
+}
+
+/** Writes the files into a new folder, or beside those of one that has none of them; `package.json` may be there already. */
+function layOut({ disk }: World, folder: string, files: Readonly<Record<string, string>>): void {
+  if (!disk.exists(folder)) return disk.writeFolder(folder, files)
+  const { 'package.json': ofPackage = '', ...others } = files
+  const tops = new Set([...Object.keys(others).map((path) => path.split('/')[0] ?? path), 'merchants'])
+  const taken = [...tops].find((top) => disk.exists(join(folder, top)))
+  if (taken !== undefined) throw new Misuse(`There is already ${join(folder, taken)}. Nothing was changed.`)
+  const existing = disk.read(join(folder, 'package.json'))
+  disk.writeText(join(folder, 'package.json'), existing === undefined ? ofPackage : packageFile(existing))
+  for (const [path, text] of Object.entries(others)) {
+    const file = join(folder, path)
+    if (path.includes('/')) disk.writeFolder(dirname(file), { [basename(file)]: text })
+    else disk.writeText(file, text)
+  }
+}

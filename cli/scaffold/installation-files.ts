@@ -1,0 +1,118 @@
+import { json } from './place.ts'
+
+/** The folder of somebody who runs brands: what `livery new` knows of it. */
+export interface NewInstallation {
+  /** The name in `package.json`. */
+  readonly name: string
+  /** The first brand. */
+  readonly merchant: string
+  /** The version of Livery that it starts with. */
+  readonly version: string
+}
+
+/** The commands of `package.json`. */
+const scripts = {
+  start: 'livery preview',
+  validate: 'livery validate',
+  build: 'livery build',
+  host: 'livery host',
+}
+
+/** The files of a new installation by path, without its brands. */
+export function installationFiles(wanted: NewInstallation): Record<string, string> {
+  return {
+    'package.json': packageFile(JSON.stringify({ name: wanted.name, dependencies: { livery: wanted.version } })),
+    'livery.json': json({ $schema: './.livery/generated/installation.schema.json', areas: [] }),
+    'tsconfig.json': json({
+      extends: 'livery/tsconfig.json',
+      include: ['areas', '.livery/areas.d.ts'],
+      exclude: [],
+    }),
+    '.gitignore': 'node_modules/\n.livery/\ndist/\nreleases/\n',
+    '.dockerignore': '.git\nnode_modules\n.livery\ndist\nreleases\n',
+    Containerfile: containerfile,
+    '.github/workflows/brands.yml': workflow(wanted),
+    'README.md': readme(wanted),
+  }
+}
+
+/** The text of a `package.json` with all that an installation needs; what it says already remains. */
+export function packageFile(text: string): string {
+  const { scripts: own, ...rest } = JSON.parse(text) as { readonly scripts?: object }
+  return json({ private: true, type: 'module', allowScripts: { node: true }, ...rest, scripts: { ...scripts, ...own } })
+}
+
+const containerfile = `# The image holds the program, built once, and the brands of merchants/. With --store it serves releases instead:
+#   podman run -p 8080:8080 IMAGE node_modules/.bin/livery host --address 0.0.0.0 --store s3://bucket/prefix
+FROM docker.io/library/node:24-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json *.tgz ./
+RUN npm ci
+COPY . .
+RUN node_modules/.bin/livery validate
+RUN node_modules/.bin/livery build
+
+FROM docker.io/library/node:24-slim
+WORKDIR /site
+COPY --from=build /site ./
+ENV NODE_ENV=production
+USER node
+EXPOSE 8080 9090
+CMD ["node_modules/.bin/livery", "host", "--address", "0.0.0.0", "--port", "8080", "--operations", "9090", "--log", "json"]
+`
+
+const workflow = ({ merchant }: NewInstallation) => `name: Brands
+on:
+  pull_request:
+  push:
+    branches: [main]
+jobs:
+  validate:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24, cache: npm }
+      - run: npm ci
+      - run: npx livery validate --format github
+      - run: npx livery build
+  # Hosts take a published brand over while they run. Set the variable LIVERY_STORE to your release store.
+  publish:
+    needs: validate
+    if: github.ref == 'refs/heads/main' && vars.LIVERY_STORE != ''
+    runs-on: ubuntu-latest
+    env:
+      AWS_ACCESS_KEY_ID: \${{ secrets.AWS_ACCESS_KEY_ID }}
+      AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
+      AWS_REGION: \${{ vars.AWS_REGION }}
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24, cache: npm }
+      - run: npm ci
+      - run: npx livery publish ${merchant} production --to "\${{ vars.LIVERY_STORE }}" --by "\${{ github.actor }}" --yes
+`
+
+const readme = ({ name, merchant }: NewInstallation) => `# ${name}
+
+Brands of Livery. Each folder of \`merchants/\` is a brand: only its differences from the common one.
+
+\`\`\`sh
+npm install
+npx livery preview                # every brand in the browser, with an embedded backend
+npx livery create acme            # a further brand
+npx livery create area coffee     # widgets, calls and settings of your own, in areas/
+npx livery validate               # every mistake, with file, line and remedy
+\`\`\`
+
+Into production:
+
+\`\`\`sh
+npx livery build                                                  # the program, once for all brands
+npx livery publish ${merchant} production --to ./releases             # a brand as a release; also s3://bucket/prefix
+npx livery host --store ./releases                                # follows the releases while it runs
+\`\`\`
+
+\`npx livery --help\` lists all commands. Guides are in \`node_modules/livery/docs\`.
+\`Containerfile\` makes an image, \`.github/workflows/brands.yml\` validates pull requests and publishes from main.
+`

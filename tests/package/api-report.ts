@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type ModuleItem, parseSync } from '@swc/core'
+
+/** An entry point of the package: its name, and its file of declarations. */
+interface Entry {
+  readonly name: string
+  readonly types: string
+}
+
+/**
+ * All that areas can import from the package, as text: each entry point with its names, and each name with its declaration.
+ * A change of it is a change for those who use the package.
+ *
+ * @param folder the unpacked package
+ */
+export function apiReport(folder: string): string {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, string | { readonly types: string }>>
+  }
+  const sections = Object.entries(exports).map(([path, target]) => {
+    const name = path.replace('.', 'livery')
+    if (typeof target === 'string') return `## ${name}\n`
+    return section({ name, types: join(folder, target.types) })
+  })
+  return `# The package's entry points\n\n\`npm run generate:api\` writes this file. Review its changes as changes for users.\n\n${sections.join('\n')}`
+}
+
+function section({ name, types }: Entry): string {
+  const declared = [...exportsOf(types)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `## ${name}\n\n\`\`\`ts\n${declared.map(([, text]) => text).join('\n')}\n\`\`\`\n`
+}
+
+/** The names that a file of declarations exports, each with the text of its declaration; names of others are followed. */
+function exportsOf(file: string): Map<string, string> {
+  const { items, textOf } = parse(file)
+  const own = new Map<string, () => string>()
+  const found = new Map<string, string>()
+  for (const item of items) {
+    if (item.type === 'ImportDeclaration') {
+      for (const { local, ...one } of item.specifiers) {
+        const name = ('imported' in one && one.imported?.value) || local.value
+        own.set(local.value, () => declarationIn(file, item.source.value, name))
+      }
+    } else if (item.type === 'ExportDeclaration') found.set(nameOf(item.declaration), textOf(item))
+    else if (item.type === 'ExportDefaultExpression') found.set('default', textOf(item))
+    else if (item.type !== 'ExportNamedDeclaration') own.set(nameOf(item), () => textOf(item))
+  }
+  for (const item of items) {
+    if (item.type !== 'ExportNamedDeclaration') continue
+    for (const one of item.specifiers) {
+      if (one.type !== 'ExportSpecifier') continue
+      const { value } = one.orig
+      const text = item.source ? declarationIn(file, item.source.value, value) : (own.get(value)?.() ?? value)
+      const name = one.exported?.value ?? value
+      found.set(name, name === value ? text : `${text} // as ${name}`)
+    }
+  }
+  return found
+}
+
+/** A declaration of an imported module; of another package, only its name. */
+function declarationIn(importing: string, path: string, name: string): string {
+  if (!path.startsWith('.')) return `${name} of ${path}`
+  const text = exportsOf(join(dirname(importing), path.replace(/\.js$/, '.d.ts'))).get(name)
+  if (text === undefined) throw new Error(`${importing} exports ${name} of ${path}, which lacks it.`)
+  return text
+}
+
+const nameOf = (declaration: object): string => {
+  const { id, identifier, declarations } = declaration as {
+    readonly id?: { readonly value?: string }
+    readonly identifier?: { readonly value: string }
+    readonly declarations?: readonly { readonly id: { readonly value: string } }[]
+  }
+  return id?.value ?? identifier?.value ?? declarations?.[0]?.id.value ?? ''
+}
+
+const parsed = new Map<
+  string,
+  { readonly items: readonly ModuleItem[]; readonly textOf: (item: ModuleItem) => string }
+>()
+
+function parse(file: string) {
+  const known = parsed.get(file)
+  if (known) return known
+  // A first statement of its own shows where the positions of the file begin: they count from the first file of the process.
+  const bytes = Buffer.from(`export {};\n${readFileSync(file, 'utf8')}`)
+  const { body: items, span } = parseSync(bytes.toString(), { syntax: 'typescript' })
+  const start = span.start
+  const textOf = (item: ModuleItem) =>
+    bytes
+      .subarray(item.span.start - start, item.span.end - start)
+      .toString()
+      .replaceAll(/\/\*[\s\S]*?\*\/\s*|\s*\/\/.*$/gm, '')
+  const outcome = { items, textOf }
+  parsed.set(file, outcome)
+  return outcome
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { projectRoot } from '../support/run-command.ts'
+
+/**
+ * Packs the project: compiles it, and lets npm choose the files.
+ *
+ * @returns the absolute path of the packed file
+ */
+export function packProject(folder: string): string {
+  const options = { cwd: projectRoot, encoding: 'utf8' } as const
+  execFileSync(process.execPath, ['app/package/build-package.ts'], options)
+  const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]
+  const packed = join(folder, execFileSync('npm', args, options).trim())
+  rmSync(join(projectRoot, 'lib'), { recursive: true })
+  return packed
+}
+
+/**
+ * Unpacks the packed file to `node_modules/livery` of a folder, with links to the packages that it depends on and to no
+ * other: the outcome of `npm install`, without its minutes and without a network.
+ */
+export function unpackInto(folder: string, packed: string): void {
+  const modules = join(folder, 'node_modules')
+  mkdirSync(modules, { recursive: true })
+  const unpacked = mkdtempSync(join(modules, '.unpacking-'))
+  execFileSync('tar', ['-xzf', packed, '-C', unpacked])
+  renameSync(join(unpacked, 'package'), join(modules, 'livery'))
+  const { dependencies } = JSON.parse(readFileSync(join(modules, 'livery/package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>
+  }
+  for (const name of Object.keys(dependencies)) link(modules, name)
+}
+
+/** Adds the packages that a person installs for the types of an area's code. */
+export function linkTypes(folder: string): void {
+  link(join(folder, 'node_modules'), '@types/react')
+}
+
+function link(modules: string, name: string): void {
+  mkdirSync(dirname(join(modules, name)), { recursive: true })
+  symlinkSync(join(projectRoot, 'node_modules', name), join(modules, name))
+}

@@ -1,0 +1,107 @@
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../e2e/ask.ts'
+import { isNightly } from '../e2e/extent.ts'
+import { startLivery } from '../e2e/start-livery.ts'
+import { projectRoot, runCommand } from '../support/run-command.ts'
+import { apiReport } from './api-report.ts'
+import { linkTypes, packProject, unpackInto } from './install-folder.ts'
+
+// The tests follow each other like a person's first hour: each builds on the folder of those before it.
+const temporary = mkdtempSync(join(tmpdir(), 'livery-package-'))
+const folder = join(temporary, 'shop')
+const installed = join(folder, 'node_modules/livery')
+const bin = join(installed, 'lib/bin/livery.js')
+const env = { INIT_CWD: folder, LIVERY_CACHE: join(temporary, 'cache') }
+const livery = (...args: string[]) => runCommand('node', [bin, ...args], { cwd: folder, env })
+let packed = ''
+
+beforeAll(() => {
+  packed = packProject(temporary)
+  unpackInto(folder, packed)
+}, 180_000)
+
+afterAll(() => rmSync(temporary, { recursive: true }), 60_000)
+
+test('the packed file passes publint and attw', async () => {
+  expect(await runCommand('publint', ['--strict', packed])).toMatchObject({ status: 0 })
+  const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { exports: object }
+  const styles = Object.keys(exports).filter((path) => path.endsWith('.css'))
+  const attw = await runCommand('attw', [packed, '--profile', 'esm-only', '--exclude-entrypoints', ...styles])
+  expect(attw, attw.output).toMatchObject({ status: 0 })
+}, 60_000)
+
+test('the entry points are those of docs/api-report.md: npm run generate:api writes a wanted change', () => {
+  expect(apiReport(installed)).toBe(readFileSync(join(projectRoot, 'docs/api-report.md'), 'utf8'))
+})
+
+test('new lays out a folder whose brand validates', async () => {
+  expect(await livery('new', '.', '--brand', 'acme')).toMatchObject({ status: 0 })
+  expect(await livery('new', '.')).toMatchObject({ status: 2, output: expect.stringContaining('There is already') })
+  expect((await livery('validate')).output).toContain('1 brand, 3 manifests: no issues')
+})
+
+test('areas of the folder validate, fit the types, and every $schema is there', async () => {
+  expect(await livery('create', 'area', 'stamps')).toMatchObject({ status: 0 })
+  cpSync(join(projectRoot, 'tests/example/areas/coffee'), join(folder, 'areas/coffee'), { recursive: true })
+  cpSync(join(projectRoot, 'tests/example/merchants/kafe'), join(folder, 'merchants/kafe'), { recursive: true })
+  const file = join(folder, 'livery.json')
+  const { areas, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { areas: readonly string[] }
+  writeFileSync(file, JSON.stringify({ ...rest, areas: [...areas, './areas/coffee'] }))
+  const { output } = await livery('validate')
+  expect(output).toContain('2 brands, 6 manifests: no issues')
+  const files = globSync(['livery.json', '{areas,merchants}/**/*.json'], { cwd: folder })
+  const schemas = files.flatMap((path) => {
+    const { $schema = '' } = JSON.parse(readFileSync(join(folder, path), 'utf8')) as { $schema?: string }
+    return $schema.startsWith('.') ? [join(folder, dirname(path), $schema)] : []
+  })
+  expect(schemas.length).toBeGreaterThan(15)
+  expect(schemas.filter((path) => !existsSync(path))).toEqual([])
+  linkTypes(folder)
+  expect(await runCommand('tsc', ['-p', folder, '--noEmit'])).toMatchObject({ status: 0, output: '' })
+}, 60_000)
+
+test('a build and a release are served to guests', async () => {
+  expect(await livery('build')).toMatchObject({ status: 0 })
+  for (const brand of ['acme', 'kafe']) {
+    const published = await livery('publish', brand, 'development', '--to', './releases', '--by', 'Lek', '--yes')
+    expect(published.output).toContain(`Release 1 of ${brand} in development is in service`)
+  }
+  const args = ['host', '--env', 'development', '--sandbox', '--store', './releases', '--port', '0']
+  const host = await startLivery([bin, ...args], 'Listening', env)
+  try {
+    const port = Number(/127\.0\.0\.1:(\d+)/.exec(host.said())?.[1])
+    const pages = await Promise.all(['kafe', 'acme'].map((brand) => ask(`${brand}.localhost`, '/en-th', { port })))
+    expect(pages.map(({ status }) => status)).toEqual([200, 200])
+    expect(pages[0]?.text).toContain('Espresso')
+    expect(pages[1]?.text).toContain('<title>Acme')
+    const [script = ''] = /\/_livery\/build\/[\w.-]+\.js/.exec(pages[0]?.text ?? '') ?? []
+    expect((await ask('kafe.localhost', script, { port })).status).toBe(200)
+  } finally {
+    await host.stop()
+  }
+}, 180_000)
+
+test.runIf(isNightly)(
+  'the preview shows a save',
+  async () => {
+    const preview = await startLivery([bin, 'preview', 'kafe', '--port', '0'], 'Ctrl-C', env)
+    try {
+      const port = Number(/localhost:(\d+)/.exec(preview.said())?.[1])
+      const before = await ask('kafe.localhost', '/en-th', { port })
+      expect([before.status, before.text]).toEqual([200, expect.stringContaining('Espresso')])
+      const code = await ask('kafe.localhost', `/@fs${join(folder, 'areas/coffee/menu/Menu.tsx')}`, { port })
+      expect([code.status, code.text]).toEqual([200, expect.stringContaining('usePublicData')])
+      const file = join(folder, 'merchants/kafe/manifest.json')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"Kafe"', '"Kafe Two"'))
+      await expect
+        .poll(async () => (await ask('kafe.localhost', '/en-th', { port })).text, { timeout: 20_000 })
+        .toContain('Kafe Two')
+    } finally {
+      await preview.stop()
+    }
+  },
+  180_000,
+)
