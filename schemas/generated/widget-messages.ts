@@ -912,7 +912,7 @@ export const widgetMessages: Readonly<Record<string, Readonly<Record<string, str
     "install.ios-guide.done": "เข้าใจแล้ว",
     "layout.app-download.label": "แอป",
     "layout.app-download.text": "เล่น {name} ผ่านแอป เร็วกว่า",
-    "layout.app-download.get": "ดาวน์โหลดแอป",
+    "layout.app-download.get": "ดาวน์โหลด",
     "layout.app-download.close": "ซ่อน",
     "layout.footer.links": "เกี่ยวกับเว็บไซต์",
     "layout.footer.responsible": "เฉพาะผู้มีอายุ {age} ปีขึ้นไป โปรดเล่นอย่างรับผิดชอบ",
