@@ -24,11 +24,16 @@ export function MemberPage({ title, text, children }: MemberPageProps) {
   )
 }
 
-/** The placeholder of a part while its data loads. */
+/** The placeholder of a part while its data loads: the shape of a few rows, and the word for those who cannot see it. */
 export function Waiting() {
   return (
-    <p className={styles.waiting} role="status">
-      <Message id="common.loading" />
-    </p>
+    <div className={styles.waiting} role="status">
+      <span className="visually-hidden">
+        <Message id="common.loading" />
+      </span>
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+    </div>
   )
 }

@@ -32,9 +32,10 @@ export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
   )
 }
 
-/** Brings the entry of the present page into sight where the row is wider than the screen. */
+/** Brings the entry of the present page to the middle where the row is wider than the screen. */
 function showCurrent(list: HTMLUListElement | null): void {
   const link = list?.querySelector<HTMLElement>('[aria-current]')
   if (!list || !link) return
-  list.scrollLeft += link.getBoundingClientRect().left - list.getBoundingClientRect().left - 16
+  const [entry, row] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
+  list.scrollLeft += entry.left + entry.width / 2 - row.left - row.width / 2
 }

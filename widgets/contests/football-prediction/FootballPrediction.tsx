@@ -19,7 +19,7 @@ export function FootballPrediction({ title }: PropsOf<'contests/football-predict
   const { money } = useMoney()
   const prize = data?.[0]?.prize
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${page.alone}`}>
       <header>
         <h1 className={page.title}>
           <Message id={title} />

@@ -27,7 +27,7 @@ export function Leaderboard({ title }: PropsOf<'contests/leaderboard'>) {
   const isMember = useSession((state) => state.member !== undefined)
   const place = useMyPlace(period)
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${page.alone}`}>
       <header>
         <h1 className={page.title}>
           <Message id={title} />
