@@ -114,7 +114,7 @@ const rooms = {
     node: true,
   },
   'app/studio/engine/': {
-    opens: ['runtime/manifest/', 'schemas/formats\\.ts$', generated],
+    opens: ['runtime/manifest/', 'schemas/formats\\.ts$', 'app/studio/rights\\.ts$', generated],
     packages: ['@humanwhocodes/momoa'],
     node: true,
   },
@@ -127,10 +127,11 @@ const rooms = {
   'app/studio/ui/': {
     opens: [
       'runtime/manifest/(merge|pointer|tokens|types)\\.ts$',
+      'runtime/state/keep-alike\\.ts$',
       'runtime/issues/issue\\.ts$',
-      'app/studio/messages\\.ts$',
+      'app/studio/(messages|rights)\\.ts$',
     ],
-    packages: ['react', 'react-dom', 'zustand', '@fontsource'],
+    packages: ['react', 'react-dom', 'zustand', '@fontsource', '@codemirror', '@lezer'],
   },
   'app/studio/[^/]+$': {
     opens: ['runtime/(manifest|issues)/', 'app/studio/engine/', 'app/areas/code-file\\.ts$'],

@@ -30,9 +30,12 @@ export default defineConfig({
   optimizeDeps: {
     // Every start of code in the browser: a package that is found only when a page asks for it reloads that page, and
     // what was typed is lost.
-    entries: ['app/client/entry-client', 'app/preview/bar/main', 'app/preview/gallery/main'].map((path) =>
-      relative(import.meta.dirname, programFile(join(import.meta.dirname, path))),
-    ),
+    entries: [
+      'app/client/entry-client',
+      'app/preview/bar/main',
+      'app/preview/gallery/main',
+      'app/preview/gallery/drawing',
+    ].map((path) => relative(import.meta.dirname, programFile(join(import.meta.dirname, path)))),
     // Loaded by an upload, which no page begins with.
     include: ['@aws-sdk/client-s3', 'browser-image-compression'],
   },

@@ -104,9 +104,10 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     },
   })
   const kept = createMemoryStore()
-  const look = followBrands(vite, environments, backend, kept, studio?.judged)
+  const followed = new Set<string>()
+  const look = followBrands(vite, environments, backend, kept, followed, studio?.judged)
   watchBrands(vite, folders, look)
-  answerFollowers(vite, environments)
+  answerFollowers(vite, environments, followed)
   watchGenerated(vite.watcher, dirname(generatedFile(options.projectFolder, 'layer.schema.json')), console.log)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as {
@@ -134,7 +135,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     isStrict: false,
     isSandbox: backend.isSandbox,
   })
-  const tools = { environments, folders, backend, notices, token, head }
+  const tools = { environments, folders, backend, notices, token, head, studioPort: studio?.port }
   const isModule = moduleTest(options.projectFolder, codeFolders)
   const routes = previewRoutes(tools, (request) => host.fetch(request))
   const answer = getRequestListener(async (request) => {
@@ -198,6 +199,7 @@ function followBrands(
   environments: Environments,
   backend: Backend,
   kept: ClearableStore,
+  followed: ReadonlySet<string>,
   judged?: () => void,
 ): (brands: readonly string[]) => Promise<void> {
   const dataOf = ({ resolved }: ServedBrand) => JSON.stringify(resolved.sandbox)
@@ -212,7 +214,7 @@ function followBrands(
           if (store === environments.initialStore) for (const line of brandNotices(store, changed)) console.log(line)
           for (const merchant of changed) {
             const brand = store.find(merchant)
-            if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues))
+            if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues, followed))
           }
         }
         for (const brand of backend.isSandbox ? environments.initialStore.all() : []) {
@@ -231,13 +233,14 @@ function followBrands(
   }
 }
 
-/** Sends the missed saves to a page that starts to follow them. */
-function answerFollowers(vite: ViteDevServer, environments: Environments): void {
-  vite.ws.on('livery:follow', ({ merchant, environment, hash }: FollowEvent, client) => {
+/** Sends the missed saves to a page that starts to follow them, and notes its locale in `followed`. */
+function answerFollowers(vite: ViteDevServer, environments: Environments, followed: Set<string>): void {
+  vite.ws.on('livery:follow', ({ merchant, environment, hash, locale }: FollowEvent, client) => {
+    followed.add(locale)
     for (const store of environments.all()) {
       const brand = store.find(merchant)
       if (brand?.resolved.environment === environment && brand.resolved.hash !== hash)
-        client.send('livery:save', saveEvent(brand.resolved, brand.issues))
+        client.send('livery:save', saveEvent(brand.resolved, brand.issues, followed))
     }
   })
 }
@@ -267,10 +270,11 @@ function watchBrands(
   for (const event of ['change', 'add', 'unlink', 'unlinkDir'] as const) vite.watcher.on(event, refresh)
 }
 
-function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues']): SaveEvent {
+/** The message to open pages. Sites are made in the locales that a page has followed since the start. */
+function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues'], followed: ReadonlySet<string>): SaveEvent {
   const { merchant, environment } = resolved
   if (issues.some(({ severity }) => severity === 'error')) return { merchant, environment, issues }
-  const locales = Object.keys(resolved.manifest.locales)
+  const locales = Object.keys(resolved.manifest.locales).filter((locale) => followed.has(locale))
   return {
     merchant,
     environment,

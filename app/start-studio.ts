@@ -8,9 +8,11 @@ import { createFileSource } from '../runtime/sources/file-source.ts'
 import { languages } from '../schemas/generated/languages.ts'
 import { generatedFile } from './areas/own-generated.ts'
 import { startPreview } from './dev-server.ts'
+import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import { loadProduct } from './product.ts'
 import { buildStudioPages, studioPages } from './studio/build-ui.ts'
 import { createDrafts } from './studio/engine/drafts.ts'
+import { readRights } from './studio/engine/read-rights.ts'
 import type { NewBrandRequest, StudioProduct } from './studio/messages.ts'
 import { draftReader, draftSource } from './studio/server/draft-source.ts'
 import { studioRoutes } from './studio/server/routes.ts'
@@ -23,6 +25,8 @@ export interface StartStudioOptions {
   /** Port of the preview that it shows; 0 takes any free one. */
   readonly previewPort: number
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>
+  /** The role of the operator in the file of rights; its default if left out. */
+  readonly role?: string
 }
 
 export interface RunningStudio {
@@ -36,10 +40,12 @@ export interface RunningStudio {
 
 /**
  * Starts the studio on loopback: its pages and answers at one port, and a preview of the drafts at another, so that a page of
- * a brand is of another origin than the studio (BRD-06). Throws where a port is in use.
+ * a brand is of another origin than the studio (BRD-06). Throws where a port is in use, and where the file of rights
+ * cannot be obeyed.
  */
 export async function startStudio(options: StartStudioOptions): Promise<RunningStudio> {
   const { projectFolder, merchantsFolder } = options
+  const rights = readRights(merchantsFolder, options.role)
   const pages = await buildStudioPages(projectFolder)
   const token = randomBytes(24).toString('base64url')
   const drafts = createDrafts(merchantsFolder)
@@ -77,7 +83,11 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
       listeners.add(call)
       return () => listeners.delete(call)
     },
-    product: await describeProduct(projectFolder, merchantsFolder, preview.port),
+    product: {
+      ...(await describeProduct(projectFolder, merchantsFolder, preview.port)),
+      ...(rights ? { rights } : {}),
+    },
+    readFile: draftReader(readBrandFile([merchantsFolder, join(projectFolder, 'merchants')]), drafts),
     createBrand: options.createBrand,
     writable: await writableFolders(merchantsFolder),
     page: studioPages(pages, preview.port),

@@ -100,6 +100,8 @@ export interface StudioOptions {
     readonly name: string
     readonly accent?: string
     readonly from?: string
+    /** The operator's role in the file of rights. */
+    readonly role?: string
   }) => Promise<void>
 }
 

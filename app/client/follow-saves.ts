@@ -1,5 +1,6 @@
 import type { ViteHotContext } from 'vite/types/hot.js'
 import type { Issue } from '../../runtime/issues/index.ts'
+import { keepAlike } from '../../runtime/state/keep-alike.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 
 /** The preview's message after a save of a brand's file. */
@@ -24,10 +25,12 @@ export interface FollowEvent {
   readonly environment: string
   /** SHA-256 of the manifest, in hexadecimal digits. */
   readonly hash: string
+  readonly locale: string
 }
 
 interface Page extends FollowEvent {
-  readonly locale: string
+  /** The site that the page shows. */
+  readonly site: SiteData
   readonly take: (site: SiteData) => void
   /** Empties the cache of the backend's answers. */
   readonly forget: () => Promise<void>
@@ -38,18 +41,21 @@ interface Page extends FollowEvent {
  * of the sandbox loads the page again. A save with errors changes nothing.
  */
 export function followSaves(hot: ViteHotContext, page: Page): void {
+  let shown = page.site
   hot.on('livery:save', (event: SaveEvent) => {
     if (event.merchant !== page.merchant || event.environment !== page.environment || !('sites' in event)) return
     const theme = document.getElementById('livery-theme')
     if (theme) theme.textContent = event.theme
     const site = event.sites[page.locale]
-    if (site) page.take(site)
+    if (!site) return
+    shown = keepAlike(shown, site)
+    page.take(shown)
   })
   hot.on('livery:data', ({ merchant }: DataEvent) => {
     if (merchant === page.merchant) void page.forget().then(() => location.reload())
   })
 
   // A save may have come while the page was loading.
-  const { merchant, environment, hash } = page
-  hot.send('livery:follow', { merchant, environment, hash } satisfies FollowEvent)
+  const { merchant, environment, hash, locale } = page
+  hot.send('livery:follow', { merchant, environment, hash, locale } satisfies FollowEvent)
 }

@@ -209,6 +209,7 @@ export async function start(): Promise<void> {
       environment: site.environment,
       hash: site.hash,
       locale: site.locale,
+      site,
       take: (next) => take(next),
       forget: database.clear,
     })

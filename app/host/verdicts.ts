@@ -17,8 +17,7 @@ export function createVerdicts(source: ManifestSource, only?: string) {
    */
   async function refresh(folders?: readonly string[]): Promise<readonly string[]> {
     const isFirst = judge === undefined || folders === undefined
-    const product = await loadProduct()
-    if (isFirst) judge = createJudge(source, product)
+    if (isFirst) judge = createJudge(source, await loadProduct())
     const judged = new Set<string>()
     const some = isFirst ? judge?.each(only === undefined ? undefined : [only]) : judge?.update(folders ?? [])
     for await (const verdict of some ?? []) {

@@ -5,7 +5,7 @@ import { hostName } from '../host/request-headers.ts'
 import type { Backend } from '../backends.ts'
 import type { BackendNotices } from '../host/backend-notices.ts'
 import type { BrandIssues } from './bar/issues-overlay.ts'
-import type { BarInfo, SentCode } from './bar-info.ts'
+import { type BarInfo, type SentCode, studioElement } from './bar-info.ts'
 import { type Environments, environmentCookie } from './environments.ts'
 import { explainBlock } from './explain-block.ts'
 import { openEditor } from './open-editor.ts'
@@ -27,6 +27,8 @@ export interface PreviewTools {
   readonly token: string
   /** Styles and scripts of a page that is made of modules. */
   readonly head: (entry: string) => Promise<string>
+  /** The port of the studio that shows its drafts here. */
+  readonly studioPort?: number | undefined
 }
 
 type Context = { Variables: { brand: ServedBrand | undefined } }
@@ -136,6 +138,15 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
   routes.get('/__livery/gallery', async (context) =>
     context.var.brand
       ? galleryPage(context.req.raw, context.var.brand.resolved, await tools.head('app/preview/gallery/main'))
+      : context.notFound(),
+  )
+  routes.get('/__livery/drawing', async (context) =>
+    context.var.brand && tools.studioPort !== undefined
+      ? galleryPage(
+          context.req.raw,
+          context.var.brand.resolved,
+          `<meta name="${studioElement}" content="${tools.studioPort}">${await tools.head('app/preview/gallery/drawing')}`,
+        )
       : context.notFound(),
   )
   if (backend.isSandbox) routes.all('/__sandbox/*', (context) => backend.fetch(context.req.raw))

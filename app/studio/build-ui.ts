@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { programFile } from '../areas/code-file.ts'
+import { nonceElement } from './messages.ts'
 
 /** The studio's pages as they are served: a document, and files by path. */
 export interface StudioPages {
@@ -61,26 +63,29 @@ export async function buildStudioPages(projectFolder: string): Promise<StudioPag
  */
 export function studioPages({ scripts, styles, files }: StudioPages, previewPort: number) {
   const preview = `http://*.localhost:${previewPort}`
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "font-src 'self'",
-    `img-src 'self' data: ${preview}`,
-    `frame-src ${preview}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ')
-  const document = `<!doctype html>
+  const policy = (nonce: string) =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      // The code editor writes its styles itself.
+      `style-src 'self' 'nonce-${nonce}'`,
+      "connect-src 'self'",
+      "font-src 'self'",
+      `img-src 'self' data: ${preview}`,
+      `frame-src ${preview}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+    ].join('; ')
+  const document = (nonce: string) => `<!doctype html>
 <html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Livery Studio</title>
 <link rel="icon" href="data:,">
+<meta name="${nonceElement}" nonce="${nonce}">
 ${styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
 </head>
 <body><div id="studio"></div>
@@ -92,8 +97,9 @@ ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\
     const file = files.get(path)
     if (file) return new Response(file.body, { headers: { 'content-type': file.type } })
     if (path !== '/') return undefined
-    return new Response(document, {
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    const nonce = randomBytes(16).toString('base64')
+    return new Response(document(nonce), {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(nonce) },
     })
   }
 }

@@ -3,11 +3,15 @@ import type { Issue } from '../../runtime/issues/issue.ts'
 import type { Environment, JsonObject, LayerKind } from '../../runtime/manifest/types.ts'
 import type { Clash } from './engine/three-way.ts'
 import type { Edit } from './engine/session.ts'
+import type { Rights } from './rights.ts'
 
 export type { Clash, Edit }
 
 /** The header with the token of this start. A page of another origin cannot send it. */
 export const tokenHeader = 'x-livery-token'
+
+/** The name of the meta element whose nonce allows the styles that the code editor writes. */
+export const nonceElement = 'livery-studio-styles'
 
 /** The layers of a brand as the studio shows them: the areas' defaults are one. */
 export interface StudioLayer {
@@ -25,10 +29,14 @@ export interface StudioLayer {
 /** A file with changes that are not saved. */
 export interface DraftFile {
   readonly file: string
+  /** Names the text of the file and that of the draft: a save writes what was seen, or nothing. */
+  readonly version: string
+}
+
+/** A draft with its texts: `GET /studio/drafts`. */
+export interface DraftTexts extends DraftFile {
   readonly before: string
   readonly after: string
-  /** Names both texts: a save of them writes what was seen, or nothing. */
-  readonly version: string
   /** Places that somebody else has set since, where the file on the disk has changed. */
   readonly conflict?: { readonly theirs: string; readonly clashes?: readonly Clash[] }
 }
@@ -37,14 +45,24 @@ export interface DraftFile {
 export interface BrandState {
   readonly brand: string
   readonly environment: Environment
+  /** Counts the judgements of this start: a page that has this one need not ask for it. */
+  readonly revision: number
   readonly layers: readonly StudioLayer[]
   readonly issues: readonly Issue[]
   readonly drafts: readonly DraftFile[]
   readonly steps: { readonly undo: number; readonly redo: number }
   /** Pictures by path below `assets`, and the folder that has each. */
   readonly assets: Readonly<Record<string, string>>
+  /** Text pages by name: for each language, the folder that has the text. */
+  readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The brand's own files that a code pane can show. */
   readonly files: readonly string[]
+}
+
+/** A text page in each language as it is edited: `GET /studio/content`. */
+export interface ContentTexts {
+  readonly page: string
+  readonly texts: Readonly<Record<string, string>>
 }
 
 /** A widget as the studio offers it. */
@@ -70,6 +88,8 @@ export interface StudioProduct {
   /** The widgets' own texts by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly environments: readonly Environment[]
+  /** What the role of this start may change; everything where it is left out. */
+  readonly rights?: Rights
   /** The port of the preview. */
   readonly previewPort: number
   readonly merchantsFolder: string

@@ -9,11 +9,15 @@ export const addStudio: AddCommand = (program, world) => {
     .argument('[merchant]', 'the brand to open; a list of all where none is named')
     .option('--port <port>', 'the port to answer at', portNumber, 5180)
     .option('--preview-port <port>', 'the port of the preview that it shows', portNumber, 5181)
+    .option('--role <role>', 'your role in rights.json; its default where none is named')
     .option(...merchantsOption)
     .description('Edit brands in forms and see each change at once. Nothing is written before it is saved.')
     .addHelpText('after', '\nExamples:\n  livery studio\n  livery studio acme')
     .action(
-      async (merchant: string | undefined, options: { port: number; previewPort: number; merchants?: string }) => {
+      async (
+        merchant: string | undefined,
+        options: { port: number; previewPort: number; role?: string; merchants?: string },
+      ) => {
         const folder = merchantsFolder(world, options.merchants)
         if (merchant !== undefined) requireKnown('brand', merchant, await world.openSource(folder).merchants())
         const studio = await world
@@ -21,10 +25,12 @@ export const addStudio: AddCommand = (program, world) => {
             merchantsFolder: folder,
             port: options.port,
             previewPort: options.previewPort,
+            ...(options.role === undefined ? {} : { role: options.role }),
             createBrand: ({ brand, ...wanted }) => makeBrand(world, folder, { merchant: brand, ...wanted }),
           })
           .catch((error: unknown) => {
             const { code, port } = error as { code?: string; port?: number }
+            if ((error as Error).name === 'BadRights') throw new Misuse((error as Error).message)
             if (code !== 'EADDRINUSE') throw error
             throw new Misuse(`Port ${port} is in use. Choose others with --port and --preview-port.`)
           })

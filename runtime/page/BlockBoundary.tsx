@@ -1,17 +1,24 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ContextType, type ReactNode, Suspense } from 'react'
 import { Message } from '../site/Message.tsx'
 import { CodeMissing } from '../loading/load-code.ts'
+import { SiteContext } from '../site/site-context.ts'
 
 interface BlockBoundaryProps {
   /** The block's place in the manifest: `routes/home/regions/main/blocks/banner`. */
   readonly blockId: string
   readonly widget: string
   readonly children: ReactNode
-  readonly onError?: ((error: unknown, block: { blockId: string; widget: string }) => void) | undefined
 }
 
-/** Replaces a failing widget, and never the page, with a short notice and another try (ERR-03). */
+/**
+ * Replaces a failing widget, and never the page, with a short notice and another try (ERR-03); waits for a widget's code.
+ *
+ * It is rendered with each change of the site, and the block inside is not. A block that is not hydrated yet is hydrated by that
+ * with the site that its HTML was made of, before it takes the new one.
+ */
 export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean; error?: unknown }> {
+  static override contextType = SiteContext
+  declare context: ContextType<typeof SiteContext>
   override state: { failed: boolean; error?: unknown } = { failed: false }
 
   static getDerivedStateFromError(error: unknown) {
@@ -19,8 +26,8 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: unknown) {
-    const { blockId, widget, onError } = this.props
-    onError?.(error, { blockId, widget })
+    const { blockId, widget } = this.props
+    this.context?.visit?.reportError(error, { blockId, widget })
   }
 
   /** Rendering again does not load missing code; only a reload of the page does. */
@@ -30,7 +37,8 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    if (!this.state.failed)
+      return <Suspense fallback={<div className="block-waiting" aria-hidden="true" />}>{this.props.children}</Suspense>
     return (
       <div role="alert" className="block-failed">
         <p>

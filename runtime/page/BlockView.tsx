@@ -1,7 +1,6 @@
-import { createElement, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { createElement, memo, type ReactNode, useEffect, useRef } from 'react'
 import type { Device, Manifest } from '../manifest/index.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
-import { useSite } from '../site/site-context.ts'
 import { findWidget } from '../loading/widget-registry.ts'
 import { replayTap } from '../head/tap-capture.ts'
 
@@ -17,19 +16,16 @@ interface BlockViewProps {
 
 /**
  * One block of a page, in an element without a box that names the block of the manifest. The server's HTML stays until
- * the widget's code is loaded. Each block hydrates apart from the rest of the page.
- *
+ * the widget's code is loaded. Each block hydrates apart from the rest of the page. A change of the site renders those blocks
+ * again that differ, and parts that read the site.
  */
 export const BlockView = memo(function BlockView({ path, block, device }: BlockViewProps) {
-  const { visit } = useSite()
   const widget = findWidget(block.widget)
   if (!widget) return null
   return (
     <div className="block" data-block={path} data-widget={block.widget} data-device={device}>
-      <BlockBoundary blockId={path} widget={block.widget} onError={visit?.reportError}>
-        <Suspense fallback={<div className="block-waiting" aria-hidden="true" />}>
-          <Alive>{createElement(widget, block.props)}</Alive>
-        </Suspense>
+      <BlockBoundary blockId={path} widget={block.widget}>
+        <Alive>{createElement(widget, block.props)}</Alive>
       </BlockBoundary>
     </div>
   )

@@ -46,7 +46,7 @@ export interface Site {
   readonly sanitize?: (html: string) => string
 }
 
-const SiteContext = createContext<Site | undefined>(undefined)
+export const SiteContext = createContext<Site | undefined>(undefined)
 
 export const SiteProvider = SiteContext.Provider
 

@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: (size: BenchSize) =>
   lobby: () => import('./lobby/bench.ts'),
   page: () => import('./page/bench.ts'),
   render: () => import('./render/bench.ts'),
+  studio: () => import('./studio/bench.ts'),
   upload: () => import('./upload/bench.ts'),
   validate: () => import('./validate/bench.ts'),
 }

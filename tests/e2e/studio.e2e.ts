@@ -153,6 +153,53 @@ test('[BRD-06] an area from elsewhere is edited like those of the tree: its sett
   expect(json('kafe/messages/en.json')).toMatchObject({ 'kafe.tea': 'Fine teas' })
 })
 
+test('[BRD-06] on the page a press opens the form, a text is typed in place, and blocks are dragged and moved by key', async ({
+  page,
+}) => {
+  const before = file('kafe/manifest.json')
+  await edit(page, 'kafe')
+  await section(page, 'Routes').click()
+  const site = shown(page)
+  const [tea, coffee] = ['tea', 'coffee'].map((name) => site.locator(`[data-block$="blocks/${name}"] h2`)) as [
+    Locator,
+    Locator,
+  ]
+  const order = () =>
+    page.getByRole('region', { name: 'Region Main' }).getByRole('listitem').locator('small').allTextContents()
+  // In the list: at the grip, and by pointer.
+  await page.getByRole('button', { name: 'Move coffee', exact: true }).press('ArrowDown')
+  await expect(page.getByText('coffee is at place 2 of 2.')).toBeAttached()
+  await expect.poll(order).toEqual(['tea', 'coffee'])
+  await page.getByRole('button', { name: 'Menu coffee' }).dragTo(page.getByRole('button', { name: 'Menu tea' }))
+  await expect.poll(order).toEqual(['coffee', 'tea'])
+
+  await page.getByRole('button', { name: 'Edit on the page' }).click()
+  await tea.click()
+  await expect(page.getByRole('button', { name: 'Menu tea' })).toHaveAttribute('aria-expanded', 'true')
+  // The text that is typed is the message in the language of the page, and the label names its layer.
+  const typing = site.getByRole('textbox', { name: 'Written to kafe, every environment.' })
+  await expect(typing).toBeFocused()
+  await page.keyboard.type('Teas of the hills')
+  await expect(tea).toHaveText('Teas of the hills')
+  await page.keyboard.press('Enter')
+  await expect(typing).toHaveCount(0)
+
+  await tea.dragTo(coffee)
+  await expect.poll(order).toEqual(['tea', 'coffee'])
+  await expect(site.locator('main h2')).toHaveText(['Teas of the hills', /.+/])
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(order).toEqual(['coffee', 'tea'])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Menu tea' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: 'Edit on the page' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'Review what changes' })
+  // The blocks are where they were: only the text differs, in the language of the page.
+  await dialog.getByRole('button', { name: 'Discard changes of kafe/messages/th.json' }).click()
+  await expect(dialog.getByText('Nothing has changed.')).toBeVisible()
+  expect(file('kafe/manifest.json')).toBe(before)
+})
+
 test('[BRD-06] by keyboard alone: a field, the undo, a conflict that is seen and resolved, and the save', async ({
   page,
 }) => {

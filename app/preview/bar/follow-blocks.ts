@@ -47,6 +47,14 @@ export function followBlocks(outline: HTMLElement, tell: (block: string) => void
     ['scroll', place],
   ] as const
   return {
+    /** Outlines a block and holds it, as a click does. */
+    hold: (block: Element) => {
+      shown = undefined
+      held = true
+      show(block)
+    },
+    /** Lays the outline over the block again, after the page has changed. */
+    place,
     start: () => {
       for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, true)
     },

@@ -1,8 +1,22 @@
+import { dragBlocks } from './drag-blocks.ts'
 import { followBlocks } from './follow-blocks.ts'
+import { pressedText, typeInPlace } from './type-in-place.ts'
+
+const styles = `
+#livery-outline,#livery-onto{position:fixed;z-index:2147483646;pointer-events:none;border-radius:4px}
+#livery-outline{outline:2px solid #4f6bff;outline-offset:-2px;background:#4f6bff14}
+#livery-outline::before{content:attr(data-title);position:absolute;left:0;top:0;padding:1px 8px;border-radius:4px 0 4px 0;background:#4f6bff;color:#fff;font:500 12px/1.6 system-ui,sans-serif}
+#livery-outline[data-held=true]{outline-width:3px;outline-offset:-3px}
+#livery-onto{outline:3px dashed #d3377a;outline-offset:-3px;background:#d3377a22}
+#livery-outline[hidden],#livery-onto[hidden]{display:none}
+#livery-typing{position:fixed;z-index:2147483647;box-sizing:border-box;margin:0;padding:4px 6px;border:2px solid #4f6bff;border-radius:6px;background:#fff;color:#14161c;resize:none;overflow:hidden}
+#livery-typing-note{position:fixed;z-index:2147483647;padding:2px 8px;border-radius:6px;background:#14161c;color:#fff;font:12px/1.6 system-ui,sans-serif}
+html[data-livery-editing] [data-block] *{user-select:none;cursor:pointer}
+`
 
 /**
- * Sends the studio that frames this page the page's path, and the block that is pressed while the studio asks for one. The page
- * sends nothing to a page of another origin, and takes nothing from it.
+ * Connects this page with the studio that frames it: sends the page's path, the block that is pressed or moved, and what is typed
+ * over a text. The page sends nothing to a page of another origin, and takes nothing from it.
  *
  * @param port of the studio, under the page's own name
  */
@@ -11,39 +25,78 @@ export function linkStudio(port: string): void {
   const tell = (message: object) => window.parent.postMessage(message, studio)
   const tellPlace = () => tell({ livery: 'page', path: location.pathname + location.search })
 
-  const outline = document.createElement('div')
-  outline.hidden = true
-  outline.id = 'livery-outline'
-  document.body.append(outline)
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    '#livery-outline{position:fixed;z-index:2147483647;pointer-events:none;outline:3px solid #4f6bff;outline-offset:-3px;border-radius:4px;background:#4f6bff1f}#livery-outline[hidden]{display:none}',
-  )
+  sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
+  const [outline, onto] = [overlay('livery-outline'), overlay('livery-onto')]
 
   let pointed = ''
+  let pressed: HTMLElement | undefined
+  let closeTyping = () => {}
   const blocks = followBlocks(outline, (block) => {
     pointed = block
   })
-  const onPress = () => {
-    if (pointed !== '') tell({ livery: 'block', block: pointed })
+  const drag = dragBlocks(
+    onto,
+    () => (outline.dataset.held === 'true' ? pointed : ''),
+    (move) => tell({ livery: 'move', ...move }),
+  )
+  // A rendered change moves blocks.
+  const changes = new MutationObserver(blocks.place)
+  const onPress = (event: Event) => {
+    if (pointed === '' || !(event.target instanceof Element) || !event.target.closest('[data-block]')) return
+    const found = pressedText(event)
+    pressed = found?.element
+    tell({ livery: 'block', block: pointed, ...(found ? { text: found.text } : {}) })
   }
   const select = (isOn: boolean) => {
-    if (isOn) {
-      blocks.start()
-      document.addEventListener('pointerup', onPress, true)
-    } else {
-      blocks.stop()
-      document.removeEventListener('pointerup', onPress, true)
-    }
+    document.documentElement.toggleAttribute('data-livery-editing', isOn)
+    blocks.stop()
+    drag.stop()
+    changes.disconnect()
+    closeTyping()
+    document.removeEventListener('click', onPress, true)
+    if (!isOn) return
+    // In this order: a drag is no click, and a click belongs to the block that it selects.
+    drag.start()
+    blocks.start()
+    document.addEventListener('click', onPress, true)
+    changes.observe(document.getElementById('root') ?? document.body, { subtree: true, childList: true })
+  }
+  const show = (name: string) => {
+    const block = document.querySelector(`[data-block="${CSS.escape(name)}"]`)
+    if (!block) return // A block has no box of its own: its first element has.
+    ;(block.firstElementChild ?? block).scrollIntoView({ block: 'nearest' })
+    if (document.documentElement.hasAttribute('data-livery-editing')) blocks.hold(block)
+  }
+  const type = (text: string, label: string) => {
+    closeTyping()
+    if (!pressed?.isConnected) return
+    closeTyping = typeInPlace(pressed, {
+      text,
+      label,
+      onType: (typed) => tell({ livery: 'typed', text: typed }),
+      onEnd: () => tell({ livery: 'typing-ended' }),
+    })
   }
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== studio || source !== window.parent || typeof data !== 'object' || data === null) return
-    const { livery, on } = data as { livery?: unknown; on?: unknown }
+    const { livery, on, block, text, label } = data as Record<string, unknown>
     if (livery === 'select') select(on === true)
+    else if (livery === 'show' && typeof block === 'string') show(block)
+    else if (livery === 'type' && typeof text === 'string' && typeof label === 'string') type(text, label)
   })
   const navigation = (window as { navigation?: EventTarget }).navigation
   navigation?.addEventListener('navigatesuccess', tellPlace)
   addEventListener('popstate', tellPlace)
   tellPlace()
+}
+
+/** An element that lies over the page and takes no presses. */
+function overlay(id: string): HTMLElement {
+  const element = document.createElement('div')
+  element.id = id
+  element.hidden = true
+  document.body.append(element)
+  return element
 }

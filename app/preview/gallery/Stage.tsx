@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createElement, Suspense, useMemo, useRef } from 'react'
+import { createElement, useMemo, useRef } from 'react'
 import { MemoryRouter } from 'react-router'
 import { SiteApp } from '../../../runtime/page/SiteApp.tsx'
 import { BlockBoundary } from '../../../runtime/page/BlockBoundary.tsx'
@@ -44,7 +44,7 @@ export function Stage({ site, now, widget, props, state, as, onAsk }: StageProps
       <SiteApp site={world.site} queryClient={world.queryClient}>
         <MemoryRouter initialEntries={[`/${site.locale}`]}>
           <BlockBoundary blockId={widget} widget={widget}>
-            <Suspense>{component ? createElement(component, props) : null}</Suspense>
+            {component ? createElement(component, props) : null}
           </BlockBoundary>
         </MemoryRouter>
       </SiteApp>

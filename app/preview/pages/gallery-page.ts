@@ -7,7 +7,7 @@ import { type GalleryState, galleryState } from '../gallery/gallery-state.ts'
 /**
  * The widgets in a brand's theme; the browser renders them.
  *
- * @param head styles and scripts of the page's module
+ * @param head styles and scripts of the page's module, which draws into the element `gallery`
  */
 export function galleryPage(request: Request, resolved: ResolvedManifest, head: string): Response {
   const { manifest } = resolved

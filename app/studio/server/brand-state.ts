@@ -12,7 +12,7 @@ import type { Verdicts } from '../../host/verdicts.ts'
 import { brandFiles } from '../engine/brand-path.ts'
 import type { Conflict, Draft, Drafts } from '../engine/drafts.ts'
 import type { Session } from '../engine/session.ts'
-import type { BrandState, DraftFile, StudioLayer } from '../messages.ts'
+import type { BrandState, DraftTexts, StudioLayer } from '../messages.ts'
 
 /** Describes brands as they are edited, from the verdicts on their drafts. */
 export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: ReadonlySet<string>) {
@@ -82,8 +82,17 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
     ]
   }
 
+  const draftsOf = (merchant: string) =>
+    [...drafts.all()].filter(([file]) => [merchant, ...foldersOf(merchant)].includes(file.split('/')[0] ?? ''))
+
   return {
     foldersOf,
+    /** The drafts of a brand's files with their texts, and with what somebody else has saved meanwhile. */
+    textsOf: (merchant: string): readonly DraftTexts[] => {
+      const own = draftsOf(merchant)
+      const conflicts = new Map(drafts.conflicts(own.map(([file]) => file)).map((one) => [one.file, one]))
+      return own.map(([file, draft]) => describeDraft(file, draft, conflicts.get(file)))
+    },
     /** Whether the layers below one of them have an object at a pointer. */
     isObjectBelow: (merchant: string, environment: Environment, layer: string, pointer: string): boolean => {
       const verdict = verdicts.find(merchant)
@@ -100,33 +109,48 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
       environment: Environment,
       session: Session,
       known: ReadonlySet<number>,
+      revision: number,
     ): BrandState | undefined => {
       const verdict = verdicts.find(merchant)
       if (!verdict) return undefined
-      const folders = foldersOf(merchant)
-      const ownDrafts = [...drafts.all()].filter(([file]) => [merchant, ...folders].includes(file.split('/')[0] ?? ''))
-      const conflicts = new Map(drafts.conflicts(ownDrafts.map(([file]) => file)).map((one) => [one.file, one]))
       return {
         brand: merchant,
         environment,
+        revision,
         layers: describe(layersOf(verdict, environment), known),
         issues: verdict.issues,
-        drafts: ownDrafts.map(([file, draft]) => describeDraft(file, draft, conflicts.get(file))),
+        drafts: draftsOf(merchant).map(([file, draft]) => ({ file, version: versionOf(draft) })),
         steps: session.steps(),
         assets: verdict.assets,
+        content: pagesOf(verdict),
         files: brandFiles.map((path) => `${merchant}/${path}`),
       }
     },
   }
 }
 
-/** Names a draft by both of its texts. */
-export const versionOf = ({ base, text }: Draft): string =>
-  createHash('sha256')
-    .update(JSON.stringify([base ?? null, text]))
-    .digest('hex')
+/** Text pages by name, with the folder of each language's text. */
+function pagesOf({ content }: Verdict): BrandState['content'] {
+  const pages: Record<string, Record<string, string>> = {}
+  for (const [language, folders] of Object.entries(content))
+    for (const [page, folder] of Object.entries(folders)) pages[page] = { ...pages[page], [language]: folder }
+  return pages
+}
 
-function describeDraft(file: string, draft: Draft, conflict: Conflict | undefined): DraftFile {
+const versions = new WeakMap<Draft, string>()
+
+/** Names a draft by both of its texts. */
+export function versionOf(draft: Draft): string {
+  const known = versions.get(draft)
+  if (known !== undefined) return known
+  const made = createHash('sha256')
+    .update(JSON.stringify([draft.base ?? null, draft.text]))
+    .digest('hex')
+  versions.set(draft, made)
+  return made
+}
+
+function describeDraft(file: string, draft: Draft, conflict: Conflict | undefined): DraftTexts {
   return {
     file,
     before: draft.base ?? '',

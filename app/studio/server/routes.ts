@@ -5,9 +5,12 @@ import type { Environments } from '../../preview/environments.ts'
 import { brandFiles, isBrandPath, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { type Drafts, RefusedChange } from '../engine/drafts.ts'
 import { createSession, type Session } from '../engine/session.ts'
-import type { BrandEntry, NewBrandRequest, StudioProduct } from '../messages.ts'
+import type { BrandEntry, ContentTexts, NewBrandRequest, StudioProduct } from '../messages.ts'
+import type { ReadBrandFile } from '../../host/brand-files.ts'
 import { writeAsset } from './assets.ts'
 import { createBrandStates, versionOf } from './brand-state.ts'
+import { mayCreate } from '../rights.ts'
+import { requireRight, requireRightOfText } from './obey-rights.ts'
 import { type Guard, isOwnHost, refusalOf } from './guard.ts'
 import {
   BadBody,
@@ -30,6 +33,8 @@ export interface StudioWorld extends Guard {
   /** Calls back after brands were judged, until the given signal ends it. */
   readonly onJudged: (call: () => void) => () => void
   readonly product: StudioProduct
+  /** Reads a file of a brand, or of a folder below it, as it is edited. */
+  readonly readFile: ReadBrandFile
   /** Makes a brand; throws a sentence where it cannot. */
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>
   /** The folders of brands that may be written. */
@@ -44,9 +49,14 @@ export interface StudioWorld extends Guard {
  */
 export function studioRoutes(world: StudioWorld): Hono {
   const { drafts, environments: brands, look, writable } = world
+  const { rights } = world.product
   const states = createBrandStates(brands.verdicts, drafts, writable)
   const sessions = new Map<string, Session>()
   const routes = new Hono()
+  let revision = 0
+  world.onJudged(() => {
+    revision += 1
+  })
 
   function sessionOf(merchant: string): Session {
     const known = sessions.get(merchant)
@@ -66,7 +76,7 @@ export function studioRoutes(world: StudioWorld): Hono {
   }
 
   function stateOf(brand: string, environment: unknown, known: unknown): Response {
-    const state = states.stateOf(brand, readEnvironment(environment), sessionOf(brand), readKnown(known))
+    const state = states.stateOf(brand, readEnvironment(environment), sessionOf(brand), readKnown(known), revision)
     return state ? Response.json(state) : Response.json({ message: 'There is no such brand.' }, { status: 404 })
   }
 
@@ -120,14 +130,28 @@ export function studioRoutes(world: StudioWorld): Hono {
     const { brand = '', file = '' } = context.req.query()
     return Response.json({ file, text: drafts.read(requireFile(brandOf(brand), file)).text ?? '' })
   })
-  // One line for each judgement: a page asks again then. The answer ends with the connection.
+  routes.get('/studio/content', (context) => {
+    const { brand = '', page = '' } = context.req.query()
+    const folders = brands.verdicts.find(brandOf(brand))?.content ?? {}
+    const texts = Object.entries(folders).flatMap(([language, pages]) => {
+      const folder = Object.hasOwn(pages, page) ? pages[page] : undefined
+      const bytes = folder === undefined ? undefined : world.readFile(folder, `content/${language}/${page}.md`)
+      return bytes ? [[language, new TextDecoder().decode(bytes)] as const] : []
+    })
+    return Response.json({ page, texts: Object.fromEntries(texts) } satisfies ContentTexts)
+  })
+  routes.get('/studio/drafts', (context) => {
+    const { brand = '' } = context.req.query()
+    return Response.json(states.textsOf(brandOf(brand)))
+  })
+  // The number of the last judgement, a line for each: a page asks again then. The answer ends with the connection.
   routes.get('/studio/events', (context) => {
     let stop = () => {}
     const lines = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        const line = new TextEncoder().encode('\n')
-        stop = world.onJudged(() => controller.enqueue(line))
-        controller.enqueue(line)
+        const tell = () => controller.enqueue(new TextEncoder().encode(`${revision}\n`))
+        stop = world.onJudged(tell)
+        tell()
       },
       cancel: () => stop(),
     })
@@ -140,6 +164,8 @@ export function studioRoutes(world: StudioWorld): Hono {
   routes.post('/studio/create', async (context) => {
     const body = await readBody(context.req.raw)
     const brand = readText(body, 'brand')
+    if (!mayCreate(rights))
+      throw new RefusedChange(`The role "${rights?.role}" may not make brands. ${rights?.reason ?? ''}`.trim())
     if (!isMerchantId(brand) || brand === 'base' || brands.verdicts.find(brand))
       throw new RefusedChange('A brand needs a name of its own: two to 32 small letters, digits and hyphens.')
     const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
@@ -156,12 +182,17 @@ export function studioRoutes(world: StudioWorld): Hono {
     const edits = readEdits(body)
     const allowed = editable(brand)
     if (edits.some(({ layer }) => !allowed.has(readLayerName(layer).merchant))) throw new RefusedPath()
+    for (const { layer, pointer } of edits) requireRight(rights, layer, pointer)
     sessionOf(brand).edit(edits, body.typed === true)
   })
   change('/studio/text', (brand, body) => {
     const file = requireFile(brand, readText(body, 'file'))
-    if (!brandFiles.includes(file.slice(file.indexOf('/') + 1)) && !file.endsWith('.md')) throw new RefusedPath()
-    sessionOf(brand).write(file, readText(body, 'text'))
+    const at = file.indexOf('/')
+    const path = file.slice(at + 1)
+    if (!brandFiles.includes(path) && !file.endsWith('.md')) throw new RefusedPath()
+    const after = readText(body, 'text')
+    requireRightOfText(rights, file.slice(0, at), path, { before: drafts.read(file).text ?? '', after })
+    sessionOf(brand).write(file, after)
   })
   change('/studio/undo', (brand) => void sessionOf(brand).undo())
   change('/studio/redo', (brand) => void sessionOf(brand).redo())
@@ -190,6 +221,7 @@ export function studioRoutes(world: StudioWorld): Hono {
     return 'conflicts' in outcome ? Response.json(outcome, { status: 409 }) : undefined
   })
   change('/studio/asset', (brand, body) => {
+    requireRight(rights, brand, 'assets')
     writeAsset(drafts.root, brand, readText(body, 'path'), readText(body, 'bytes'))
   })
 

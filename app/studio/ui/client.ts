@@ -44,10 +44,11 @@ async function send(path: string, body?: object, signal?: AbortSignal): Promise<
   }
 }
 
-/** Calls back after each change of a brand, here or elsewhere, until the connection ends. */
-export async function followChanges(changed: () => void, signal: AbortSignal): Promise<void> {
+/** Calls back with the number of each judgement on a brand, made here or elsewhere, until the connection ends. */
+export async function followChanges(judged: (revision: number) => void, signal: AbortSignal): Promise<void> {
   const response = await send('events', undefined, signal)
   if (!response.ok || !response.body) throw new StudioFailure(response.status, undefined)
-  const reader = response.body.getReader()
-  while (!(await reader.read()).done) changed()
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    judged(Math.max(...read.value.split('\n').map(Number)))
 }

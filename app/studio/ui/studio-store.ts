@@ -3,7 +3,9 @@ import { joinPointer, valueAt } from '../../../runtime/manifest/pointer.ts'
 import type { Environment, Json, JsonObject } from '../../../runtime/manifest/types.ts'
 import type { BrandState, Edit, StudioProduct } from '../messages.ts'
 import { ask, StudioFailure } from './client.ts'
+import { keepAlike } from '../../../runtime/state/keep-alike.ts'
 import { type FullLayer, type Layered, layered, withValueAt } from './model/layered.ts'
+import { isWord, keep, kept } from './kept.ts'
 import { type Section, sectionsOf } from './model/sections.ts'
 import { type Language, languages } from './texts.ts'
 
@@ -25,7 +27,12 @@ export interface StudioState {
   /** The last failure, or the last deed. */
   readonly notice: { readonly text: string; readonly isFault: boolean } | undefined
   readonly isLost: boolean
+  /** Counts how often the preview was asked to load its page again. */
+  readonly loads: number
 }
+
+const isEnvironment = (value: unknown): value is Environment =>
+  value === 'development' || value === 'staging' || value === 'production'
 
 const languageKey = 'livery-studio-language'
 
@@ -34,11 +41,12 @@ export const useStudio = create<StudioState>(() => ({
   sections: [],
   brand: undefined,
   values: layered([]),
-  environment: 'development',
-  target: '',
+  environment: kept('environment', isEnvironment) ?? 'development',
+  target: kept('target', isWord) ?? '',
   language: firstLanguage(),
   notice: undefined,
   isLost: false,
+  loads: 0,
 }))
 
 const { getState: get, setState: set } = useStudio
@@ -55,8 +63,13 @@ export function setLanguage(language: Language): void {
   set({ language })
 }
 
-export const setTarget = (target: string): void => set({ target })
+export function setTarget(target: string): void {
+  keep('target', target)
+  set({ target })
+}
 export const notify = (text: string, isFault = false): void => set({ notice: { text, isFault } })
+/** Loads the page of the preview again: after a change that no open page follows, such as of a text page. */
+export const showAgain = (): void => set({ loads: get().loads + 1 })
 export const dismiss = (): void => set({ notice: undefined })
 
 /** Contents of layers that were received, by their number. */
@@ -65,10 +78,14 @@ const contents = new Map<number, JsonObject>()
 const waiting = new Map<string, Edit>()
 let inFlight: readonly Edit[] = []
 let running: Promise<void> | undefined
+/** The last judgement that the studio has reported. */
+let heard = 0
 
 function take(state: BrandState): void {
+  const before = get().brand?.layers ?? []
   const layers = state.layers.flatMap((layer): FullLayer[] => {
-    if (layer.value) contents.set(layer.content, layer.value)
+    const known = before.find(({ name }) => name === layer.name)?.value
+    if (layer.value) contents.set(layer.content, known ? keepAlike(known, layer.value) : layer.value)
     const value = contents.get(layer.content)
     return value ? [{ ...layer, value }] : []
   })
@@ -82,17 +99,17 @@ function take(state: BrandState): void {
   })
 }
 
-/** The layers with the edits that the studio does not have yet. */
+/** The layers with the edits that the studio does not have yet. Parts that did not change are the same objects as before. */
 function withWaiting(layers: readonly FullLayer[]): Layered {
   const edits = [...waiting.values()]
-  if (edits.length === 0) return layered(layers)
-  return layered(
+  const whole = layered(
     layers.map((layer) => {
       const own = edits.filter((edit) => edit.layer === layer.name)
       if (own.length === 0) return layer
       return { ...layer, value: own.reduce((value, edit) => withValueAt(value, edit.pointer, edit.value), layer.value) }
     }),
   )
+  return { ...whole, merged: keepAlike(get().values.merged, whole.merged) }
 }
 
 const common = () => ({
@@ -103,10 +120,20 @@ const common = () => ({
 
 /** Opens a brand, or reads it again after a change elsewhere. */
 export async function openBrand(brand: string, environment: Environment = get().environment): Promise<void> {
+  keep('environment', environment)
   set({ environment })
   const known = [...contents.keys()].join(',')
   const state = await ask<BrandState>(`brand?${new URLSearchParams({ brand, environment, known }).toString()}`)
   if (inFlight.length === 0) take(state)
+}
+
+/** Whether the page shows a brand as it was judged last. */
+const isNew = (brand: string): boolean => get().brand?.brand === brand && (get().brand?.revision ?? 0) >= heard
+
+/** Reads the brand again after a judgement. One that comes while edits are on their way may be in their answer. */
+export async function followBrand(brand: string, revision: number): Promise<void> {
+  heard = Math.max(heard, revision)
+  if (running === undefined && !isNew(brand)) await openBrand(brand)
 }
 
 export async function loadProduct(): Promise<void> {
@@ -120,9 +147,11 @@ export async function change(path: string, body: object = {}): Promise<boolean> 
   return send(path, body)
 }
 
-async function send(path: string, body: object): Promise<boolean> {
+async function send(path: string, body: object, sent: readonly Edit[] = []): Promise<boolean> {
   try {
-    take(await ask<BrandState>(path, { ...common(), ...body }))
+    const state = await ask<BrandState>(path, { ...common(), ...body })
+    settle(sent)
+    take(state)
     return true
   } catch (error) {
     report(error)
@@ -146,31 +175,43 @@ export function edit(edits: readonly Omit<Edit, 'layer'>[], isTyped = false): vo
   const { target, brand } = get()
   if (!brand) return
   for (const one of edits) {
-    const layer = layerFor(one.pointer, target, brand.brand)
+    const layer = layerFor(one.pointer, target)
     waiting.set(`${layer} ${one.pointer}`, { layer, ...one })
   }
   set({ values: withWaiting(brand.layers) })
   running ??= flush(isTyped).finally(() => {
     running = undefined
+    // A judgement that came meanwhile, on somebody else's change, is in no answer.
+    if (!isNew(brand.brand)) void openBrand(brand.brand).catch(report)
   })
 }
 
 /** Tokens and texts are the same in every environment: they go to the brand itself. */
-const layerFor = (pointer: string, target: string, brand: string): string =>
-  /^\/(?:tokens|messages)(?:\/|$)/.test(pointer) ? (target.split('/')[0] ?? brand) : target
+export const layerFor = (pointer: string, target: string): string =>
+  isCommon(pointer) ? (target.split('/')[0] ?? target) : target
+
+/** Whether a place of the manifest is the same in every environment. */
+export const isCommon = (pointer: string): boolean => /^\/(?:tokens|messages)(?:\/|$)/.test(pointer)
 
 async function flush(isTyped: boolean): Promise<void> {
   while (waiting.size > 0) {
     inFlight = [...waiting.values()]
     const sent = inFlight
-    const ok = await send('edit', { edits: sent, typed: isTyped })
+    const isTaken = await send('edit', { edits: sent, typed: isTyped }, sent)
     inFlight = []
-    for (const one of sent) {
-      const key = `${one.layer} ${one.pointer}`
-      if (!ok || waiting.get(key) === one) waiting.delete(key)
-    }
     const { brand } = get()
-    if (brand) set({ values: withWaiting(brand.layers) })
+    if (isTaken || !brand) continue
+    // The studio has refused them, with all that was typed at the same places since.
+    for (const { layer, pointer } of sent) waiting.delete(`${layer} ${pointer}`)
+    set({ values: withWaiting(brand.layers) })
+  }
+}
+
+/** Edits that the studio has are no longer on their way, unless another value was typed at their place since. */
+function settle(sent: readonly Edit[]): void {
+  for (const one of sent) {
+    const key = `${one.layer} ${one.pointer}`
+    if (waiting.get(key) === one) waiting.delete(key)
   }
 }
 

@@ -25,13 +25,17 @@ export function goTo(section: string, entry?: string): void {
   location.hash = `/${[section, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/')}`
 }
 
-/** Goes to the field of a place of the manifest, and opens the block that it is in. */
-export function goToPointer(sections: readonly Section[], pointer: string): void {
+/**
+ * Goes to the field of a place of the manifest, and opens the block that it is in.
+ *
+ * @param isFocused whether its field gets the focus
+ */
+export function goToPointer(sections: readonly Section[], pointer: string, isFocused = true): void {
   const section = sectionOf(sections, pointer)
   if (!section) return
   const [, , entry] = pointer.split('/')
   const [block] = /^.*?\/blocks\/[^/]+/.exec(pointer) ?? []
   const hasEntries = section.kind === 'pages' || section.kind === 'regions' || section.kind === 'messages'
   goTo(section.id, hasEntries ? (section.kind === 'messages' ? pointer.split('/')[3] : entry) : undefined)
-  useSelection.setState({ wanted: pointer, ...(block ? { block } : {}) })
+  useSelection.setState({ wanted: { pointer, isFocused }, ...(block ? { block } : {}) })
 }

@@ -8,14 +8,16 @@ import { projectRoot } from '../../../../tests/support/run-command.ts'
 import { createEnvironments } from '../../../preview/environments.ts'
 import { createDrafts } from '../../engine/drafts.ts'
 import type { BrandState, StudioProduct } from '../../messages.ts'
-import { draftSource } from '../draft-source.ts'
+import { readBrandFile } from '../../../../runtime/sources/read-brand-file.ts'
+import type { Rights } from '../../rights.ts'
+import { draftReader, draftSource } from '../draft-source.ts'
 import { studioRoutes } from '../routes.ts'
 
 export const port = 6180
 export const token = 'the-token-of-this-start'
 
 /** A folder of two brands beside files that are none of the studio's, and the studio's answers over it. */
-export async function openStudio() {
+export async function openStudio({ rights }: { readonly rights?: Rights } = {}) {
   const outside = mkdtempSync(join(tmpdir(), 'livery-studio-'))
   const root = join(outside, 'merchants')
   for (const [id, name] of [
@@ -45,7 +47,8 @@ export async function openStudio() {
     environments,
     look: async (brands) => void (await environments.refresh(brands)),
     onJudged: () => () => {},
-    product: {} as StudioProduct,
+    product: { ...(rights ? { rights } : {}) } as StudioProduct,
+    readFile: draftReader(readBrandFile([root, join(projectRoot, 'merchants')]), drafts),
     createBrand: async () => {
       throw new Error('No brand is made here.')
     },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hiddenBy, originAt, saidBy } from '../model/layered.ts'
-import { edit, useStudio } from '../studio-store.ts'
+import { edit, layerFor, useStudio } from '../studio-store.ts'
+import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { Described } from '../Described.tsx'
 import { Icon } from '../Icon.tsx'
@@ -18,6 +19,8 @@ interface FieldRowProps {
 
 /** A field with its label, where its value comes from, and the way back to the inherited one. */
 export function FieldRow({ pointer, label, description, control, isShort, children }: FieldRowProps) {
+  const text = useText()
+  const refusal = useRefusal(pointer)
   const issues = useStudio(({ brand }) => brand?.issues)?.filter((issue) => issue.pointer === pointer) ?? []
   return (
     <div
@@ -35,9 +38,16 @@ export function FieldRow({ pointer, label, description, control, isShort, childr
         ) : (
           <span className="field-label">{label}</span>
         )}
+        {refusal !== undefined && (
+          <span className="badge" title={refusal}>
+            {text('locked')}
+          </span>
+        )}
         <Origin pointer={pointer} label={label} />
       </div>
-      {children}
+      <fieldset className="plain" disabled={refusal !== undefined}>
+        {children}
+      </fieldset>
       {description && <Described text={description} />}
       {issues.map((issue) => (
         <p key={issue.code + issue.message} className="field-issue" data-severity={issue.severity}>
@@ -53,10 +63,10 @@ export function Origin({ pointer, label }: { readonly pointer: string; readonly 
   const text = useText()
   const values = useStudio((state) => state.values)
   const target = useStudio((state) => state.target)
-  const isCommon = /^\/(?:tokens|messages)(?:\/|$)/.test(pointer)
-  const layer = isCommon ? (target.split('/')[0] ?? target) : target
+  const layer = layerFor(pointer, target)
   const origin = originAt(values, pointer)
   const isOwn = saidBy(values, layer, pointer) !== undefined
+  const isLocked = useRefusal(pointer) !== undefined
   const hidden = hiddenBy(values, layer, pointer)
   return (
     <span className="origin">
@@ -69,7 +79,7 @@ export function Origin({ pointer, label }: { readonly pointer: string; readonly 
               : text('inherited', { layer: origin.name })}
         </span>
       )}
-      {isOwn && (
+      {isOwn && !isLocked && (
         <button
           type="button"
           className="reset"

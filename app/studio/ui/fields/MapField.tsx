@@ -2,7 +2,8 @@ import { type ComponentType, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { readField } from '../model/field-schema.ts'
 import { inheritedBy, saidBy } from '../model/layered.ts'
-import { edit, useStudio } from '../studio-store.ts'
+import { edit, layerFor, useStudio } from '../studio-store.ts'
+import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import type { FieldProps } from './field-props.ts'
 import { Described } from '../Described.tsx'
@@ -20,6 +21,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   const text = useText()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))
   const [typed, setTyped] = useState('')
+  const isLocked = useRefusal(pointer) !== undefined
   const entry = readField(field.entries ?? {}, field.root)
   const names = only ?? (isObject(value) ? Object.keys(value).filter((key) => !key.startsWith('$')) : [])
   const add = () => {
@@ -40,6 +42,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
         </div>
       ))}
       <form
+        hidden={isLocked}
         className="chip-form"
         onSubmit={(event) => {
           event.preventDefault()
@@ -66,10 +69,11 @@ function TakeAway({ pointer, name }: { readonly pointer: string; readonly name: 
   const text = useText()
   const values = useStudio((state) => state.values)
   const target = useStudio((state) => state.target)
-  const layer = pointer.startsWith('/tokens/') ? (target.split('/')[0] ?? target) : target
+  const layer = layerFor(pointer, target)
+  const isLocked = useRefusal(pointer) !== undefined
   const isInherited = inheritedBy(values, layer, pointer) !== undefined
   const isOwn = saidBy(values, layer, pointer) !== undefined
-  if (!isInherited && !isOwn) return null
+  if (isLocked || (!isInherited && !isOwn)) return null
   return (
     <button
       type="button"

@@ -1,73 +1,173 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../use-text.ts'
 import { Icon } from '../Icon.tsx'
+import { moved } from '../model/moved.ts'
 
 interface SortedListProps {
   readonly names: readonly string[]
+  /** Whether its entries stay as they are. */
+  readonly isLocked?: boolean
   readonly onMove: (names: readonly string[]) => void
   readonly onRemove: (name: string) => void
-  /** The view of an entry; its name if left out. */
+  /** The view of an entry; its name if left out. Rows are rendered again only where it is another function. */
   readonly show?: (name: string) => ReactNode
-  /** The form that is open below an entry. */
+  /** The form that is open below an entry. As with `show`, rows follow the function. */
   readonly below?: (name: string) => ReactNode
 }
 
-/** A list whose entries can be dragged, moved with buttons, and removed. */
-export function SortedList({ names, onMove, onRemove, show, below }: SortedListProps) {
+/**
+ * A list whose entries are dragged, moved with buttons or, at the grip, with the arrow keys, and removed. A dragged entry moves once,
+ * when it is dropped.
+ */
+export function SortedList({ names, isLocked = false, onMove, onRemove, show, below }: SortedListProps) {
   const text = useText()
   const [dragged, setDragged] = useState<string>()
-  const move = (name: string, to: number) => {
-    const others = names.filter((one) => one !== name)
-    onMove([...others.slice(0, to), name, ...others.slice(to)])
-  }
+  const [over, setOver] = useState<string>()
+  const [said, setSaid] = useState('')
+  // Rows keep their handlers, so that a change of one entry renders no other row.
+  const latest = useRef({ names, dragged, onMove, onRemove })
+  useEffect(() => {
+    latest.current = { names, dragged, onMove, onRemove }
+  })
+  const move = useCallback(
+    (name: string, to: number) => {
+      const { names: all } = latest.current
+      const next = moved(all, name, to)
+      if (next === all) return
+      latest.current.onMove(next)
+      setSaid(text('moved-to', { name, place: next.indexOf(name) + 1, count: next.length }))
+    },
+    [text],
+  )
+  const drag = useCallback((name: string | undefined) => {
+    setDragged(name)
+    setOver(undefined)
+  }, [])
+  const drop = useCallback(
+    (on: string) => {
+      const { dragged: name, names: all } = latest.current
+      if (name !== undefined) move(name, all.indexOf(on))
+      drag(undefined)
+    },
+    [move, drag],
+  )
+  const remove = useCallback((name: string) => latest.current.onRemove(name), [])
+  const isBelow = dragged !== undefined && over !== undefined && names.indexOf(dragged) < names.indexOf(over)
   return (
-    <ol className="sorted">
-      {names.map((name, index) => (
-        <li
-          key={name}
-          className="sorted-entry"
-          data-dragged={dragged === name || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            if (dragged !== undefined && dragged !== name) move(dragged, index)
-          }}
-          onDrop={(event) => event.preventDefault()}
-        >
-          <div
-            className="sorted-row"
-            draggable
-            onDragStart={() => setDragged(name)}
-            onDragEnd={() => setDragged(undefined)}
-          >
-            <span className="grip">
-              <Icon name="grip" />
-            </span>
-            <div className="sorted-name">{show?.(name) ?? name}</div>
-            <button
-              type="button"
-              className="icon"
-              disabled={index === 0}
-              aria-label={text('move-up', { name })}
-              onClick={() => move(name, index - 1)}
-            >
-              <Icon name="up" />
-            </button>
-            <button
-              type="button"
-              className="icon"
-              disabled={index === names.length - 1}
-              aria-label={text('move-down', { name })}
-              onClick={() => move(name, index + 1)}
-            >
-              <Icon name="down" />
-            </button>
-            <button type="button" className="icon" aria-label={text('remove', { name })} onClick={() => onRemove(name)}>
-              <Icon name="close" />
-            </button>
-          </div>
-          {below?.(name)}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="sorted">
+        {names.map((name, index) => (
+          <SortedRow
+            key={name}
+            name={name}
+            index={index}
+            isLocked={isLocked}
+            isLast={index === names.length - 1}
+            mark={dragged === name ? 'dragged' : over === name ? (isBelow ? 'after' : 'before') : undefined}
+            move={move}
+            drag={drag}
+            over={setOver}
+            drop={drop}
+            remove={remove}
+            show={show}
+            below={below}
+          />
+        ))}
+      </ol>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </>
   )
 }
+
+interface SortedRowProps extends Pick<SortedListProps, 'show' | 'below'> {
+  readonly name: string
+  readonly index: number
+  readonly isLocked: boolean
+  readonly isLast: boolean
+  /** Whether the entry is dragged, or where the dragged one would be dropped. */
+  readonly mark: 'dragged' | 'before' | 'after' | undefined
+  readonly move: (name: string, to: number) => void
+  readonly drag: (name: string | undefined) => void
+  readonly over: (name: string) => void
+  readonly drop: (on: string) => void
+  readonly remove: (name: string) => void
+}
+
+const SortedRow = memo(function SortedRow(props: SortedRowProps) {
+  const { name, index, isLocked, isLast, mark, move, drag, over, drop, remove, show, below } = props
+  const text = useText()
+  return (
+    <li
+      className="sorted-entry"
+      data-mark={mark}
+      onDragOver={(event) => {
+        event.preventDefault()
+        over(name)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        drop(name)
+      }}
+    >
+      <div
+        className="sorted-row"
+        draggable={!isLocked}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          drag(name)
+        }}
+        onDragEnd={() => drag(undefined)}
+      >
+        <button
+          type="button"
+          className="icon grip"
+          disabled={isLocked}
+          aria-label={text('move', { name })}
+          title={text('move-hint')}
+          onKeyDown={(event) => {
+            const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+            if (way === 0) return
+            event.preventDefault()
+            const { currentTarget } = event
+            move(name, index + way)
+            // The browser takes the focus from an element that moves in the document.
+            requestAnimationFrame(() => currentTarget.focus())
+          }}
+        >
+          <Icon name="grip" />
+        </button>
+        <div className="sorted-name">{show?.(name) ?? name}</div>
+        <button
+          type="button"
+          className="icon"
+          disabled={isLocked || index === 0}
+          aria-label={text('move-up', { name })}
+          onClick={() => move(name, index - 1)}
+        >
+          <Icon name="up" />
+        </button>
+        <button
+          type="button"
+          className="icon"
+          disabled={isLocked || isLast}
+          aria-label={text('move-down', { name })}
+          onClick={() => move(name, index + 1)}
+        >
+          <Icon name="down" />
+        </button>
+        <button
+          type="button"
+          className="icon"
+          disabled={isLocked}
+          aria-label={text('remove', { name })}
+          onClick={() => remove(name)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {below?.(name)}
+    </li>
+  )
+})

@@ -40,12 +40,18 @@ export function hiddenBy({ layers }: Layered, name: string, pointer: string): Fu
   return layers.slice(at + 1).find(({ value }) => valueAt(value, pointer) !== undefined)
 }
 
+const leaves = new WeakMap<JsonObject, number>()
+
 /** How many values a layer says at a pointer and below. */
 export function countLeaves(value: Json | undefined): number {
   if (value === undefined) return 0
   if (!isObject(value)) return 1
+  const known = leaves.get(value)
+  if (known !== undefined) return known
   const parts = Object.values(value)
-  return parts.length === 0 ? 1 : parts.reduce<number>((sum, part) => sum + countLeaves(part), 0)
+  const count = parts.length === 0 ? 1 : parts.reduce<number>((sum, part) => sum + countLeaves(part), 0)
+  leaves.set(value, count)
+  return count
 }
 
 /** A value with another one at a pointer, or without it; parents that are missing are made. */

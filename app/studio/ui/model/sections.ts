@@ -3,7 +3,7 @@ import type { StudioProduct } from '../../messages.ts'
 import { labelOf, readField, type FieldSchema } from './field-schema.ts'
 
 /** The pane that edits a section. */
-export type SectionKind = 'form' | 'colours' | 'pages' | 'regions' | 'messages' | 'assets' | 'code'
+export type SectionKind = 'form' | 'colours' | 'pages' | 'regions' | 'messages' | 'content' | 'assets' | 'code'
 
 /** One entry of the studio's menu. */
 export interface Section {
@@ -51,6 +51,7 @@ export function sectionsOf(product: Pick<StudioProduct, 'layer' | 'tokens' | 'se
         }
       }),
     { id: 'messages', group: 'content', label: 'messages', kind: 'messages', pointers: ['/messages'], description: '' },
+    { id: 'texts', group: 'content', label: 'text-pages', kind: 'content', pointers: [], description: '' },
     { id: 'assets', group: 'content', label: 'assets', kind: 'assets', pointers: [], description: '' },
     { id: 'code', group: 'content', label: 'code', kind: 'code', pointers: [], description: '' },
   ]

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { Picture } from '../fields/TextField.tsx'
 import { change, notify, report, useStudio } from '../studio-store.ts'
+import { Locked } from '../Locked.tsx'
+import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 
 /** The brand's pictures, its own and inherited ones, and new ones. */
@@ -8,6 +10,7 @@ export function AssetsPane() {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   const [seen, setSeen] = useState(0)
+  const refusal = useRefusal('assets')
   if (!brand) return null
   const upload = async (file: File, path: string) => {
     try {
@@ -21,7 +24,7 @@ export function AssetsPane() {
     }
   }
   return (
-    <>
+    <Locked reason={refusal}>
       <div className="upload">
         <FileButton label={text('upload')} onChoose={(file) => void upload(file, plainName(file.name))} />
         <p className="field-help">{text('upload-hint')}</p>
@@ -44,7 +47,7 @@ export function AssetsPane() {
             </li>
           ))}
       </ul>
-    </>
+    </Locked>
   )
 }
 

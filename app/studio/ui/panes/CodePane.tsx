@@ -1,99 +1,67 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import type { Issue } from '../../../../runtime/issues/issue.ts'
+import type { Json, JsonObject } from '../../../../runtime/manifest/types.ts'
 import { ask } from '../client.ts'
-import { change, report, useStudio } from '../studio-store.ts'
-import { useText } from '../use-text.ts'
+import type { PlaceFacts } from '../code/complete-json.ts'
+import { fieldAtPath } from '../code/field-at-path.ts'
+import { change, namesOf, report, useStudio } from '../studio-store.ts'
 import { goTo } from '../use-place.ts'
+import { useText } from '../use-text.ts'
 
-/** A file of the brand as text, with its problems by line. Typed text is a draft like any other change. */
+const CodeEditor = lazy(async () => ({ default: (await import('../code/CodeEditor.tsx')).CodeEditor }))
+
+const noIssues: readonly Issue[] = []
+
+/** A file of the brand as text, with its problems at their places. Typed text is a draft like any other change. */
 export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
   const text = useText()
   const id = useId()
-  const brand = useStudio((state) => state.brand)
-  const files = brand?.files ?? []
+  const brand = useStudio((state) => state.brand?.brand)
+  const files = useStudio((state) => state.brand?.files) ?? []
+  const allIssues = useStudio((state) => state.brand?.issues) ?? noIssues
   const file = files.find((one) => one.endsWith(`/${chosen ?? 'manifest.json'}`)) ?? files[0]
-  const draft = brand?.drafts.find((one) => one.file === file)?.after
-  const [typed, setTyped] = useState<{ readonly file: string; readonly text: string }>()
-  const [saved, setSaved] = useState<{ readonly file: string; readonly text: string }>()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const sending = useRef(false)
-  const latest = useRef<string>(undefined)
-
-  useEffect(() => {
-    if (!brand || file === undefined || draft !== undefined) return
-    ask<{ file: string; text: string }>(`text?${new URLSearchParams({ brand: brand.brand, file }).toString()}`)
-      .then(setSaved)
-      .catch(report)
-  }, [brand, file, draft])
-
-  if (!brand || file === undefined) return null
-  const kept = draft ?? (saved?.file === file ? saved.text : '')
-  const shown = typed?.file === file ? typed.text : kept
-  const send = async (value: string) => {
-    latest.current = value
-    if (sending.current) return
-    sending.current = true
-    while (latest.current !== undefined) {
-      const next: string = latest.current
-      latest.current = undefined
-      await change('text', { file, text: next })
-    }
-    sending.current = false
-    setTyped(undefined)
-  }
-  const issues = brand.issues.filter((issue) => issue.file === file)
-  const show = (line: number) => {
-    const { current } = area
-    const start =
-      shown
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length + (line > 1 ? 1 : 0)
-    current?.focus()
-    current?.setSelectionRange(start, start + (shown.split('\n')[line - 1]?.length ?? 0))
-    if (current) current.scrollTop = Math.max(0, (line - 4) * 20)
-  }
+  const { shown, type } = useFileText(file)
+  const [wanted, setWanted] = useState<{ readonly line: number; readonly column: number }>()
+  const path = file?.slice(file.indexOf('/') + 1) ?? ''
+  const issues = useMemo(() => allIssues.filter((issue) => issue.file === file), [allIssues, file])
+  const factsAt = useFacts(path, shown ?? '')
+  if (brand === undefined || file === undefined) return null
   return (
     <>
       <div className="chooser">
         <label htmlFor={id}>{text('file')}</label>
-        <select
-          id={id}
-          value={file}
-          onChange={(event) => goTo('code', event.target.value.slice(brand.brand.length + 1))}
-        >
+        <select id={id} value={file} onChange={(event) => goTo('code', event.target.value.slice(brand.length + 1))}>
           {files.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
       </div>
       <p className="field-help">{text('code-hint')}</p>
-      <div className="code">
-        <pre aria-hidden="true">
-          {shown
-            .split('\n')
-            .map((_, index) => index + 1)
-            .join('\n')}
-        </pre>
-        <textarea
-          ref={area}
-          aria-label={file}
-          spellCheck={false}
-          wrap="off"
-          rows={shown.split('\n').length + 1}
-          value={shown}
-          onChange={(event) => {
-            setTyped({ file, text: event.target.value })
-            void send(event.target.value)
-          }}
-        />
-      </div>
+      <Suspense fallback={<p aria-busy="true">{text('loading')}</p>}>
+        {shown !== undefined && (
+          <CodeEditor
+            key={file}
+            label={file}
+            text={shown}
+            issues={issues}
+            wanted={wanted}
+            factsAt={factsAt}
+            onType={type}
+          />
+        )}
+      </Suspense>
       <ul className="issues">
         {issues.map((issue) => (
           <li key={`${issue.line} ${issue.code} ${issue.pointer}`} data-severity={issue.severity}>
             <p>
               {issue.message} {issue.suggestion}
             </p>
-            <button type="button" className="small" onClick={() => show(issue.line)}>
+            <button
+              type="button"
+              className="small"
+              onClick={() => setWanted({ line: issue.line, column: issue.column })}
+            >
               {text('line', { line: issue.line })}
             </button>
           </li>
@@ -101,4 +69,74 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
       </ul>
     </>
   )
+}
+
+/** The text of a file as it is edited, and what sends typed text: the last one always, the others as fast as they are taken. */
+function useFileText(file: string | undefined) {
+  const brand = useStudio((state) => state.brand?.brand)
+  const version = useStudio((state) => state.brand?.drafts.find((one) => one.file === file)?.version)
+  const [saved, setSaved] = useState<{ readonly file: string; readonly text: string }>()
+  const [typed, setTyped] = useState<{ readonly file: string; readonly text: string }>()
+  const sending = useRef(false)
+  const latest = useRef<string>(undefined)
+  useEffect(() => {
+    if (brand === undefined || file === undefined) return
+    ask<{ file: string; text: string }>(`text?${new URLSearchParams({ brand, file }).toString()}`)
+      .then((read) => {
+        setSaved(read)
+        if (!sending.current) setTyped(undefined)
+      })
+      .catch(report)
+  }, [brand, file, version])
+  const type = useCallback(
+    async (value: string) => {
+      if (file === undefined) return
+      setTyped({ file, text: value })
+      latest.current = value
+      if (sending.current) return
+      sending.current = true
+      while (latest.current !== undefined) {
+        const next: string = latest.current
+        latest.current = undefined
+        await change('text', { file, text: next })
+      }
+      sending.current = false
+    },
+    [file],
+  )
+  const shown = typed?.file === file ? typed?.text : saved?.file === file ? saved?.text : undefined
+  return { shown, type: (value: string) => void type(value) }
+}
+
+/** What the schemas and the brand know of each place of a file. */
+function useFacts(path: string, text: string): (keys: readonly string[]) => PlaceFacts {
+  // A text that is no JSON while it is typed keeps the names of widgets that it had.
+  const read = useRef<JsonObject>({})
+  useEffect(() => {
+    read.current = parsed(text) ?? read.current
+  }, [text])
+  return useCallback(
+    (keys) => {
+      const { product, values } = useStudio.getState()
+      if (!product) return { field: undefined, names: [] }
+      if (path.startsWith('messages/')) return { field: undefined, names: keys.length === 0 ? textNames() : [] }
+      const field = fieldAtPath(product, path, keys, read.current)
+      const inherited = valueAt(values.merged, `/${keys.join('/')}`)
+      const names =
+        field?.entries && isObject(inherited) ? Object.keys(inherited) : (namesOf(field?.format, values) ?? [])
+      return { field, names }
+    },
+    [path],
+  )
+}
+
+const textNames = (): readonly string[] => namesOf('message-id', useStudio.getState().values) ?? []
+
+function parsed(text: string): JsonObject | undefined {
+  try {
+    const value = JSON.parse(text) as Json
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }

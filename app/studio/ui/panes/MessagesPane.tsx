@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { saidBy } from '../model/layered.ts'
 import { edit, messageOf, useStudio } from '../studio-store.ts'
+import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { Icon } from '../Icon.tsx'
 
@@ -82,6 +83,7 @@ function MessageField({ id, language }: { readonly id: string; readonly language
   const pointer = joinPointer('/messages', language, id)
   const own = saidBy(values, brand, pointer)
   const shown = messageOf(id, language, values) ?? ''
+  const isLocked = useRefusal(pointer) !== undefined
   return (
     <div className="message-field" data-pointer={pointer} data-own={own !== undefined || undefined}>
       <textarea
@@ -89,9 +91,10 @@ function MessageField({ id, language }: { readonly id: string; readonly language
         lang={language}
         rows={Math.max(1, Math.ceil(shown.length / 34))}
         value={shown}
+        readOnly={isLocked}
         onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
       />
-      {own !== undefined && (
+      {own !== undefined && !isLocked && (
         <button
           type="button"
           className="reset"

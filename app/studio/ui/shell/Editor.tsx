@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { followChanges } from '../client.ts'
-import { change, openBrand, report, useStudio } from '../studio-store.ts'
+import { change, followBrand, report, useStudio } from '../studio-store.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { useSelection } from '../selection.ts'
 import { AssetsPane } from '../panes/AssetsPane.tsx'
 import { CodePane } from '../panes/CodePane.tsx'
+import { ContentPane } from '../panes/ContentPane.tsx'
 import { ContrastTable } from '../panes/ContrastTable.tsx'
 import { FormPane } from '../panes/FormPane.tsx'
 import { MessagesPane } from '../panes/MessagesPane.tsx'
@@ -53,7 +54,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
         <header className="form-head">
           <h1>{label(section.label)}</h1>
           {section.description && <Described text={section.description} />}
-          {section.kind !== 'assets' && section.kind !== 'code' && <TargetLayer section={section} />}
+          {section.pointers.length > 0 && <TargetLayer section={section} />}
         </header>
         <Pane section={section} entry={place.entry} />
       </main>
@@ -74,6 +75,8 @@ function Pane({ section, entry }: { readonly section: Section; readonly entry: s
       return <PagesPane section={section} chosen={entry} />
     case 'messages':
       return <MessagesPane chosen={entry} />
+    case 'content':
+      return <ContentPane chosen={entry} />
     case 'assets':
       return <AssetsPane />
     case 'code':
@@ -97,7 +100,7 @@ function useFollowing(merchant: string): void {
     let timer: ReturnType<typeof setTimeout>
     const follow = async () => {
       try {
-        await followChanges(() => void openBrand(merchant).catch(report), ended.signal)
+        await followChanges((revision) => void followBrand(merchant, revision).catch(report), ended.signal)
       } catch (error) {
         if (!ended.signal.aborted) report(error)
       }
@@ -133,7 +136,7 @@ function useWanted(section: string | undefined, entry: string | undefined): void
   const wanted = useSelection((state) => state.wanted)
   useEffect(() => {
     if (wanted === undefined) return
-    let pointer = wanted
+    let { pointer } = wanted
     let found: Element | null = null
     while (pointer !== '' && !found) {
       found = document.querySelector(`main [data-pointer="${CSS.escape(pointer)}"]`)
@@ -141,6 +144,6 @@ function useWanted(section: string | undefined, entry: string | undefined): void
     }
     useSelection.setState({ wanted: undefined })
     found?.scrollIntoView({ block: 'center' })
-    found?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+    if (wanted.isFocused) found?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   }, [wanted, section, entry])
 }

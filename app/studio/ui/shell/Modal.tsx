@@ -4,12 +4,14 @@ import { Icon } from '../Icon.tsx'
 
 interface ModalProps {
   readonly title: string
+  /** Whether it takes the width of the window. */
+  readonly isWide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A dialog of the browser's own: Escape closes it, and the focus returns to where it was. */
-export function Modal({ title, onClose, children }: ModalProps) {
+export function Modal({ title, isWide, onClose, children }: ModalProps) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -21,6 +23,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
     <dialog
       ref={dialog}
       className="modal"
+      data-wide={isWide || undefined}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault()

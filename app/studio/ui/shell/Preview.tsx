@@ -1,18 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { useStudio } from '../studio-store.ts'
-import { goToPointer } from '../use-place.ts'
+import type { Json, JsonObject } from '../../../../runtime/manifest/types.ts'
+import { isSwitch, isWord, keep, kept, useKept } from '../kept.ts'
+import { showAgain, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
-import { readPageMessage } from './page-message.ts'
-import { Icon } from '../Icon.tsx'
-
-/** The sizes that a page is framed in, in CSS px. */
-const devices = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-  desktop: { width: 1280, height: 800 },
-} as const
-type Device = keyof typeof devices
+import { usePlace } from '../use-place.ts'
+import { devices, isDevice } from './devices.ts'
+import { PreviewTools } from './PreviewTools.tsx'
+import { usePageEditing } from './use-page-editing.ts'
 
 interface Visit {
   readonly origin: string
@@ -26,10 +21,14 @@ interface Visit {
 
 /** The address that shows the same page to a visitor in an environment and a language. */
 function addressOf({ origin, environment, visitor, locale, locales, path }: Visit): string {
-  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(path) ?? []
-  const below = locales.includes(first) ? rest : path
+  const below = withoutLocale(path, locales)
   const query = new URLSearchParams({ environment, visitor, path: `/${locale}${below === '/' ? '' : below}` })
   return `${origin}/__livery/enter?${query.toString()}`
+}
+
+function withoutLocale(path: string, locales: readonly string[]): string {
+  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(path) ?? []
+  return locales.includes(first) ? rest || '/' : path
 }
 
 /**
@@ -40,23 +39,20 @@ export function Preview({ brand }: { readonly brand: string }) {
   const text = useText()
   const port = useStudio((state) => state.product?.previewPort)
   const environment = useStudio((state) => state.environment)
-  const merged = useStudio(({ values }) => values.merged)
-  const sections = useStudio((state) => state.sections)
-  const locales = valueAt(merged, '/locales')
+  const locales = useStudio(({ values }) => valueAt(values.merged, '/locales'))
   const codes = isObject(locales) ? Object.keys(locales) : []
-  const [device, setDevice] = useState<Device>('phone')
-  const [visitor, setVisitor] = useState<'guest' | 'member'>('guest')
-  const [locale, setLocale] = useState<string>()
-  const [isSelecting, setSelecting] = useState(false)
-  const [loads, setLoads] = useState(0)
-  const path = useRef('')
-  /** Whether the frame holds a page of the preview that listens. */
-  const isReady = useRef(false)
+  const [device, setDevice] = useKept('device', isDevice, 'phone')
+  const [visitor, setVisitor] = useKept<'guest' | 'member'>('visitor', isVisitor, 'guest')
+  const [locale, setLocale] = useKept('locale', isWord, '')
+  const [isEditing, setEditing] = useKept('editing', isSwitch, false)
+  const loads = useStudio((state) => state.loads)
+  const path = useRef(kept('path', isWord) ?? '')
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(400)
-  const shown = locale !== undefined && codes.includes(locale) ? locale : (codes[0] ?? '')
+  const shown = codes.includes(locale) ? locale : (codes[0] ?? '')
   const origin = `http://${brand}.localhost:${port}`
+  const wanted = useChosenPath()
 
   const [source, setSource] = useState<string>()
   const allCodes = codes.join(' ')
@@ -64,93 +60,50 @@ export function Preview({ brand }: { readonly brand: string }) {
     const locales = allCodes.split(' ')
     setSource(addressOf({ origin, environment, visitor, locale: shown, locales, path: path.current }))
   }, [origin, environment, visitor, shown, allCodes, loads])
+  useEffect(() => {
+    if (wanted === undefined) return
+    const locales = allCodes.split(' ')
+    if (withoutLocale(path.current, locales) === wanted) return
+    path.current = wanted
+    setSource(addressOf({ origin, environment, visitor, locale: shown, locales, path: wanted }))
+    // A page that is chosen in the form is shown; the choices above keep the page that is shown.
+  }, [wanted])
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 400))
     if (stage.current) observer.observe(stage.current)
     return () => observer.disconnect()
   }, [])
-
-  useEffect(() => {
-    const onMessage = (event: MessageEvent) => {
-      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
-      const message = readPageMessage(event.data)
-      if (!message) return
-      if (message.kind === 'page') {
-        path.current = message.path
-        isReady.current = true
-        frame.current?.contentWindow?.postMessage({ livery: 'select', on: isSelecting }, origin)
-      } else {
-        setSelecting(false)
-        goToPointer(sections, `/${message.block}`)
-      }
-    }
-    addEventListener('message', onMessage)
-    return () => removeEventListener('message', onMessage)
-  }, [origin, sections, isSelecting])
-  useEffect(() => {
-    if (isReady.current) frame.current?.contentWindow?.postMessage({ livery: 'select', on: isSelecting }, origin)
-  }, [isSelecting, origin])
+  usePageEditing({
+    frame,
+    origin,
+    locale: shown,
+    isEditing,
+    onPage: (now) => {
+      path.current = now
+      keep('path', now)
+    },
+  })
 
   const { width, height } = devices[device]
   const scale = Math.min(1, room / width)
   return (
     <section className="preview" aria-label={text('preview')}>
-      <div className="preview-tools">
-        <select aria-label={text('language')} value={shown} onChange={(event) => setLocale(event.target.value)}>
-          {codes.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
-        <select
-          aria-label={text('device')}
-          value={device}
-          onChange={(event) => setDevice(event.target.value as Device)}
-        >
-          {(Object.keys(devices) as Device[]).map((one) => (
-            <option key={one} value={one}>
-              {text(one)}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={text('visitor')}
-          value={visitor}
-          onChange={(event) => setVisitor(event.target.value as 'guest' | 'member')}
-        >
-          <option value="guest">{text('guest')}</option>
-          <option value="member">{text('member')}</option>
-        </select>
-        <button
-          type="button"
-          className="icon"
-          aria-pressed={isSelecting}
-          aria-label={text('select-block')}
-          title={text('select-block')}
-          onClick={() => setSelecting(!isSelecting)}
-        >
-          <Icon name="select" />
-        </button>
-        <button
-          type="button"
-          className="icon"
-          aria-label={text('reload')}
-          title={text('reload')}
-          onClick={() => setLoads(loads + 1)}
-        >
-          <Icon name="reload" />
-        </button>
-        <a
-          className="icon"
-          href={`${origin}/${shown}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={text('open-preview')}
-          title={text('open-preview')}
-        >
-          <Icon name="open" />
-        </a>
-      </div>
+      <PreviewTools
+        codes={codes}
+        address={`${origin}/${shown}`}
+        locale={shown}
+        device={device}
+        visitor={visitor}
+        isEditing={isEditing}
+        set={(view) => {
+          if (view.locale !== undefined) setLocale(view.locale)
+          if (view.device !== undefined) setDevice(view.device)
+          if (view.visitor !== undefined) setVisitor(view.visitor)
+          if (view.isEditing !== undefined) setEditing(view.isEditing)
+        }}
+        reload={showAgain}
+      />
       <div className="stage" ref={stage} role="group" aria-label={text(device)} tabIndex={0}>
         <div className="device" style={{ width: width * scale, height: height * scale }}>
           <iframe
@@ -165,4 +118,30 @@ export function Preview({ brand }: { readonly brand: string }) {
       </div>
     </section>
   )
+}
+
+const isVisitor = (value: unknown): value is 'guest' | 'member' => value === 'guest' || value === 'member'
+
+/** Whether a page has a block whose settings name a text page. */
+function showsText(route: Json, page: string): boolean {
+  const regions = isObject(route) && isObject(route.regions) ? Object.values(route.regions) : []
+  const blocks = regions.flatMap((region) =>
+    isObject(region) && isObject(region.blocks) ? Object.values(region.blocks) : [],
+  )
+  return blocks.some((block) => isObject(block) && isObject(block.props) && block.props.page === page)
+}
+
+/** The path of the page that is chosen in the form; undefined where none is, or its path has parameters. */
+function useChosenPath(): string | undefined {
+  const { section, entry } = usePlace()
+  const kind = useStudio(({ sections }) => sections.find(({ id }) => id === section)?.kind)
+  const path = useStudio(({ values }) => {
+    if (entry === undefined) return undefined
+    const routes = valueAt(values.merged, '/routes')
+    // A text page is shown by the page one of whose blocks names it.
+    if (kind === 'content')
+      return Object.values(isObject(routes) ? routes : {}).find((one): one is JsonObject => showsText(one, entry))?.path
+    return kind === 'pages' ? valueAt(values.merged, `/${section}/${entry}/path`) : undefined
+  })
+  return typeof path === 'string' && !path.includes(':') ? path : undefined
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import type { DraftFile } from '../../messages.ts'
+import { useEffect, useState } from 'react'
+import { ask } from '../client.ts'
+import type { DraftTexts } from '../../messages.ts'
 import { lineDiff } from '../model/line-diff.ts'
-import { change, notify, useStudio } from '../studio-store.ts'
+import { change, notify, type OpenBrand, report, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
@@ -10,9 +11,10 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   const [isBusy, setBusy] = useState(false)
-  const drafts = brand?.drafts ?? []
+  const read = useDrafts(brand)
+  const drafts = read ?? []
   const hasErrors = brand?.issues.some(({ severity }) => severity === 'error')
-  const versions = (files: readonly DraftFile[]) =>
+  const versions = (files: readonly DraftTexts[]) =>
     Object.fromEntries(files.map(({ file, version }) => [file, version]))
   const save = async () => {
     setBusy(true)
@@ -28,7 +30,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Modal title={text('review-title')} onClose={onClose}>
-      {drafts.length === 0 && <p>{text('nothing-changed')}</p>}
+      {read?.length === 0 && <p>{text('nothing-changed')}</p>}
       {hasErrors && <p className="field-issue">{text('save-with-errors')}</p>}
       <div className="diffs">
         {drafts.map((draft) => (
@@ -56,7 +58,21 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function FileDiff({ draft, onDiscard }: { readonly draft: DraftFile; readonly onDiscard: () => void }) {
+/** The drafts of a brand with their texts, read again after each judgement. */
+function useDrafts(brand: OpenBrand | undefined): readonly DraftTexts[] | undefined {
+  const [drafts, setDrafts] = useState<readonly DraftTexts[]>()
+  const name = brand?.brand
+  const state = brand?.revision
+  useEffect(() => {
+    if (name === undefined || state === undefined) return
+    ask<readonly DraftTexts[]>(`drafts?${new URLSearchParams({ brand: name }).toString()}`)
+      .then(setDrafts)
+      .catch(report)
+  }, [name, state])
+  return drafts
+}
+
+function FileDiff({ draft, onDiscard }: { readonly draft: DraftTexts; readonly onDiscard: () => void }) {
   const text = useText()
   const { file, before, after, conflict } = draft
   return (

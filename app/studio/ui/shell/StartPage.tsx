@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { BrandEntry } from '../../messages.ts'
 import { ask, ownToken } from '../client.ts'
 import { dismiss, report, useStudio } from '../studio-store.ts'
+import { useCreateRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Notice } from './Notice.tsx'
@@ -57,6 +58,7 @@ function Dot({ colour = '#888888' }: { readonly colour?: string | undefined }) {
 function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
   const text = useText()
   const [isBusy, setBusy] = useState(false)
+  const refusal = useCreateRefusal()
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -75,6 +77,7 @@ function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
         report(error)
       })
   }
+  if (refusal !== undefined) return <p className="locked">{refusal}</p>
   return (
     <form className="new-brand" onSubmit={create} aria-labelledby="new-brand">
       <h2 id="new-brand">{text('new-brand')}</h2>

@@ -1,0 +1,87 @@
+/** The longest text that a page sends to be found, and the longest that is typed in place, in UTF-16 units. */
+const longest = 4000
+
+/** The text of the smallest element around a press that holds text by itself, with that element. */
+export function pressedText(event: Event): { readonly element: HTMLElement; readonly text: string } | undefined {
+  let element = event.target instanceof HTMLElement ? event.target : undefined
+  while (element && ![...element.childNodes].some(isText)) element = element.parentElement ?? undefined
+  if (!element?.closest('[data-block]') || element.matches('input, textarea, select, [data-block]')) return undefined
+  const text = (element.textContent ?? '').trim()
+  return text === '' || text.length > longest ? undefined : { element, text }
+}
+
+const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== ''
+
+interface Typing {
+  /** The text as it is written, with its placeholders. */
+  readonly text: string
+  /** Where it is written, for the operator. */
+  readonly label: string
+  readonly onType: (text: string) => void
+  readonly onEnd: () => void
+}
+
+/**
+ * Opens a field over an element, in its type and at its place. The page below is rendered with each letter; the field lies over
+ * it, so that React never replaces a text that is being typed.
+ *
+ * @returns closes the field
+ */
+export function typeInPlace(element: HTMLElement, { text, label, onType, onEnd }: Typing): () => void {
+  const field = document.createElement('textarea')
+  field.id = 'livery-typing'
+  field.value = text
+  field.maxLength = longest
+  field.setAttribute('aria-label', label)
+  field.rows = 1
+  const note = document.createElement('output')
+  note.id = 'livery-typing-note'
+  note.textContent = label
+  const place = () => {
+    const box = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    Object.assign(field.style, {
+      left: `${box.left - 6}px`,
+      top: `${box.top - 4}px`,
+      width: `${Math.max(box.width + 12, 160)}px`,
+      font: style.font,
+      letterSpacing: style.letterSpacing,
+      textAlign: style.textAlign,
+    })
+    field.style.height = 'auto'
+    field.style.height = `${Math.max(field.scrollHeight, box.height) + 8}px`
+    Object.assign(note.style, {
+      left: `${Math.max(0, box.left - 6)}px`,
+      top: `${field.getBoundingClientRect().bottom + 4}px`,
+    })
+  }
+  let isClosed = false
+  const close = () => {
+    // The removal of a field that has the focus blurs it, and comes back here.
+    if (isClosed) return
+    isClosed = true
+    removeEventListener('scroll', place, true)
+    removeEventListener('resize', place)
+    field.remove()
+    note.remove()
+    onEnd()
+  }
+  field.addEventListener('input', () => {
+    onType(field.value)
+    place()
+  })
+  field.addEventListener('blur', close)
+  field.addEventListener('keydown', (event) => {
+    event.stopPropagation()
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return
+    event.preventDefault()
+    close()
+  })
+  addEventListener('scroll', place, true)
+  addEventListener('resize', place)
+  document.body.append(field, note)
+  place()
+  field.focus()
+  field.select()
+  return close
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readRights, rightsFile } from './read-rights.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-rights-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+const write = (value: unknown) =>
+  writeFileSync(join(folder, rightsFile), typeof value === 'string' ? value : JSON.stringify(value))
+
+const writer = { places: ['/messages', 'content'], layers: ['brand'], reason: 'Ask Mali.' }
+
+test('[BRD-06] a folder without a file of rights limits nobody', () => {
+  expect(readRights(folder)).toBeUndefined()
+})
+
+test('[BRD-06] the role that is named, or else the default, says what may be changed', () => {
+  write({ default: 'writer', roles: { writer, owner: {} } })
+  expect(readRights(folder)).toEqual({ role: 'writer', ...writer })
+  expect(readRights(folder, 'owner')).toEqual({ role: 'owner' })
+})
+
+test.each([
+  ['{', undefined, 'no valid JSON'],
+  ['[]', undefined, 'no valid JSON'],
+  [{ roles: { writer } }, undefined, 'Name your role with --role. The roles are: writer.'],
+  [{ roles: { writer } }, 'owner', 'There is no role "owner"'],
+  [{ roles: { writer } }, '__proto__', 'There is no role "__proto__"'],
+  [{ default: 'writer' }, undefined, 'needs "roles"'],
+  [{ roles: { writer }, rolls: {} }, 'writer', 'unknown key "rolls"'],
+  [{ roles: { writer: { place: ['/messages'] } } }, 'writer', 'a "place" that the studio does not understand'],
+  [{ roles: { writer: { places: 'messages' } } }, 'writer', 'a "places"'],
+  [{ roles: { writer: { places: ['messages'] } } }, 'writer', 'a "places"'],
+  [{ roles: { writer: { layers: ['live'] } } }, 'writer', 'a "layers"'],
+  [{ roles: { writer: { create: 'yes' } } }, 'writer', 'a "create"'],
+])('[BRD-06] a file of rights that is not understood starts no studio: %o as %s', (file, role, sentence) => {
+  write(file)
+  expect(() => readRights(folder, role)).toThrow(sentence)
+})
+
+test('[BRD-06] a role without a file of rights is refused: it would allow everything', () => {
+  expect(() => readRights(folder, 'writer')).toThrow('no roles')
+})

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { environments, isObject, type Json, readStrictJson } from '../../../runtime/manifest/index.ts'
+import type { Rights } from '../rights.ts'
+
+/** The file of rights, in the folder that holds the brands. */
+export const rightsFile = 'rights.json'
+
+/** A file of rights that cannot be obeyed, or a role that it does not have. The message is for the person who starts the studio. */
+export class BadRights extends Error {
+  override readonly name = 'BadRights'
+}
+
+const lists = ['brands', 'layers', 'places'] as const
+const known = [...lists, 'create', 'reason']
+const layers: readonly string[] = ['brand', ...environments]
+
+/**
+ * Reads what a role may change.
+ *
+ * @param wanted the role's name; the file's `default` where it is left out
+ * @returns undefined where the folder has no file of rights: everything may be changed
+ * @throws BadRights where the file says something that is not understood: nothing is allowed by mistake
+ */
+export function readRights(folder: string, wanted?: string): Rights | undefined {
+  const path = join(folder, rightsFile)
+  if (!existsSync(path)) {
+    if (wanted !== undefined) throw new BadRights(`There is no ${rightsFile} in ${folder}, so there are no roles.`)
+    return undefined
+  }
+  const read = readStrictJson(readFileSync(path, 'utf8'))
+  if ('faults' in read || !isObject(read.value)) throw new BadRights(`${rightsFile} is no valid JSON object.`)
+  const { default: usual, roles, $schema: _schema, ...others } = read.value
+  const [stranger] = Object.keys(others)
+  if (stranger !== undefined) throw new BadRights(`${rightsFile} has an unknown key "${stranger}".`)
+  if (!isObject(roles)) throw new BadRights(`${rightsFile} needs "roles".`)
+  const role = wanted ?? usual
+  const names = Object.keys(roles).join(', ')
+  if (typeof role !== 'string') throw new BadRights(`Name your role with --role. The roles are: ${names}.`)
+  const rights = Object.hasOwn(roles, role) ? roles[role] : undefined
+  if (!isObject(rights)) throw new BadRights(`There is no role "${role}". The roles are: ${names}.`)
+  return { role, ...checked(role, rights) }
+}
+
+function checked(role: string, rights: Readonly<Record<string, Json>>): Omit<Rights, 'role'> {
+  for (const [key, value] of Object.entries(rights)) {
+    const isGood = (lists as readonly string[]).includes(key)
+      ? Array.isArray(value) && value.every((one) => typeof one === 'string' && isEntry(key, one))
+      : typeof value === (key === 'create' ? 'boolean' : 'string')
+    if (!known.includes(key) || !isGood)
+      throw new BadRights(`The role "${role}" has a "${key}" that the studio does not understand.`)
+  }
+  return rights
+}
+
+function isEntry(list: string, entry: string): boolean {
+  if (list === 'layers') return layers.includes(entry)
+  return list === 'brands'
+    ? /^[a-z0-9-]{2,32}$/.test(entry)
+    : entry.startsWith('/') || ['content', 'assets'].includes(entry)
+}

@@ -1,0 +1,45 @@
+/**
+ * What a role may change in the studio. A list that is left out allows everything of its kind. The rights keep operators from
+ * changing by mistake what is not theirs; they protect no file from a person who can write it with another program.
+ */
+export interface Rights {
+  readonly role: string
+  /** The folders of brands that it may change. */
+  readonly brands?: readonly string[]
+  /** The layers: `brand` for what counts in every environment, or the names of environments. */
+  readonly layers?: readonly string[]
+  /** Pointers of the manifest with all below them; `content` are text pages, `assets` are pictures. */
+  readonly places?: readonly string[]
+  /** Whether it may make brands. */
+  readonly create?: boolean
+  /** The sentence that an operator reads beside what is locked: who may change it. */
+  readonly reason?: string
+}
+
+/** The kind of limit that a change meets. */
+export type Refusal = 'brand' | 'layer' | 'place'
+
+/**
+ * Why a role may not make a change; undefined where it may.
+ *
+ * @param layer `acme`, or `acme/production`
+ * @param place a pointer of the manifest, `content` or `assets`
+ */
+export function refusalOf(rights: Rights | undefined, layer: string, place: string): Refusal | undefined {
+  if (!rights) return undefined
+  const [brand = '', environment = 'brand'] = layer.split('/')
+  if (rights.brands && !rights.brands.includes(brand)) return 'brand'
+  if (rights.layers && !rights.layers.includes(environment)) return 'layer'
+  const isBelow = (one: string) => one === '/' || place === one || place.startsWith(`${one}/`)
+  return rights.places && !rights.places.some(isBelow) ? 'place' : undefined
+}
+
+/** Whether a role may change something at a place or below it. */
+export function mayChangeBelow(rights: Rights | undefined, layer: string, place: string): boolean {
+  if (refusalOf(rights, layer, place) === undefined) return true
+  const below = rights?.places?.find((one) => one.startsWith(`${place}/`))
+  return below !== undefined && refusalOf(rights, layer, below) === undefined
+}
+
+export const mayCreate = (rights: Rights | undefined): boolean =>
+  rights === undefined || (rights.create ?? rights.brands === undefined)

@@ -1,0 +1,51 @@
+import { isObject, type Json, readStrictJson } from '../../../runtime/manifest/index.ts'
+import { RefusedChange } from '../engine/drafts.ts'
+import { editsBetween } from '../engine/three-way.ts'
+import { type Rights, refusalOf } from '../rights.ts'
+
+/**
+ * Refuses a change that the role of this studio may not make.
+ *
+ * @throws RefusedChange with the reason
+ */
+export function requireRight(rights: Rights | undefined, layer: string, place: string): void {
+  const refusal = refusalOf(rights, layer, place)
+  if (!rights || refusal === undefined) return
+  const what =
+    refusal === 'brand' ? `the brand "${layer.split('/')[0]}"` : refusal === 'layer' ? `the layer "${layer}"` : place
+  throw new RefusedChange(`The role "${rights.role}" may not change ${what}. ${rights.reason ?? ''}`.trim())
+}
+
+/**
+ * Refuses a whole text of a file where it differs from the present one at a place that the role may not change.
+ *
+ * @param path below the brand's folder
+ * @throws RefusedChange with the reason
+ */
+export function requireRightOfText(
+  rights: Rights | undefined,
+  brand: string,
+  path: string,
+  texts: { readonly before: string; readonly after: string },
+): void {
+  if (!rights) return
+  if (!path.endsWith('.json')) return requireRight(rights, brand, 'content')
+  const [, environment] = /^environments\/(\w+)\.json$/.exec(path) ?? []
+  const layer = environment === undefined ? brand : `${brand}/${environment}`
+  const mount = mountOf(path)
+  const [before, after] = [readObject(texts.before), readObject(texts.after)]
+  // A text that is no JSON may become anything: only a role that may change all of the file writes it.
+  if (before === undefined || after === undefined) return requireRight(rights, layer, mount || '/')
+  for (const { pointer } of editsBetween(before, after)) requireRight(rights, layer, `${mount}${pointer}`)
+}
+
+function mountOf(path: string): string {
+  if (path === 'tokens.json' || path === 'sandbox.json') return `/${path.slice(0, -'.json'.length)}`
+  const [, language] = /^messages\/(\w+)\.json$/.exec(path) ?? []
+  return language === undefined ? '' : `/messages/${language}`
+}
+
+function readObject(text: string): Json | undefined {
+  const read = readStrictJson(text === '' ? '{}' : text)
+  return 'faults' in read || !isObject(read.value) ? undefined : read.value
+}

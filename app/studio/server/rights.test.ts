@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStudio } from './testing/studio-world.ts'
+
+const rights = {
+  role: 'writer',
+  brands: ['acme'],
+  layers: ['brand', 'development'],
+  places: ['/messages', '/seo', 'content'],
+  reason: 'Ask Mali.',
+}
+
+let studio: Awaited<ReturnType<typeof openStudio>>
+beforeEach(async () => {
+  studio = await openStudio({ rights })
+})
+afterEach(() => studio.close())
+
+const common = { brand: 'acme', environment: 'development', known: [] }
+const editing = (layer: string, pointer: string) => ({ ...common, edits: [{ layer, pointer, value: 'x' }] })
+const text = (file: string, text: string) => ({ ...common, file, text })
+
+test.each<[what: string, path: string, body: object]>([
+  ['a place of others', 'edit', editing('acme', '/merchant/name')],
+  ['a place whose name only begins alike', 'edit', editing('acme', '/messagesx')],
+  ['a layer of others', 'edit', editing('acme/production', '/seo/title')],
+  ['another brand', 'edit', { ...editing('other', '/seo/title'), brand: 'other' }],
+  ['a place of others in the code pane', 'text', text('acme/manifest.json', '{"merchant":{"id":"acme","name":"X"}}')],
+  ['a text of the code pane that is no JSON', 'text', text('acme/manifest.json', '{')],
+  ['the colours, whole', 'text', text('acme/tokens.json', '{"light":{}}')],
+  ['the data of the sandbox', 'text', text('acme/sandbox.json', '{"members":[]}')],
+  ['a text page of another brand', 'text', { ...text('other/content/en/faq.md', 'x'), brand: 'other' }],
+  ['a picture', 'asset', { ...common, path: 'assets/new.png', bytes: 'AAAA' }],
+  ['a new brand', 'create', { brand: 'fresh', name: 'Fresh' }],
+])('[BRD-06] a role without the right does not change %s, and reads why', async (_what, path, body) => {
+  const before = studio.fingerprint()
+  const answer = await studio.ask(`/studio/${path}`, body)
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toEqual({ message: expect.stringMatching(/The role "writer" may not .*Ask Mali\.$/) })
+  expect(studio.drafts.all().size).toBe(0)
+  expect(studio.fingerprint()).toBe(before)
+})
+
+test.each<[what: string, path: string, body: object]>([
+  ['a text', 'edit', editing('acme', '/messages/en/home.title')],
+  ['a setting of its places', 'edit', editing('acme/development', '/seo/title')],
+  [
+    'its places in the code pane',
+    'text',
+    text('acme/manifest.json', '{"merchant":{"id":"acme","name":"Acme"},"seo":{}}'),
+  ],
+  ['a text page', 'text', text('acme/content/en/faq.md', '# Questions')],
+])('[BRD-06] a role with the right changes %s', async (_what, path, body) => {
+  expect((await studio.ask(`/studio/${path}`, body)).status).toBe(200)
+  expect(studio.drafts.all().size).toBe(1)
+})

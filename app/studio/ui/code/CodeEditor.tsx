@@ -1,0 +1,145 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  syntaxHighlighting,
+  syntaxTree,
+} from '@codemirror/language'
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  type Tooltip,
+} from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
+import { useEffect, useRef } from 'react'
+import type { Issue } from '../../../../runtime/issues/issue.ts'
+import { nonceElement } from '../../messages.ts'
+import { completeJson, keysTo, type PlaceFacts } from './complete-json.ts'
+
+interface CodeEditorProps {
+  /** The name of the file, for screen readers. */
+  readonly label: string
+  readonly text: string
+  readonly issues: readonly Issue[]
+  /** The line and column to show, counted from 1; another object shows it again. */
+  readonly wanted: { readonly line: number; readonly column: number } | undefined
+  readonly factsAt: (keys: readonly string[]) => PlaceFacts
+  readonly onType: (text: string) => void
+}
+
+/** A JSON file with its issues at their places, completion and descriptions from the schemas. Escape and Tab leave it by key. */
+export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: CodeEditorProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  const latest = useRef({ factsAt, onType })
+  const given = useRef(text)
+  useEffect(() => {
+    latest.current = { factsAt, onType }
+  })
+  useEffect(() => {
+    const editor = new EditorView({
+      ...(holder.current ? { parent: holder.current } : {}),
+      state: EditorState.create({
+        doc: given.current,
+        extensions: [
+          ...extensions,
+          EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>(`meta[name="${nonceElement}"]`)?.nonce ?? ''),
+          EditorView.contentAttributes.of({ 'aria-label': label }),
+          autocompletion({ override: [completeJson((keys) => latest.current.factsAt(keys))], icons: false }),
+          describe((keys) => latest.current.factsAt(keys)),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            const next = state.doc.toString()
+            if (!docChanged || next === given.current) return
+            given.current = next
+            latest.current.onType(next)
+          }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [label])
+  useEffect(() => {
+    const editor = view.current
+    if (!editor || text === editor.state.doc.toString()) return
+    given.current = text
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } })
+  }, [text])
+  useEffect(() => {
+    const editor = view.current
+    if (editor) editor.dispatch(setDiagnostics(editor.state, diagnosticsOf(editor.state, issues)))
+  }, [issues, text])
+  useEffect(() => {
+    const editor = view.current
+    if (!editor || !wanted) return
+    const at = offsetOf(editor.state, wanted.line, wanted.column)
+    editor.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
+    editor.focus()
+  }, [wanted])
+  return <div ref={holder} className="code-editor" />
+}
+
+/** Tab indents; Escape before it lets Tab move on, as the editor's own guide for keyboards advises. */
+const extensions = [
+  lineNumbers(),
+  foldGutter(),
+  lintGutter(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  highlightActiveLine(),
+  json(),
+  syntaxHighlighting(classHighlighter),
+  EditorView.lineWrapping,
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+    { key: 'Mod-]', run: indentMore },
+    { key: 'Mod-[', run: indentLess },
+  ]),
+]
+
+function offsetOf({ doc }: EditorState, line: number, column: number): number {
+  const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines))
+  return Math.min(from + Math.max(0, column - 1), to)
+}
+
+function diagnosticsOf(state: EditorState, issues: readonly Issue[]): readonly Diagnostic[] {
+  return issues.map(({ line, column, severity, message, suggestion }) => {
+    const from = offsetOf(state, line, column)
+    const { to: end } = state.doc.lineAt(from)
+    return { from, to: end, severity, message: suggestion ? `${message} ${suggestion}` : message }
+  })
+}
+
+/** Shows the description of a key that the pointer rests on. */
+const describe = (factsAt: CodeEditorProps['factsAt']) =>
+  hoverTooltip((view, pos): Tooltip | null => {
+    const node = syntaxTree(view.state).resolveInner(pos)
+    if (node.name !== 'PropertyName') return null
+    const text = factsAt(keysTo(view.state, node)).field?.description
+    if (!text) return null
+    const create = () => {
+      const dom = document.createElement('div')
+      dom.className = 'code-note'
+      dom.textContent = text
+      return { dom }
+    }
+    return { pos: node.from, end: node.to, above: true, create }
+  })

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+const prefix = 'livery-studio '
+
+/** What this tab has kept under a name through a reload; undefined where it is nothing that the check accepts. */
+export function kept<Value>(name: string, is: (value: unknown) => value is Value): Value | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
+    return is(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value in this tab, for this brand: each brand has a host name of its own. */
+export function keep(name: string, value: unknown): void {
+  sessionStorage.setItem(prefix + name, JSON.stringify(value))
+}
+
+export const isWord = (value: unknown): value is string => typeof value === 'string'
+export const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** A state that a reload of the page keeps. */
+export function useKept<Value>(
+  name: string,
+  is: (value: unknown) => value is Value,
+  initial: Value,
+): readonly [Value, (value: Value) => void] {
+  const [value, setValue] = useState(() => kept(name, is) ?? initial)
+  return [
+    value,
+    (next) => {
+      keep(name, next)
+      setValue(next)
+    },
+  ]
+}

@@ -1,0 +1,7 @@
+/** A list with an entry at another place, counted from 0. The same list where the place is outside, or the entry's own. */
+export function moved(names: readonly string[], name: string, to: number): readonly string[] {
+  const from = names.indexOf(name)
+  if (from === -1 || to === from || to < 0 || to >= names.length) return names
+  const others = names.filter((one) => one !== name)
+  return [...others.slice(0, to), name, ...others.slice(to)]
+}

@@ -1,0 +1,52 @@
+import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import type { Json } from '../../../../runtime/manifest/types.ts'
+import type { Edit, StudioWidget } from '../../messages.ts'
+import { inheritedBy, type Layered, saidBy } from './layered.ts'
+
+type PlaceEdit = Omit<Edit, 'layer'>
+
+const lists = new WeakMap<object, readonly string[]>()
+
+/** The names of an order. The same list for the same order, so that its rows are not rendered again. */
+export function blockNames(order: Json | undefined): readonly string[] {
+  if (!Array.isArray(order)) return []
+  const names = lists.get(order) ?? order.map(String)
+  lists.set(order, names)
+  return names
+}
+
+/** The edits that take a block out of its region. A block that the layer itself has made goes with it. */
+export function removedBlock(values: Layered, layer: string, region: string, name: string): readonly PlaceEdit[] {
+  const block = joinPointer(region, 'blocks', name)
+  const orderPointer = joinPointer(region, 'order')
+  const names = blockNames(valueAt(values.merged, orderPointer))
+  const isOnlyHere = saidBy(values, layer, block) !== undefined && inheritedBy(values, layer, block) === undefined
+  return [
+    { pointer: orderPointer, value: names.filter((one) => one !== name) },
+    ...(isOnlyHere ? [{ pointer: block }] : []),
+  ]
+}
+
+/** The edits that put a widget at the end of a region, with its first example, under a name that is free. */
+export function newBlock(
+  values: Layered,
+  region: string,
+  widget: StudioWidget,
+): { readonly name: string; readonly edits: readonly PlaceEdit[] } {
+  const orderPointer = joinPointer(region, 'order')
+  const names = blockNames(valueAt(values.merged, orderPointer))
+  const blocks = valueAt(values.merged, joinPointer(region, 'blocks'))
+  const taken = new Set([...names, ...(isObject(blocks) ? Object.keys(blocks) : [])])
+  const word = widget.name.split('/').at(-1) ?? 'block'
+  let name = word
+  for (let count = 2; taken.has(name); count += 1) name = `${word}-${count}`
+  const [example = {}] = widget.examples
+  const block: Json = { widget: widget.name, ...(Object.keys(example).length > 0 ? { props: example } : {}) }
+  return {
+    name,
+    edits: [
+      { pointer: joinPointer(region, 'blocks', name), value: block },
+      { pointer: orderPointer, value: [...names, name] },
+    ],
+  }
+}

@@ -1,0 +1,78 @@
+import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import type { Json } from '../../../../runtime/manifest/types.ts'
+import type { StudioProduct } from '../../messages.ts'
+import type { Layered } from './layered.ts'
+
+/** A text of a page: the place of the manifest that it is written at, and the text as it is written there. */
+export interface TextPlace {
+  readonly pointer: string
+  readonly text: string
+}
+
+/**
+ * Finds the place of a text that a block shows: a setting of the block itself, a message that it names, or one of the widgets'
+ * messages. Undefined where it is none of these, or one of several that are alike.
+ *
+ * @param block pointer of the block
+ * @param shown the text as the page shows it, with its placeholders filled
+ */
+export function findText(
+  values: Layered,
+  product: Pick<StudioProduct, 'messages'>,
+  block: string,
+  shown: string,
+  language: string,
+): TextPlace | undefined {
+  const props = joinPointer(block, 'props')
+  const own = textsBelow(valueAt(values.merged, props), props)
+  const messages = messagesOf(values, product, language)
+  const named = own.flatMap(({ text: id }) => (messages.has(id) ? [id] : []))
+  const written = own.find(({ text }) => text === shown)
+  if (written && !messages.has(written.text)) return written
+  const widget = valueAt(values.merged, joinPointer(block, 'widget'))
+  const area = typeof widget === 'string' ? (widget.split('/')[0] ?? '') : ''
+  const isOfArea = (id: string) => id.startsWith(`${area}.`) || id.startsWith(`${area.replace(/s$/, '')}.`)
+  const fits = (id: string) => isTextOf(messages.get(id) ?? '', shown)
+  const id =
+    named.find(fits) ??
+    only([...messages.keys()].filter((one) => isOfArea(one) && fits(one))) ??
+    only([...messages.keys()].filter(fits))
+  return id === undefined
+    ? undefined
+    : { pointer: joinPointer('/messages', language, id), text: messages.get(id) ?? '' }
+}
+
+const only = (ids: readonly string[]): string | undefined => (ids.length === 1 ? ids[0] : undefined)
+
+function messagesOf(values: Layered, product: Pick<StudioProduct, 'messages'>, language: string): Map<string, string> {
+  const own = valueAt(values.merged, joinPointer('/messages', language))
+  return new Map(
+    Object.entries({ ...product.messages[language], ...(isObject(own) ? own : {}) }).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}
+
+function textsBelow(value: Json | undefined, pointer: string): readonly TextPlace[] {
+  if (typeof value === 'string') return [{ pointer, text: value }]
+  // A list is one value: its entries have no place of their own.
+  return isObject(value)
+    ? Object.entries(value).flatMap(([key, part]) => textsBelow(part, joinPointer(pointer, key)))
+    : []
+}
+
+/** Whether a text with placeholders may show as another one. Plurals and choices are not compared. */
+function isTextOf(message: string, shown: string): boolean {
+  if (message === shown) return true
+  if (!message.includes('{') || /\{[^{}]*,/.test(message)) return false
+  const fixed = message.split(/\{\w+\}/)
+  // A placeholder alone would fit every text.
+  if (fixed.join('').trim() === '') return false
+  let from = 0
+  for (const [index, part] of fixed.entries()) {
+    const at = index === 0 ? (shown.startsWith(part) ? 0 : -1) : shown.indexOf(part, from)
+    if (at === -1) return false
+    from = at + part.length
+  }
+  return shown.endsWith(fixed.at(-1) ?? '')
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { ContentTexts } from '../../messages.ts'
+import { ask } from '../client.ts'
+import { labelOf } from '../model/field-schema.ts'
+import { change, report, showAgain, useStudio } from '../studio-store.ts'
+import { goTo } from '../use-place.ts'
+import { useLayerNote } from '../use-layer-note.ts'
+import { useRefusal } from '../use-rights.ts'
+import { useText } from '../use-text.ts'
+
+/** How long a pause in typing is until the preview loads the page again, in ms. */
+const pause = 500
+
+/** A text page in Markdown, the languages side by side. A text that is typed becomes the brand's own. */
+export function ContentPane({ chosen }: { readonly chosen: string | undefined }) {
+  const text = useText()
+  const note = useLayerNote()
+  const refusal = useRefusal('content')
+  const id = useId()
+  const content = useStudio((state) => state.brand?.content) ?? {}
+  const languages = useStudio((state) => state.product?.languages) ?? []
+  const brand = useStudio((state) => state.brand?.brand) ?? ''
+  const pages = Object.keys(content).toSorted()
+  const page = chosen ?? pages[0]
+  const { texts, type } = useContent(page)
+  const begin = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('page') ?? '')
+    goTo('texts', name)
+    event.currentTarget.reset()
+  }
+  return (
+    <>
+      <p className="target">{note('/messages')}</p>
+      {refusal !== undefined && <p className="locked">{refusal}</p>}
+      <div className="chooser">
+        <label htmlFor={id}>{text('text-page')}</label>
+        <select id={id} value={page ?? ''} onChange={(event) => goTo('texts', event.target.value)}>
+          {page !== undefined && !pages.includes(page) && <option value={page}>{labelOf(page)}</option>}
+          {pages.map((one) => (
+            <option key={one} value={one}>
+              {labelOf(one)}
+            </option>
+          ))}
+        </select>
+        <form className="chip-form" onSubmit={begin}>
+          <input
+            name="page"
+            required
+            pattern="[a-z0-9][a-z0-9\-]{0,63}"
+            title={text('text-page-hint')}
+            aria-label={text('new-text-page')}
+            placeholder={text('new-text-page')}
+            autoComplete="off"
+          />
+          <button type="submit" className="small">
+            {text('add')}
+          </button>
+        </form>
+      </div>
+      <p className="field-help">{text('markdown-hint')}</p>
+      <div className="content-languages">
+        {page !== undefined &&
+          texts &&
+          languages.map((language) => {
+            const folder = content[page]?.[language]
+            return (
+              <section key={language} aria-labelledby={`${id} ${language}`}>
+                <h2 id={`${id} ${language}`}>
+                  {new Intl.DisplayNames([language], { type: 'language' }).of(language)}
+                  <span className="badge" data-kind={folder === brand ? 'own' : undefined}>
+                    {folder === undefined
+                      ? text('not-set')
+                      : folder === brand
+                        ? text('own')
+                        : text('inherited', { layer: folder })}
+                  </span>
+                </h2>
+                <textarea
+                  lang={language}
+                  aria-label={`${page} (${language})`}
+                  rows={24}
+                  readOnly={refusal !== undefined}
+                  value={texts[language] ?? ''}
+                  onChange={(event) => type(language, event.target.value)}
+                />
+              </section>
+            )
+          })}
+      </div>
+    </>
+  )
+}
+
+/** The texts of a page, and what types in one of them. The last letter always reaches the studio. */
+function useContent(page: string | undefined) {
+  const brand = useStudio((state) => state.brand?.brand)
+  const steps = useStudio((state) => state.brand?.steps.undo)
+  const [read, setRead] = useState<ContentTexts>()
+  const waiting = useRef(new Map<string, string>())
+  const isSending = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (brand === undefined || page === undefined) return
+    ask<ContentTexts>(`content?${new URLSearchParams({ brand, page }).toString()}`)
+      .then((found) => {
+        if (!isSending.current) setRead(found)
+      })
+      .catch(report)
+    // An undo is a change of the texts too.
+  }, [brand, page, steps])
+  const type = useCallback(
+    async (language: string, text: string) => {
+      if (page === undefined) return
+      setRead((before) => before && { ...before, texts: { ...before.texts, [language]: text } })
+      const { target } = useStudio.getState()
+      waiting.current.set(`${target.split('/')[0]}/content/${language}/${page}.md`, text)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(showAgain, pause)
+      if (isSending.current) return
+      isSending.current = true
+      while (waiting.current.size > 0) {
+        const [[file, next] = ['', '']] = waiting.current
+        waiting.current.delete(file)
+        await change('text', { file, text: next })
+      }
+      isSending.current = false
+    },
+    [page],
+  )
+  return {
+    texts: read?.page === page ? read?.texts : undefined,
+    type: (...given: [string, string]) => void type(...given),
+  }
+}

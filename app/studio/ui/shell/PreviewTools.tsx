@@ -1,0 +1,79 @@
+import { Icon } from '../Icon.tsx'
+import { useText } from '../use-text.ts'
+import { type Device, devices } from './devices.ts'
+
+/** How the preview shows the site. */
+export interface PreviewView {
+  readonly locale: string
+  readonly device: Device
+  readonly visitor: 'guest' | 'member'
+  /** Whether a press selects a block, rather than doing what the page does with it. */
+  readonly isEditing: boolean
+}
+
+interface PreviewToolsProps extends PreviewView {
+  readonly codes: readonly string[]
+  /** The site in a tab of its own. */
+  readonly address: string
+  readonly set: (view: Partial<PreviewView>) => void
+  readonly reload: () => void
+}
+
+/** The choices above the preview. */
+export function PreviewTools({ codes, address, set, reload, ...view }: PreviewToolsProps) {
+  const text = useText()
+  return (
+    <div className="preview-tools">
+      <button
+        type="button"
+        className="edit-on-page"
+        aria-pressed={view.isEditing}
+        title={text('edit-on-page-hint')}
+        onClick={() => set({ isEditing: !view.isEditing })}
+      >
+        <Icon name="select" /> {text('edit-on-page')}
+      </button>
+      <select
+        aria-label={text('language')}
+        value={view.locale}
+        onChange={(event) => set({ locale: event.target.value })}
+      >
+        {codes.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </select>
+      <select
+        aria-label={text('device')}
+        value={view.device}
+        onChange={(event) => set({ device: event.target.value as Device })}
+      >
+        {(Object.keys(devices) as Device[]).map((one) => (
+          <option key={one} value={one}>
+            {text(one)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={text('visitor')}
+        value={view.visitor}
+        onChange={(event) => set({ visitor: event.target.value as PreviewView['visitor'] })}
+      >
+        <option value="guest">{text('guest')}</option>
+        <option value="member">{text('member')}</option>
+      </select>
+      <button type="button" className="icon" aria-label={text('reload')} title={text('reload')} onClick={reload}>
+        <Icon name="reload" />
+      </button>
+      <a
+        className="icon"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={text('open-preview')}
+        title={text('open-preview')}
+      >
+        <Icon name="open" />
+      </a>
+    </div>
+  )
+}

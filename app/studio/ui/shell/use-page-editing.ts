@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
+import { blockNames } from '../model/region-edits.ts'
+import { moved } from '../model/moved.ts'
+import { findText } from '../model/text-places.ts'
+import { useSelection } from '../selection.ts'
+import { change, edit, useStudio } from '../studio-store.ts'
+import { goToPointer } from '../use-place.ts'
+import { useLayerNote } from '../use-layer-note.ts'
+import { type PageMessage, readPageMessage, regionOf } from './page-message.ts'
+
+interface PageEditing {
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly origin: string
+  readonly locale: string
+  readonly isEditing: boolean
+  readonly onPage: (path: string) => void
+}
+
+/**
+ * Takes part in the page that the preview shows: a press selects a block and opens its text, a drag moves it, and the block that
+ * is selected in the form is shown on the page. The page writes one text only, the one that the studio has opened.
+ */
+export function usePageEditing({ frame, origin, locale, isEditing, onPage }: PageEditing): void {
+  const note = useLayerNote()
+  const selected = useSelection((state) => state.block)
+  const isReady = useRef(false)
+  const typed = useRef<string>(undefined)
+  const send = (message: object) => frame.current?.contentWindow?.postMessage(message, origin)
+
+  const take = (message: PageMessage) => {
+    const { values, product, sections } = useStudio.getState()
+    switch (message.kind) {
+      case 'page':
+        onPage(message.path)
+        isReady.current = true
+        send({ livery: 'select', on: isEditing })
+        if (selected !== undefined) send({ livery: 'show', block: selected.slice(1) })
+        return
+      case 'block': {
+        const block = `/${message.block}`
+        const place =
+          message.text !== undefined && product
+            ? findText(values, product, block, message.text, locale.slice(0, 2))
+            : undefined
+        goToPointer(sections, block, place === undefined)
+        typed.current = place?.pointer
+        if (place) send({ livery: 'type', text: place.text, label: note(place.pointer) })
+        return
+      }
+      case 'move': {
+        const order = joinPointer(`/${regionOf(message.block)}`, 'order')
+        const names = blockNames(valueAt(values.merged, order))
+        const [name, onto] = [message.block, 'onto' in message ? message.onto : ''].map(
+          (one) => one.split('/').at(-1) ?? '',
+        )
+        const to = 'onto' in message ? names.indexOf(onto ?? '') : names.indexOf(name ?? '') + message.by
+        const next = moved(names, name ?? '', to)
+        if (next !== names) edit([{ pointer: order, value: [...next] }])
+        goToPointer(sections, `/${message.block}`, false)
+        return
+      }
+      case 'typed':
+        if (typed.current !== undefined) edit([{ pointer: typed.current, value: message.text }], true)
+        return
+      case 'typing-ended':
+        if (typed.current !== undefined) void change('pause')
+        typed.current = undefined
+    }
+  }
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const message = readPageMessage(event.data)
+      if (message) latest.current(message)
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [origin, frame])
+  useEffect(() => {
+    if (isReady.current) frame.current?.contentWindow?.postMessage({ livery: 'select', on: isEditing }, origin)
+  }, [isEditing, origin, frame])
+  useEffect(() => {
+    if (isReady.current && selected !== undefined)
+      frame.current?.contentWindow?.postMessage({ livery: 'show', block: selected.slice(1) }, origin)
+  }, [selected, origin, frame])
+}

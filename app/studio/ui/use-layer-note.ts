@@ -1,0 +1,25 @@
+import { layerFor, useStudio } from './studio-store.ts'
+import { type Say, useText } from './use-text.ts'
+
+/** A layer as the studio names it. */
+export function layerTitle(text: Say, name: string): string {
+  const [folder = '', environment] = name.split('/')
+  return environment === undefined
+    ? text('every-environment', { brand: folder })
+    : text('one-environment', { brand: folder, environment })
+}
+
+/** A sentence about a place of the manifest: the layer that a change of it is written to, and the other brands that it reaches. */
+export function useLayerNote(): (pointer: string) => string {
+  const text = useText()
+  const target = useStudio((state) => state.target)
+  const brand = useStudio((state) => state.brand)
+  return (pointer) => {
+    const layer = layerFor(pointer, target)
+    const others = (brand?.layers.find(({ name }) => name === layer)?.touches ?? []).filter(
+      (one) => one !== brand?.brand,
+    )
+    const written = text('writes-to', { layer: layerTitle(text, layer) })
+    return others.length === 0 ? written : `${written} ${text('reaches', { brands: others.join(', ') })}`
+  }
+}

@@ -1,0 +1,35 @@
+import { mayChangeBelow, mayCreate, type Refusal, refusalOf, type Rights } from '../rights.ts'
+import { layerFor, useStudio } from './studio-store.ts'
+import { type Say, useText } from './use-text.ts'
+
+function sentenceOf(text: Say, rights: Rights, refusal: Refusal | 'create'): string {
+  return `${text(`locked-${refusal}`, { role: rights.role })} ${rights.reason ?? ''}`.trim()
+}
+
+/** Why the operator's role may not change a place in the layer that is chosen; undefined where it may. */
+export function useRefusal(place: string): string | undefined {
+  const text = useText()
+  const rights = useStudio((state) => state.product?.rights)
+  const target = useStudio((state) => state.target)
+  const refusal = refusalOf(rights, layerOf(place, target), place)
+  return rights && refusal && sentenceOf(text, rights, refusal)
+}
+
+/** As `useRefusal`; undefined too where the role may change something below the place. */
+export function useWholeRefusal(place: string): string | undefined {
+  const rights = useStudio((state) => state.product?.rights)
+  const target = useStudio((state) => state.target)
+  const refusal = useRefusal(place)
+  return mayChangeBelow(rights, layerOf(place, target), place) ? undefined : refusal
+}
+
+/** Why the operator's role may not make a brand; undefined where it may. */
+export function useCreateRefusal(): string | undefined {
+  const text = useText()
+  const rights = useStudio((state) => state.product?.rights)
+  return rights && !mayCreate(rights) ? sentenceOf(text, rights, 'create') : undefined
+}
+
+/** Text pages and pictures are of a brand, in every environment. */
+const layerOf = (place: string, target: string): string =>
+  place.startsWith('/') ? layerFor(place, target) : (target.split('/')[0] ?? target)

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Frame, type Page } from '@playwright/test'
+import { startLivery } from '../../e2e/start-livery.ts'
+import { browserLaunch } from '../../support/browser.ts'
+import { projectRoot } from '../../support/run-command.ts'
+import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
+import { blockTypes, makeInstallation, typedBlock } from './many-blocks.ts'
+
+/** Letters that are typed in each round, one after the other. */
+const letters = 'abcdefghij'
+
+/** The most that a keystroke may take until the preview shows it, in ms. */
+const goal = 150
+
+/** How long a keystroke in the studio takes until the preview shows it, with 300 types of blocks on one page. */
+export async function run(size: BenchSize): Promise<void> {
+  mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
+  const folder = mkdtempSync(join(projectRoot, 'test-results/studio-bench-'))
+  const merchants = makeInstallation(folder)
+  const command = ['bin/livery.js', 'studio', '--merchants', merchants, '--port', '0', '--preview-port', '0']
+  const studio = await startLivery(command, 'Ctrl-C', { INIT_CWD: folder })
+  const browser = await chromium.launch(await browserLaunch())
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const address = /http:\S+/.exec(studio.said())?.[0] ?? ''
+    await page.goto(address.replace('localhost', 'many.localhost'))
+    await openBlock(page)
+    const shown = await previewOf(page)
+    const times: number[] = []
+    for (let round = 0; round <= roundsOf(size); round += 1) {
+      const taken = await typeAndMeasure(page, shown, `Round ${round} `)
+      // The first round warms up.
+      if (round > 0 || size === 'once') times.push(...taken)
+    }
+    const sorted = times.toSorted((one, other) => one - other)
+    const slow = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+    console.log(
+      markdownTable(
+        ['300 block types on one page', 'median', '95 %', 'goal'],
+        [['keystroke to preview, ms', median(times).toFixed(0), slow.toFixed(0), goal]],
+      ),
+    )
+    console.log(`\n${times.length} keystrokes, ${blockTypes} types of blocks, ${browser.version()}`)
+  } finally {
+    await browser.close()
+    await studio.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function openBlock(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Routes' }).click()
+  await page
+    .getByRole('button', { name: `Block ${typedBlock.slice(-3)}`, exact: false })
+    .first()
+    .click()
+}
+
+const titleField = (page: Page) =>
+  page.locator(`main [data-pointer="/routes/home/regions/main/blocks/${typedBlock}/props/title"] input`)
+
+/** The frame of the preview, once it has rendered the block and follows the studio. */
+async function previewOf(page: Page): Promise<Frame> {
+  await page.frameLocator('iframe').getByText(`Heading of ${typedBlock}`).waitFor({ timeout: 120_000 })
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  if (!frame) throw new Error('The studio shows no preview.')
+  return frame
+}
+
+/** Types letter by letter, each one once the preview shows the last. Times in ms, from the event of the input to the frame drawn. */
+async function typeAndMeasure(page: Page, shown: Frame, beginning: string): Promise<number[]> {
+  const field = titleField(page)
+  await field.fill(beginning)
+  await page.evaluate(() => {
+    addEventListener(
+      'input',
+      () => Object.assign(window, { typedAt: performance.timeOrigin + performance.now() }),
+      true,
+    )
+  })
+  const times: number[] = []
+  let text = beginning
+  for (const letter of letters) {
+    text += letter
+    const drawn = shown.evaluate(
+      (wanted) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (![...document.querySelectorAll('h2')].some((one) => one.textContent === wanted)) return
+            observer.disconnect()
+            requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
+          }
+          const observer = new MutationObserver(look)
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+        }),
+      text,
+    )
+    await field.press(letter)
+    times.push((await drawn) - (await page.evaluate(() => (window as unknown as { typedAt: number }).typedAt)))
+  }
+  return times
+}
