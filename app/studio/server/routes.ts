@@ -6,7 +6,7 @@ import { brandFiles, isBrandPath, readLayerName, RefusedPath } from '../engine/b
 import { type Drafts, RefusedChange } from '../engine/drafts.ts'
 import { createSession, type Session } from '../engine/session.ts'
 import type { BrandEntry, ContentTexts, NewBrandRequest, StudioProduct } from '../messages.ts'
-import type { ReadBrandFile } from '../../host/brand-files.ts'
+import type { ReadBrandFile } from '../../host/brand-content.ts'
 import { writeAsset } from './assets.ts'
 import { createBrandStates, versionOf } from './brand-state.ts'
 import { mayCreate } from '../rights.ts'
