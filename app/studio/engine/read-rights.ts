@@ -16,7 +16,7 @@ const known = [...lists, 'create', 'reason']
 const layers: readonly string[] = ['brand', ...environments]
 
 /**
- * Reads what a role may change.
+ * Reads the limits of a role.
  *
  * @param wanted the role's name; the file's `default` where it is left out
  * @returns undefined where the folder has no file of rights: everything may be changed

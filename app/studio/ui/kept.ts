@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const prefix = 'livery-studio '
 
-/** What this tab has kept under a name through a reload; undefined where it is nothing that the check accepts. */
+/** The value that this tab has kept under a name; undefined where the check does not accept it. */
 export function kept<Value>(name: string, is: (value: unknown) => value is Value): Value | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')

@@ -47,7 +47,7 @@ export async function openStudio({ rights }: { readonly rights?: Rights } = {}) 
     environments,
     look: async (brands) => void (await environments.refresh(brands)),
     onJudged: () => () => {},
-    product: { ...(rights ? { rights } : {}) } as StudioProduct,
+    product: (rights ? { rights } : {}) as StudioProduct,
     readFile: draftReader(readBrandFile([root, join(projectRoot, 'merchants')]), drafts),
     createBrand: async () => {
       throw new Error('No brand is made here.')

@@ -6,7 +6,7 @@ import { readField } from '../model/field-schema.ts'
 
 type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>
 
-/** What the schemas and the brand know of a place in a file. */
+/** Facts of the schemas and the brand about a place in a file. */
 export interface PlaceFacts {
   /** The schema of the place; undefined where there is none. */
   readonly field: FieldSchema | undefined

@@ -108,7 +108,7 @@ function useFileText(file: string | undefined) {
   return { shown, type: (value: string) => void type(value) }
 }
 
-/** What the schemas and the brand know of each place of a file. */
+/** The facts of the schemas and the brand about each place of a file. */
 function useFacts(path: string, text: string): (keys: readonly string[]) => PlaceFacts {
   // A text that is no JSON while it is typed keeps the names of widgets that it had.
   const read = useRef<JsonObject>({})

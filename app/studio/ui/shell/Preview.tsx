@@ -53,21 +53,17 @@ export function Preview({ brand }: { readonly brand: string }) {
   const shown = codes.includes(locale) ? locale : (codes[0] ?? '')
   const origin = `http://${brand}.localhost:${port}`
   const wanted = useChosenPath()
+  /** The chosen page that the frame has gone to: afterwards its visitor goes where they like. */
+  const gone = useRef<string>(undefined)
 
   const [source, setSource] = useState<string>()
   const allCodes = codes.join(' ')
   useEffect(() => {
+    if (wanted !== gone.current) path.current = wanted ?? path.current
+    gone.current = wanted
     const locales = allCodes.split(' ')
     setSource(addressOf({ origin, environment, visitor, locale: shown, locales, path: path.current }))
-  }, [origin, environment, visitor, shown, allCodes, loads])
-  useEffect(() => {
-    if (wanted === undefined) return
-    const locales = allCodes.split(' ')
-    if (withoutLocale(path.current, locales) === wanted) return
-    path.current = wanted
-    setSource(addressOf({ origin, environment, visitor, locale: shown, locales, path: wanted }))
-    // A page that is chosen in the form is shown; the choices above keep the page that is shown.
-  }, [wanted])
+  }, [origin, environment, visitor, shown, allCodes, loads, wanted])
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 400))
@@ -131,7 +127,7 @@ function showsText(route: Json, page: string): boolean {
   return blocks.some((block) => isObject(block) && isObject(block.props) && block.props.page === page)
 }
 
-/** The path of the page that is chosen in the form; undefined where none is, or its path has parameters. */
+/** The path of the page that was last chosen in the form; undefined before that. A path with parameters is no page's. */
 function useChosenPath(): string | undefined {
   const { section, entry } = usePlace()
   const kind = useStudio(({ sections }) => sections.find(({ id }) => id === section)?.kind)
@@ -143,5 +139,8 @@ function useChosenPath(): string | undefined {
       return Object.values(isObject(routes) ? routes : {}).find((one): one is JsonObject => showsText(one, entry))?.path
     return kind === 'pages' ? valueAt(values.merged, `/${section}/${entry}/path`) : undefined
   })
-  return typeof path === 'string' && !path.includes(':') ? path : undefined
+  const chosen = typeof path === 'string' && !path.includes(':') ? path : undefined
+  const [last, setLast] = useState(chosen)
+  if (chosen !== undefined && chosen !== last) setLast(chosen)
+  return chosen ?? last
 }

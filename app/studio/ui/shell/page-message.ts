@@ -7,7 +7,7 @@ export type PageMessage =
   /** A block that was moved onto another one's place, or one place on. */
   | { readonly kind: 'move'; readonly block: string; readonly onto: string }
   | { readonly kind: 'move'; readonly block: string; readonly by: -1 | 1 }
-  /** What is typed over a text that the studio has opened. */
+  /** The text that is typed over one that the studio has opened. */
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'typing-ended' }
 
