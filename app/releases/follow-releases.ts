@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { issueCatalogue } from '../../runtime/issues/index.ts'
 import type { createReleaseJudge, Environment, Verdict } from '../../runtime/manifest/index.ts'
 import type { ReadBrandFile } from '../host/brand-content.ts'
 import type { Verdicts } from '../host/verdicts.ts'
@@ -131,12 +132,12 @@ const inRelease = (release: Release, file: string) => file.replace(/^[^/]*/, fol
 
 /** The verdict on a brand whose release cannot be read. */
 function brokenVerdict(merchant: string, before: Verdict | undefined, reason: string): Verdict {
-  const message = `The release in the store cannot be used. ${reason} Publish the brand again, or roll it back.`
+  const { severity, message } = issueCatalogue['broken-release']
   const place = { file: merchant, line: 1, column: 1, pointer: '' }
   const nothing = { layers: new Map(), merged: new Map(), content: {}, assets: {}, sandbox: {} }
   return {
     ...(before ?? { merchant, ...nothing }),
     manifests: new Map(),
-    issues: [{ code: 'broken-release', severity: 'error', message, ...place }],
+    issues: [{ code: 'broken-release', severity, message: message({ found: reason }), ...place }],
   }
 }

@@ -56,6 +56,12 @@ export const fileIssues = {
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       `The file ${quoted(name)} cannot be read (${found}). Let the account that runs Livery read it, or remove it.`,
   },
+  'broken-release': {
+    title: 'A release that cannot be read',
+    severity: 'error',
+    message: ({ found }: ContextWith<'found'>) =>
+      `The release in the store cannot be used. ${found} Publish the brand again, or roll it back.`,
+  },
   'not-a-picture': {
     title: 'A file that is not the picture that its name says',
     severity: 'error',

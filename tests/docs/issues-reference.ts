@@ -39,6 +39,11 @@ export async function issuesReference(): Promise<string> {
   )) {
     parts.push(`## ${code}`, '', `${title}. Severity: ${severity}.`, '')
     const fixture = [...issueFixtures, ...operatorsMistakes].find((one) => one.code === code)
+    if (code === 'broken-release') {
+      const { message } = issueCatalogue['broken-release']
+      parts.push(`> ${message({ found: 'The release lacks a part.' })}`, '')
+      continue
+    }
     if (!fixture) {
       const fault = fileFaults.find((one) => one.code === code)
       const source = createMemorySource({ base, acme: smallBrand })

@@ -122,6 +122,7 @@ describe('[BRD-05] one mistake gives one issue, in its place', () => {
     const shown = new Set(mistakes.map(({ code }) => code))
     const onDisk = [
       'bad-folder-name',
+      'broken-release',
       'empty-content',
       'link-outside',
       'not-a-file',
