@@ -1,20 +1,16 @@
 import type { Game } from '../../schemas/generated/records.ts'
-import { requiredData } from '../../runtime/widget-api/data.ts'
 import type { PublicQuery, QueryContext } from '../../runtime/widget-api/area.ts'
 import type { DataOf, ParametersOf } from '../../runtime/widget-api/data.ts'
 import { isGameCategory } from './model/categories.ts'
 import { chooseGames, gameSlug } from './model/choose-games.ts'
 import { loadGameList } from './model/load-game-list.ts'
+import { loadProviderList } from './model/load-provider-list.ts'
 import { firstGames, type GamePageStart, othersShown, type SectionStart } from './model/game-starts.ts'
 
 type Load<Name extends 'games/providers' | 'games/section-start' | 'games/list-start' | 'games/list' | 'games/game'> =
   PublicQuery<DataOf<Name>, ParametersOf<Name>>['load']
 
-export const loadProviders: Load<'games/providers'> = async ({ reader }) => {
-  const providers = requiredData(await reader.call('provider/provider-list', {}))
-  // A backend that knows a provider by its key alone means it by both.
-  return providers.map((one) => (one.provider_id === '' ? { ...one, provider_id: one.providerKey } : one))
-}
+export const loadProviders: Load<'games/providers'> = ({ reader }) => loadProviderList(reader)
 
 /** The start of a section for the HTML of its page. A category in the address takes the place of the section's own. */
 export const loadSectionStart: Load<'games/section-start'> = async (context, { section: id, category, provider }) => {

@@ -1,0 +1,28 @@
+import type { Provider } from '../../../schemas/generated/records.ts'
+import { type PublicReader, readRecord, requiredData } from '../../../runtime/widget-api/data.ts'
+
+interface LoadedProviders {
+  readonly version: string
+  readonly providers: readonly Provider[]
+}
+
+/** The lists of this page, or of this request, by their readers. */
+const loaded = new WeakMap<object, LoadedProviders>()
+
+/**
+ * Loads the providers. A list that was loaded with the same reader is valid for its version in the version file (CFG-07);
+ * without a version, the backend is asked each time. Rejects if the backend refuses.
+ */
+export async function loadProviderList(
+  reader: Pick<PublicReader, 'call' | 'config' | 'reading'>,
+): Promise<readonly Provider[]> {
+  const file = await reader.config('game_version.json').catch(() => undefined)
+  const version = readRecord('game-version-file', file ?? {}, reader.reading)?.getProviderVersion ?? ''
+  const before = loaded.get(reader)
+  if (before && version !== '' && before.version === version) return before.providers
+  const rows = requiredData(await reader.call('provider/provider-list', {}))
+  // A backend that knows a provider by its key alone means it by both.
+  const providers = rows.map((one) => (one.provider_id === '' ? { ...one, provider_id: one.providerKey } : one))
+  loaded.set(reader, { version, providers })
+  return providers
+}
