@@ -29,7 +29,7 @@ import { createEnvironments, type Environments } from './preview/environments.ts
 import { allowFraming } from './preview/framing.ts'
 import { watchGenerated } from './preview/generated-notice.ts'
 import { replaceStyles, styleElement } from './preview/replace-styles.ts'
-import { previewRoutes } from './preview/routes.ts'
+import { previewRoutes } from './preview/preview-routes.ts'
 
 export interface StartPreviewOptions {
   readonly projectFolder: string
@@ -51,8 +51,8 @@ export interface PreviewStudio {
   readonly readFile: (disk: ReadBrandFile) => ReadBrandFile
   /** The port of the studio's own pages. */
   readonly port: number
-  /** Called after brands were judged: their files or drafts have changed. */
-  readonly judged: () => void
+  /** Called after brands were validated: their files or drafts have changed. */
+  readonly validated: () => void
 }
 
 export interface Preview {
@@ -62,7 +62,7 @@ export interface Preview {
   /** Messages about brands with errors. */
   readonly notices: readonly string[]
   readonly environments: Environments
-  /** Judges brands again and shows them in the open pages. */
+  /** Validates brands again and shows them in the open pages. */
   readonly look: (brands: readonly string[]) => Promise<void>
   close(): Promise<void>
 }
@@ -105,7 +105,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   })
   const kept = createMemoryStore()
   const followed = new Set<string>()
-  const look = followBrands(vite, environments, backend, kept, followed, studio?.judged)
+  const look = followBrands(vite, environments, backend, kept, followed, studio?.validated)
   watchBrands(vite, folders, look)
   answerFollowers(vite, environments, followed)
   watchGenerated(vite.watcher, dirname(generatedFile(options.projectFolder, 'layer.schema.json')), console.log)
@@ -193,14 +193,14 @@ function moduleTest(projectFolder: string, codeFolders: readonly string[]): (url
   return (url) => rooms.test(url) || inside.some((beginning) => url.startsWith(beginning))
 }
 
-/** Judges brands whose files have changed, one after the other, and tells open pages: the new page, or the issues. */
+/** Validates brands whose files have changed, one after the other, and tells open pages: the new page, or the issues. */
 function followBrands(
   vite: ViteDevServer,
   environments: Environments,
   backend: Backend,
   kept: ClearableStore,
   followed: ReadonlySet<string>,
-  judged?: () => void,
+  validated?: () => void,
 ): (brands: readonly string[]) => Promise<void> {
   const dataOf = ({ resolved }: ServedBrand) => JSON.stringify(resolved.sandbox)
   const data = new Map(environments.initialStore.all().map((brand) => [brand.resolved.merchant, dataOf(brand)]))
@@ -225,7 +225,7 @@ function followBrands(
           await kept.clear()
           vite.ws.send('livery:data', { merchant } satisfies DataEvent)
         }
-        judged?.()
+        validated?.()
       })
       // A failed check, such as of a folder that is just being moved, must not prevent the next one.
       .catch((error: unknown) => vite.config.logger.error(String(error)))

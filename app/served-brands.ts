@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createReleaseJudge, type Environment } from '../runtime/manifest/index.ts'
+import { createReleaseValidator, type Environment } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
@@ -9,7 +9,7 @@ import type { ReadBrandFile } from './host/brand-content.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import { type BrandStore, createBrandStore } from './host/brand-store.ts'
 import { createVerdicts } from './host/verdicts.ts'
-import { loadProduct } from './product.ts'
+import { loadProduct } from './load-product.ts'
 import { followReleases } from './releases/follow-releases.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 
@@ -62,8 +62,8 @@ export async function brandsOfReleases(
   folder?: string,
 ): Promise<ServedBrands> {
   const copies = folder ?? mkdtempSync(join(tmpdir(), 'livery-host-'))
-  const judge = createReleaseJudge(await loadProduct())
-  const follower = followReleases(releases, environment, judge, copies)
+  const validator = createReleaseValidator(await loadProduct())
+  const follower = followReleases(releases, environment, validator, copies)
   const store = createBrandStore(follower, environment, areaHosts)
   await store.refresh()
   let timer: ReturnType<typeof setTimeout> | undefined

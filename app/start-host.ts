@@ -22,7 +22,7 @@ import { startHostServer } from './operations/host-server.ts'
 import { startOperationsServer } from './operations/operations-server.ts'
 import { createPurger } from './operations/purge.ts'
 import { trustedProxies } from './operations/trusted-proxies.ts'
-import { openReleaseStore } from './releases/open-store.ts'
+import { openReleaseStore } from './releases/open-release-store.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { brandsOfFolders, brandsOfReleases } from './served-brands.ts'
 

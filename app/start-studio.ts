@@ -9,7 +9,7 @@ import { languages } from '../schemas/generated/languages.ts'
 import { generatedFile } from './areas/own-generated.ts'
 import { startPreview } from './dev-server.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
-import { loadProduct } from './product.ts'
+import { loadProduct } from './load-product.ts'
 import { buildStudioPages, studioPages } from './studio/build-ui.ts'
 import { createDrafts } from './studio/engine/drafts.ts'
 import { readRights } from './studio/engine/read-rights.ts'
@@ -65,7 +65,7 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
       source: (disk) => draftSource(disk, drafts),
       readFile: (disk) => draftReader(disk, drafts),
       port,
-      judged: () => {
+      validated: () => {
         for (const call of listeners) call()
       },
     },

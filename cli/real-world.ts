@@ -31,7 +31,7 @@ export function realWorld(): World {
     home: homeFolder(projectFolder, cwd),
     ...(process.env.LIVERY_INSTALLATION ? { installation: process.env.LIVERY_INSTALLATION } : {}),
     openSource: (folder) => createFileSource({ folders: [folder, join(projectFolder, 'merchants')] }),
-    loadProduct: async () => (await import('../app/product.ts')).loadProduct(),
+    loadProduct: async () => (await import('../app/load-product.ts')).loadProduct(),
     startPreview: async (options) => {
       const { startPreview } = await import('../app/dev-server.ts')
       return startPreview({ ...options, projectFolder })
@@ -55,7 +55,7 @@ export function realWorld(): World {
       return startHost({ ...options, folders, ...(releases ? { releases: { ...releases, cwd } } : {}) })
     },
     openReleases: async (address, isMade) => {
-      const { openReleaseStore } = await import('../app/releases/open-store.ts')
+      const { openReleaseStore } = await import('../app/releases/open-release-store.ts')
       return openReleaseStore(address, cwd, isMade)
     },
     readBrandFile: (folder) => readBrandFile([folder, join(projectFolder, 'merchants')]),

@@ -159,7 +159,7 @@ describe('livery validate', () => {
     expect(log.runs[0].tool.driver.informationUri).toBeUndefined()
   })
 
-  test('--watch judges what is saved', async () => {
+  test('--watch validates what is saved', async () => {
     const brands = { acme: smallBrand as Record<string, string> }
     const world = fakeWorld(brands)
     const source = () => createMemorySource({ base: brandFiles('base'), ...brands })

@@ -96,7 +96,7 @@ export function createBrandStore(
 
   return {
     follow,
-    /** Judges the brands whose folders have changed, or all brands if no folder is named, and serves the result. */
+    /** Validates the brands whose folders have changed, or all brands if no folder is named, and serves the result. */
     refresh: async (folders?: readonly string[]): Promise<readonly string[]> => follow(await verdicts.refresh(folders)),
     find: (merchant: string) => brands.get(merchant),
     all: () => [...brands.values()],

@@ -1,37 +1,37 @@
-import { createJudge, type Judge, type ManifestSource, type Verdict } from '../../runtime/manifest/index.ts'
-import { loadProduct } from '../product.ts'
+import { createBrandValidator, type BrandValidator, type ManifestSource, type Verdict } from '../../runtime/manifest/index.ts'
+import { loadProduct } from '../load-product.ts'
 
 /**
  * The verdicts on the brands of a source, kept up to date folder by folder.
  *
- * @param only the only brand to judge; all brands by default
+ * @param only the only brand to validate; all brands by default
  */
 export function createVerdicts(source: ManifestSource, only?: string) {
   const verdicts = new Map<string, Verdict>()
-  let judge: Judge | undefined
+  let validator: BrandValidator | undefined
 
   /**
-   * Judges what a change of some folders concerns, everything where none are named.
+   * Validates what a change of some folders concerns, everything where none are named.
    *
-   * @returns the brands that were judged, and those that are gone
+   * @returns the brands that were validated, and those that are gone
    */
   async function refresh(folders?: readonly string[]): Promise<readonly string[]> {
-    const isFirst = judge === undefined || folders === undefined
-    if (isFirst) judge = createJudge(source, await loadProduct())
-    const judged = new Set<string>()
-    const some = isFirst ? judge?.each(only === undefined ? undefined : [only]) : judge?.update(folders ?? [])
+    const isFirst = validator === undefined || folders === undefined
+    if (isFirst) validator = createBrandValidator(source, await loadProduct())
+    const validated = new Set<string>()
+    const some = isFirst ? validator?.each(only === undefined ? undefined : [only]) : validator?.update(folders ?? [])
     for await (const verdict of some ?? []) {
       if (only !== undefined && verdict.merchant !== only) continue
       verdicts.set(verdict.merchant, verdict)
-      judged.add(verdict.merchant)
+      validated.add(verdict.merchant)
     }
     const there = new Set(await source.merchants())
     for (const merchant of verdicts.keys()) {
       if (there.has(merchant)) continue
       verdicts.delete(merchant)
-      judged.add(merchant)
+      validated.add(merchant)
     }
-    return [...judged]
+    return [...validated]
   }
 
   return { refresh, find: (merchant: string) => verdicts.get(merchant), all: () => [...verdicts.keys()] }

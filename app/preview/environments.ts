@@ -8,7 +8,7 @@ import { createVerdicts } from '../host/verdicts.ts'
 export const environmentCookie = 'livery_environment'
 
 /**
- * The brands in each environment. They are judged once for all environments; an environment's manifests are read when
+ * The brands in each environment. They are validated once for all environments; an environment's manifests are read when
  * somebody first asks for it.
  *
  * @param initial what a browser sees that has chosen nothing
@@ -45,11 +45,11 @@ export async function createEnvironments(
     prepare: async (request: Request): Promise<void> => void (await storeOf(chosen(request))),
     storeFor: (request: Request): BrandStore => stores.get(chosen(request)) ?? initialStore,
     all: (): readonly BrandStore[] => [...stores.values()],
-    /** Judges the brands whose folders have changed. Each store with the brands that are different in it. */
+    /** Validates the brands whose folders have changed. Each store with the brands that are different in it. */
     refresh: async (folders: readonly string[]) => {
-      const judged = await verdicts.refresh(folders)
+      const validated = await verdicts.refresh(folders)
       const changes: { readonly store: BrandStore; readonly changed: readonly string[] }[] = []
-      for (const store of stores.values()) changes.push({ store, changed: await store.follow(judged) })
+      for (const store of stores.values()) changes.push({ store, changed: await store.follow(validated) })
       return changes
     },
   }

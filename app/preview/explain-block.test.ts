@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createMemorySource, judgeMerchant } from '../../runtime/manifest/index.ts'
+import { createMemorySource, validateMerchant } from '../../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { explainBlock } from './explain-block.ts'
 
 const layersOf = async (manifest: object) => {
   const acme = { ...smallBrand, 'manifest.json': JSON.stringify(manifest, null, 2) }
-  const { layers } = await judgeMerchant(createMemorySource({ base: brandFiles('base'), acme }), 'acme')
+  const { layers } = await validateMerchant(createMemorySource({ base: brandFiles('base'), acme }), 'acme')
   return layers.get('development') ?? []
 }
 

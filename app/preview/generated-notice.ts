@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 
 /** The line for the terminal after `npm run generate`. */
 const notice =
-  '  The generated files have changed. Press Ctrl-C and start the preview again: it still judges brands by the old ones.'
+  '  The generated files have changed. Press Ctrl-C and start the preview again: it still validates brands by the old ones.'
 
 /**
- * Tells once that generated files have changed. The preview judges brands with the catalogue and the validators that it
+ * Tells once that generated files have changed. The preview validates brands with the catalogue and the validators that it
  * loaded at its start.
  *
  * @param folder of the generated files, an absolute path

@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createReleaseJudge, environments, judgeMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
+import { createReleaseValidator, environments, validateMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../../tests/support/run-command.ts'
 import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
-import { loadProduct } from '../product.ts'
+import { loadProduct } from '../load-product.ts'
 import { asMerchantFiles, filesOfRelease } from './files-of-release.ts'
 
 const folders = [join(projectRoot, 'merchants')]
 const product = await loadProduct()
-const verdicts = await judgeMerchants(createFileSource({ folders }), undefined, product)
+const verdicts = await validateMerchants(createFileSource({ folders }), undefined, product)
 
 describe('the files of a release', () => {
   test.each(environments)('[OPS-01] hold the whole brand of %s, without anything below them', async (environment) => {
-    const judge = createReleaseJudge(product)
+    const validator = createReleaseValidator(product)
     for (const verdict of verdicts) {
       const resolved = await resolveManifest(verdict, environment)
       if (!resolved) throw new Error(`${verdict.merchant} has errors.`)
       const files = filesOfRelease(resolved, readBrandFile(folders))
-      const read = judge(asMerchantFiles(verdict.merchant, files), environment)
+      const read = validator(asMerchantFiles(verdict.merchant, files), environment)
       expect(read.issues).toEqual([])
       expect(read.manifests.get(environment)).toEqual(resolved.manifest)
       const again = await resolveManifest(read, environment)

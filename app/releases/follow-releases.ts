@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { issueCatalogue } from '../../runtime/issues/index.ts'
-import type { createReleaseJudge, Environment, Verdict } from '../../runtime/manifest/index.ts'
+import type { createReleaseValidator, Environment, Verdict } from '../../runtime/manifest/index.ts'
 import type { ReadBrandFile } from '../host/brand-content.ts'
 import type { Verdicts } from '../host/verdicts.ts'
 import { asMerchantFiles } from './files-of-release.ts'
@@ -42,7 +42,7 @@ interface FollowedBrand {
 export function followReleases(
   store: ReleaseStore,
   environment: Environment,
-  judge: ReturnType<typeof createReleaseJudge>,
+  validator: ReturnType<typeof createReleaseValidator>,
   folder: string,
   now: () => number = Date.now,
 ): ReleaseFollower {
@@ -94,7 +94,7 @@ export function followReleases(
     const release = await loadRelease(source, merchant, pointer.release)
     if (release.environment !== environment) throw new BrokenRelease(`The release is of ${release.environment}.`)
     const files = await loadFiles(source, release)
-    const verdict = judge(asMerchantFiles(merchant, files), environment, folderOf(release))
+    const verdict = validator(asMerchantFiles(merchant, files), environment, folderOf(release))
     brand.verdict = {
       ...verdict,
       issues: verdict.issues.map((one) => ({ ...one, file: inRelease(release, one.file) })),

@@ -5,7 +5,7 @@
  *   ReleaseFiles  publish          ─▶ Release        objects by hash, then the record that names them
  *   Release       move pointer     ─▶ Pointer        the release that is in service
  *   Pointer       load release     ─▶ LoadedRelease  read back, each object checked by its hash
- *   LoadedRelease judge release    ─▶ Verdict        as if its files were a brand's folder
+ *   LoadedRelease validator release    ─▶ Verdict        as if its files were a brand's folder
  */
 import { createHash } from 'node:crypto'
 import { type Environment, environments } from '../../runtime/manifest/index.ts'

@@ -1,6 +1,6 @@
 /** The messages between the studio's pages and its server. */
 import type { Issue } from '../../runtime/issues/issue.ts'
-import type { Environment, JsonObject, LayerKind } from '../../runtime/manifest/types.ts'
+import type { Environment, JsonObject, LayerKind } from '../../runtime/manifest/stages.ts'
 import type { Clash } from './engine/three-way.ts'
 import type { Edit } from './engine/session.ts'
 import type { Rights } from './rights.ts'

@@ -4,7 +4,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  judgeMerchant,
+  validateMerchant,
   type ManifestSource,
   merge,
   type Verdict,
@@ -71,7 +71,7 @@ async function createBrand(world: World, merchant: string, options: CreateOption
       `  livery preview ${merchant}     http://${merchant}.localhost:5173`,
       '',
       'What it does not say it takes from below: livery explain tells from where.',
-      ...inheritedBackend(await judgeMerchant(world.openSource(merchants), from, await world.loadProduct()), from),
+      ...inheritedBackend(await validateMerchant(world.openSource(merchants), from, await world.loadProduct()), from),
       '',
     ].join('\n'),
   )

@@ -2,7 +2,7 @@ import { filesOfRelease, loadFiles, loadRelease, readHead } from '../../app/rele
 import {
   type Environment,
   type JsonObject,
-  judgeMerchant,
+  validateMerchant,
   type ResolvedManifest,
   resolveManifest,
 } from '../../runtime/manifest/index.ts'
@@ -58,7 +58,7 @@ function resolvedOf(world: World, folder: string, merchant: string) {
   const source = world.openSource(folder)
   const verdict = (async () => {
     requireKnown('brand', merchant, await source.merchants())
-    return judgeMerchant(source, merchant, await world.loadProduct())
+    return validateMerchant(source, merchant, await world.loadProduct())
   })()
   return async (environment: Environment): Promise<Comparable> => {
     const resolved: ResolvedManifest | undefined = await resolveManifest(await verdict, environment)

@@ -3,7 +3,7 @@ import { suggestName } from '../../runtime/issues/index.ts'
 import {
   createExplainer,
   type Explanation,
-  judgeMerchant,
+  validateMerchant,
   leafPointers,
   pointerKeys,
   type Product,
@@ -35,7 +35,7 @@ export const addExplain: AddCommand = (program, world) => {
       const source = world.openSource(folder)
       requireKnown('brand', merchant, await source.merchants())
       const product = await world.loadProduct()
-      const verdict = await judgeMerchant(source, merchant, product)
+      const verdict = await validateMerchant(source, merchant, product)
       const layers = verdict.layers.get(environment) ?? []
       const pointer = asked === '' || asked.startsWith('/') ? asked : `/${asked}`
       const { explain, merged } = createExplainer(layers, verdict.merged.get(environment))

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Fix } from '../../runtime/issues/index.ts'
-import { judgeMerchants } from '../../runtime/manifest/index.ts'
+import { validateMerchants } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { pathShower } from '../show-path.ts'
 import { exitCodes } from '../world.ts'
 
-/** How often brands are judged again: a mended file may show the next mistake. */
+/** How often brands are validated again: a mended file may show the next mistake. */
 const rounds = 20
 
 /** `livery fix`: mends the mistakes whose remedy is certain, such as a comment or a comma too many. */
@@ -28,7 +28,7 @@ export const addFix: AddCommand = (program, world, end) => {
       let left = 0
       let mended = 0
       for (let round = 0; round < rounds; round += 1) {
-        const issues = (await judgeMerchants(source, wanted, product)).flatMap((verdict) => verdict.issues)
+        const issues = (await validateMerchants(source, wanted, product)).flatMap((verdict) => verdict.issues)
         // Only the brands' own files: what is inherited is mended where it is written.
         const fixes = issues.flatMap(({ fix, message, line, column }) =>
           fix && wanted.includes(fix.file.split('/')[0] ?? '') ? [{ fix, message, line, column }] : [],

@@ -3,7 +3,7 @@ import {
   environments,
   type Environment,
   type Json,
-  judgeMerchants,
+  validateMerchants,
   type Origin,
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
@@ -34,7 +34,7 @@ export const addImpact: AddCommand = (program, world) => {
       const environment: Environment = requireEnvironment(options.env)
       const folder = merchantsFolder(world, options.merchants)
       const pointer = asked === '' || asked.startsWith('/') ? asked : `/${asked}`
-      const verdicts = await judgeMerchants(world.openSource(folder), undefined, await world.loadProduct())
+      const verdicts = await validateMerchants(world.openSource(folder), undefined, await world.loadProduct())
       const showPath = pathShower(world, folder)
       const sources = new Map<string, Source>()
       for (const { merchant, layers, merged } of verdicts) {

@@ -1,4 +1,4 @@
-import { environments, isObject, type JsonObject, judgeMerchants, valueAt } from '../../runtime/manifest/index.ts'
+import { environments, isObject, type JsonObject, validateMerchants, valueAt } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { tableText } from '../table.ts'
 import { Misuse } from '../world.ts'
@@ -30,7 +30,7 @@ export const addMatrix: AddCommand = (program, world) => {
         for (const merchant of named) requireKnown('brand', merchant, known)
         const product = await world.loadProduct()
         const brands = named.length > 0 ? named : known
-        const verdicts = await judgeMerchants(source, brands, product)
+        const verdicts = await validateMerchants(source, brands, product)
         const uses = new Map(
           verdicts.map(({ merchant, merged }) => [
             merchant,

@@ -12,7 +12,7 @@ import {
   type ReleaseFiles,
   type ReleaseStore,
 } from '../../app/releases/index.ts'
-import { hostNames, judgeMerchant, resolveManifest } from '../../runtime/manifest/index.ts'
+import { hostNames, validateMerchant, resolveManifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { reportIssues } from '../report-issues.ts'
 import { type Comparable, differencesOf, showDifferences } from '../show-differences.ts'
@@ -49,7 +49,7 @@ export const addPublish: AddCommand = (program, world, end) => {
       const source = world.openSource(folder)
       requireKnown('brand', merchant, await source.merchants())
       const product = await world.loadProduct()
-      const verdict = await judgeMerchant(source, merchant, product)
+      const verdict = await validateMerchant(source, merchant, product)
       const resolved = await resolveManifest(verdict, environment)
       if (!resolved) {
         const { issues } = verdict

@@ -9,7 +9,7 @@ import {
   type ReleaseStore,
   releaseToRestore,
 } from '../../app/releases/index.ts'
-import { createReleaseJudge, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
+import { createReleaseValidator, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { differencesOf, showDifferences } from '../show-differences.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
@@ -59,7 +59,7 @@ export const addRollback: AddCommand = (program, world, end) => {
     if (target.name === head.pointer.release) throw new Misuse(`Release ${target.release.sequence} is in service.`)
     const restores = contentOf(target.release)
     const files = await loadFiles(store, target.release)
-    const { issues, manifests } = createReleaseJudge(await world.loadProduct())(
+    const { issues, manifests } = createReleaseValidator(await world.loadProduct())(
       asMerchantFiles(merchant, files),
       environment,
     )

@@ -1,4 +1,4 @@
-import { judgeMerchant, type Manifest } from '../../runtime/manifest/index.ts'
+import { validateMerchant, type Manifest } from '../../runtime/manifest/index.ts'
 import { tableText } from '../table.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 
@@ -19,7 +19,7 @@ export const addRoutes: AddCommand = (program, world) => {
       const environment = requireEnvironment(name)
       const source = world.openSource(merchantsFolder(world, options.merchants))
       requireKnown('brand', merchant, await source.merchants())
-      const { merged } = await judgeMerchant(source, merchant, await world.loadProduct())
+      const { merged } = await validateMerchant(source, merchant, await world.loadProduct())
       const rows = routeRows((merged.get(environment) as unknown as Manifest | undefined)?.routes ?? {})
       world.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { supportCode } from '../../runtime/errors/support-code.ts'
-import { judgeMerchant, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
+import { validateMerchant, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
 import { fakeWorld } from '../../tests/support/fake-world.ts'
 import { runCli } from '../run-cli.ts'
 
@@ -12,7 +12,7 @@ async function run(...args: string[]) {
 
 async function acme(): Promise<ResolvedManifest> {
   const world = fakeWorld()
-  const verdict = await judgeMerchant(world.openSource('/brands'), 'acme', await world.loadProduct())
+  const verdict = await validateMerchant(world.openSource('/brands'), 'acme', await world.loadProduct())
   return (await resolveManifest(verdict, 'production')) as ResolvedManifest
 }
 

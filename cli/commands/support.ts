@@ -1,5 +1,5 @@
 import { readSupportCode, type SupportCode } from '../../runtime/errors/support-code.ts'
-import { judgeMerchant, resolveManifest, type ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { validateMerchant, resolveManifest, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment } from '../definitions.ts'
 import { Misuse } from '../world.ts'
 
@@ -17,7 +17,7 @@ export const addSupport: AddCommand = (program, world) => {
         throw new Misuse(`"${typed}" is no support code. Ask the player to read it again: one character is wrong.`)
       const source = world.openSource(merchantsFolder(world, options.merchants))
       const isHere = (await source.merchants()).includes(code.merchant)
-      const verdict = isHere ? await judgeMerchant(source, code.merchant, await world.loadProduct()) : undefined
+      const verdict = isHere ? await validateMerchant(source, code.merchant, await world.loadProduct()) : undefined
       const resolved = verdict && (await resolveManifest(verdict, requireEnvironment(code.environment)))
       world.terminal.write(describe(code, resolved))
     })

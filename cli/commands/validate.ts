@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Issue } from '../../runtime/issues/index.ts'
-import { createJudge, environments, type Verdict } from '../../runtime/manifest/index.ts'
+import { createBrandValidator, environments, type Verdict } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { type IssueFormat, issueFormats } from '../issue-formats/index.ts'
 import { reportIssues } from '../report-issues.ts'
@@ -10,11 +10,11 @@ import { exitCodes, Misuse } from '../world.ts'
 export const addValidate: AddCommand = (program, world, end) => {
   program
     .command('validate')
-    .argument('[merchants...]', 'the brands to judge; all where none is named')
+    .argument('[merchants...]', 'the brands to validate; all where none is named')
     .option('--format <format>', `how issues are written: ${issueFormats.join(', ')}`, 'pretty')
-    .option('--watch', 'go on, and judge what is saved, until Ctrl-C')
+    .option('--watch', 'go on, and validate what is saved, until Ctrl-C')
     .option(...merchantsOption)
-    .description('Judge brands: files, settings, references, conditions, colours.')
+    .description('Validate brands: files, settings, references, conditions, colours.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery validate\n  livery validate acme --format json\n  livery validate --merchants ../our-brands\n  livery validate acme --watch',
@@ -29,7 +29,7 @@ export const addValidate: AddCommand = (program, world, end) => {
       world.saveMemory()
       const product = await world.loadProduct()
       const found = new Map<string, readonly Issue[]>()
-      const judge = createJudge(source, product, Date.now)
+      const validator = createBrandValidator(source, product, Date.now)
       const wanted = (merchant: string) => merchants.length === 0 || merchants.includes(merchant)
       const take = async (verdicts: AsyncIterable<Verdict>) => {
         for await (const { merchant, issues } of verdicts) if (wanted(merchant)) found.set(merchant, issues)
@@ -46,13 +46,13 @@ export const addValidate: AddCommand = (program, world, end) => {
         })
         return issues
       }
-      await take(judge.each(merchants.length > 0 ? merchants : undefined))
+      await take(validator.each(merchants.length > 0 ? merchants : undefined))
       const issues = await show()
       if (issues.some((issue) => issue.severity === 'error')) end(exitCodes.issues)
       if (!options.watch) return
       const stop = world.watch([folder, join(world.projectFolder, 'merchants')], async (changed) => {
         const before = JSON.stringify([...found])
-        await take(judge.update(changed))
+        await take(validator.update(changed))
         const there = await source.merchants()
         for (const merchant of found.keys()) if (!there.includes(merchant)) found.delete(merchant)
         if (JSON.stringify([...found]) !== before) await show()

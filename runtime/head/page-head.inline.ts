@@ -8,8 +8,8 @@ import { announceLateScripts } from './late-scripts.ts'
 import { closePictureGate } from './picture-gate.ts'
 import { keepChosenLocale } from './chosen-locale.ts'
 import { captureTaps } from './tap-capture.ts'
-import { chooseTypefaces } from './typefaces.ts'
-import { takeUrlCredentials } from './url-login.ts'
+import { chooseTypefaces } from './page-typefaces.ts'
+import { takeUrlCredentials } from './url-credentials.ts'
 
 const root = document.documentElement
 

@@ -6,7 +6,7 @@ import { propsReferences } from '../../schemas/generated/references.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
 import { propsValidators } from '../../schemas/generated/widget-validators.js'
 import type { CatalogueEntry } from '../issues/catalogue-entry.ts'
-import type { Check } from './check/check.ts'
+import type { Check } from './check/define-check.ts'
 import { settingOwners } from './chosen-areas.ts'
 import type { AreaDefaults, AreaFacts, GuardFacts, Product, ReferenceFacts } from './product.ts'
 
@@ -76,7 +76,7 @@ function referencesOf({ references = {} }: AreaFacts): Record<string, ReferenceF
   return Object.fromEntries(Object.entries(references).map(([format, facts]) => [format.replace(/-id$/, ''), facts]))
 }
 
-/** The product of this build as far as it is data. `app/product.ts` adds the code of its areas. */
+/** The product of this build as far as it is data. `app/load-product.ts` adds the code of its areas. */
 export const builtProduct: Product = composeProduct({
   widgets: {
     facts: catalogue,

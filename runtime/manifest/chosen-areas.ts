@@ -1,5 +1,5 @@
 import type { AreaDefaults, AreaFacts, Product } from './product.ts'
-import type { Json } from './types.ts'
+import type { Json } from './stages.ts'
 
 /** The areas that a site has: those that its manifest names, all where it names none, and those that every site has. */
 export function chosenAreas({ areas }: Pick<Product, 'areas'>, named: Json | undefined): ReadonlySet<string> {

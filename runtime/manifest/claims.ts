@@ -1,11 +1,11 @@
 import { ownOrigins } from '../../schemas/generated/own-origins.ts'
 import type { Issue } from '../issues/issue.ts'
-import { finding } from './check/finding.ts'
+import { finding } from './check/make-finding.ts'
 import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { joinPointer, isObject, valueAt } from './pointer.ts'
 import type { FolderReading } from './read-folder.ts'
-import { environments, type Environment, type LayerFile, type ResolvedManifest } from './types.ts'
+import { environments, type Environment, type LayerFile, type ResolvedManifest } from './stages.ts'
 
 /** A host name that a brand's own files ask for in an environment. */
 export interface Claim {
@@ -106,7 +106,7 @@ export function createClaims() {
 }
 
 /**
- * The claim that contests one: of other brands the first by name, so that the order of judging decides nothing; of the same
+ * The claim that contests one: of other brands the first by name, so that the order of validating decides nothing; of the same
  * brand one that comes before it.
  */
 function rivalClaim(claims: readonly Claim[], claim: Claim): Claim | undefined {

@@ -14,7 +14,7 @@ import type { Product } from './product.ts'
 import { pruneAreas } from './prune.ts'
 import type { FolderReading } from './read-folder.ts'
 import { createPruning, fitsPruned, type GroundWithoutAreas, listOfAreas } from './without-areas.ts'
-import { environments, type Json, type JsonObject, type Layer, type LayerFile } from './types.ts'
+import { environments, type Json, type JsonObject, type Layer, type LayerFile } from './stages.ts'
 
 /** One value for each environment, in the order of `environments`. */
 export type PerEnvironment<Value> = readonly Value[]

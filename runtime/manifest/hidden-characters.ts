@@ -1,7 +1,7 @@
 import type { Finding } from '../issues/finding.ts'
-import { finding } from './check/finding.ts'
+import { finding } from './check/make-finding.ts'
 import { isObject, joinPointer } from './pointer.ts'
-import type { Json } from './types.ts'
+import type { Json } from './stages.ts'
 
 /** Characters without a width that come along when text is copied from a page: U+200B, marks of direction, U+FEFF. */
 const hidden = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/

@@ -5,12 +5,12 @@ export {
   devicesOf,
   evaluateCondition,
   type VisitorFacts,
-} from './conditions.ts'
+} from './evaluate-condition.ts'
 export { builtProduct, type AreaCode, composeProduct } from './built-product.ts'
 export { hostNames, localName } from './claims.ts'
-export { diffManifests, type Difference } from './diff.ts'
-export { createJudge, type Judge, judgeMerchant, judgeMerchants } from './judge.ts'
-export { createReleaseJudge } from './judge-release.ts'
+export { diffManifests, type Difference } from './diff-manifests.ts'
+export { createBrandValidator, type BrandValidator, validateMerchant, validateMerchants } from './brand-validator.ts'
+export { createReleaseValidator } from './release-validator.ts'
 export { createMemorySource } from './memory-source.ts'
 export { merge } from './merge.ts'
 export { createExplainer } from './origin.ts'
@@ -19,8 +19,8 @@ export type { AreaDefaults, AreaFacts, Product, WidgetCatalogue } from './produc
 export { resolveManifest } from './resolve.ts'
 export { readStrictJson } from './strict-json.ts'
 export { parseRoutePath, pathShape, type PathPart } from './route-path.ts'
-export { brandColours, fontsCss, themeCss } from './theme.ts'
-export { contrastRatio } from './tokens.ts'
+export { brandColours, fontsCss, themeCss } from './theme-css.ts'
+export { contrastRatio } from './resolve-token.ts'
 export {
   environments,
   type Environment,
@@ -36,4 +36,4 @@ export {
   type Origin,
   type ResolvedManifest,
   type Verdict,
-} from './types.ts'
+} from './stages.ts'

@@ -1,14 +1,14 @@
 import { ownOrigins } from '../../schemas/generated/own-origins.ts'
 import type { Issue } from '../issues/issue.ts'
 import { suggestName } from '../issues/suggest.ts'
-import { finding } from './check/finding.ts'
+import { finding } from './check/make-finding.ts'
 import { issueAt } from './issue-at.ts'
 import { createLocator } from './locate.ts'
 import { merge } from './merge.ts'
 import { isObject, pointerKeys, valueAt } from './pointer.ts'
 import type { AreaDefaults } from './product.ts'
 import type { FolderReading } from './read-folder.ts'
-import type { Environment, Json, JsonObject, Layer, LayerFile, LayerKind } from './types.ts'
+import type { Environment, Json, JsonObject, Layer, LayerFile, LayerKind } from './stages.ts'
 
 /** The folders that make a brand, from `base` to the brand itself, or why there is no such chain. */
 export interface Chain {

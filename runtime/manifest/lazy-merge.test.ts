@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { asJson, changedKeys, hasPart, keysOf, type LazyJson, lazyMerge, partOf } from './lazy-merge.ts'
 import { merge } from './merge.ts'
 import { isObject } from './pointer.ts'
-import type { Json, JsonObject } from './types.ts'
+import type { Json, JsonObject } from './stages.ts'
 
 /** Objects three levels deep whose keys meet often, with nulls and lists among the values. */
 const leaf = fc.constantFrom<Json>(null, true, 1, 'x', [], [1])

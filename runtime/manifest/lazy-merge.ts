@@ -1,6 +1,6 @@
 import { merge } from './merge.ts'
 import { isObject } from './pointer.ts'
-import type { Json, JsonObject } from './types.ts'
+import type { Json, JsonObject } from './stages.ts'
 
 /** A value of merged layers. Where both sides are objects, it is merged when something reads it. */
 export type LazyJson = Json | LazyMerge

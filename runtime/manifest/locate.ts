@@ -1,6 +1,6 @@
 import { parse, type ObjectNode, type ValueNode } from '@humanwhocodes/momoa'
 import { pointerKeys } from './pointer.ts'
-import type { LayerFile } from './types.ts'
+import type { LayerFile } from './stages.ts'
 
 /** Whether a place is the start of a key or of its value. */
 export type PlacePart = 'key' | 'value'

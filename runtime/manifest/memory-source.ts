@@ -1,4 +1,4 @@
-import type { ManifestSource } from './types.ts'
+import type { ManifestSource } from './stages.ts'
 
 /**
  * Brands that live in memory, for tests and the editor: merchant → path → text. Paths that do not end in `.json` only

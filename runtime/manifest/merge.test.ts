@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { merge } from './merge.ts'
-import type { Json } from './types.ts'
+import type { Json } from './stages.ts'
 
 /** The examples of RFC 7396, appendix A: original, patch, result. */
 const examples: readonly (readonly [Json, Json, Json])[] = [

@@ -1,5 +1,5 @@
 import { isObject } from './pointer.ts'
-import type { Json, JsonObject } from './types.ts'
+import type { Json, JsonObject } from './stages.ts'
 
 /**
  * JSON Merge Patch (RFC 7396), the one rule by which layers combine, for every key:

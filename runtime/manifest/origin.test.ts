@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { createMemorySource } from './memory-source.ts'
 import { createExplainer } from './origin.ts'
-import { judgeMerchant } from './judge.ts'
+import { validateMerchant } from './brand-validator.ts'
 import { leafPointers } from './pointer.ts'
 
 const base = brandFiles('base')
 
 async function layersOf(acme: Record<string, string>, environment: 'development' | 'production' = 'production') {
-  const verdict = await judgeMerchant(createMemorySource({ base, acme: { ...smallBrand, ...acme } }), 'acme')
+  const verdict = await validateMerchant(createMemorySource({ base, acme: { ...smallBrand, ...acme } }), 'acme')
   expect(verdict.issues).toEqual([])
   const { explain } = createExplainer(verdict.layers.get(environment) ?? [])
   return { explain, manifest: verdict.manifests.get(environment) }

@@ -1,7 +1,7 @@
 import { createLocator, type Locate, pointerInFile, type PlacePart } from './locate.ts'
 import { mergeLayers } from './layers.ts'
 import { isObject, pointerKeys, valueAt } from './pointer.ts'
-import type { Explanation, Json, JsonObject, Layer, LayerFile, Origin } from './types.ts'
+import type { Explanation, Json, JsonObject, Layer, LayerFile, Origin } from './stages.ts'
 
 /**
  * Finds the file and line that set a value of the merged layers. The topmost layer that sets the pointer wins, as in

@@ -1,10 +1,10 @@
 import type { Issue } from '../issues/issue.ts'
 import type { Ground } from './ground.ts'
-import { finding } from './check/finding.ts'
+import { finding } from './check/make-finding.ts'
 import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { isObject, joinPointer, valueAt } from './pointer.ts'
-import type { Json } from './types.ts'
+import type { Json } from './stages.ts'
 
 /**
  * Conditions of a brand's own files whose end has passed: a campaign that is over. A moment that another layer replaces

@@ -1,12 +1,12 @@
 import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
-import { finding } from './check/finding.ts'
+import { finding } from './check/make-finding.ts'
 import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { originOf, writtenAt } from './origin.ts'
 import type { Product } from './product.ts'
 import { valueAt } from './pointer.ts'
-import type { Layer } from './types.ts'
+import type { Layer } from './stages.ts'
 
 /** The finding that a brand does not say who it is: it would go by the name of what it builds on. */
 const namelessBrand = finding('missing-key', '/merchant', {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './types.ts'
+import type { Json, JsonObject } from './stages.ts'
 
 /** The keys of a JSON Pointer (RFC 6901), unescaped: `/a~1b/0` is `['a/b', '0']`. The empty pointer has none. */
 export function pointerKeys(pointer: string): string[] {

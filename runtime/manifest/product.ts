@@ -2,8 +2,8 @@ import type { ReferencePlace } from '../../schemas/generated/references.ts'
 import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import type { Validator } from '../../schemas/validator.ts'
 import type { CatalogueEntry } from '../issues/catalogue-entry.ts'
-import type { Check } from './check/check.ts'
-import type { JsonObject } from './types.ts'
+import type { Check } from './check/define-check.ts'
+import type { JsonObject } from './stages.ts'
 
 /** The widgets that blocks may name. */
 export interface WidgetCatalogue {
@@ -66,7 +66,7 @@ export interface AreaDefaults {
 
 /**
  * Everything that the pipeline knows about areas and widgets, as one value. The kernel's checks read guards, references
- * and conditions from here, so that an area from elsewhere is judged like one of the tree.
+ * and conditions from here, so that an area from elsewhere is validated like one of the tree.
  */
 export interface Product {
   readonly widgets: WidgetCatalogue

@@ -1,6 +1,6 @@
 import { isObject, joinPointer } from './pointer.ts'
 import type { Product } from './product.ts'
-import type { Json, JsonObject } from './types.ts'
+import type { Json, JsonObject } from './stages.ts'
 
 /** Where pruning took something away. A list there lost `names`: one that names none of them may stand in its place. */
 export interface PrunedPlace {

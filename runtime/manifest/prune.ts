@@ -1,10 +1,10 @@
 import type { Finding } from '../issues/finding.ts'
-import { keyFinding, finding } from './check/finding.ts'
+import { keyFinding, finding } from './check/make-finding.ts'
 import { chosenAreas, leftOutAreas } from './chosen-areas.ts'
 import { isObject, joinPointer, valueAt } from './pointer.ts'
 import type { AreaFacts, Product } from './product.ts'
 import { mapEntries, type PrunedPlace, withoutReferences } from './prune-references.ts'
-import type { Json, JsonObject } from './types.ts'
+import type { Json, JsonObject } from './stages.ts'
 
 /** A manifest without what belongs to areas that the brand leaves out. */
 export interface Pruned {

@@ -7,12 +7,12 @@ import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
 import { type ReadableSchema, schemaFindings } from '../issues/schema-findings.ts'
 import { suggestName } from '../issues/suggest.ts'
-import { finding } from './check/finding.ts'
+import { finding } from './check/make-finding.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { issueAt } from './issue-at.ts'
 import { createLocator } from './locate.ts'
 import { readStrictJson } from './strict-json.ts'
-import { environments, type Environment, type LayerFile, type MerchantFiles } from './types.ts'
+import { environments, type Environment, type LayerFile, type MerchantFiles } from './stages.ts'
 
 /** A brand's folder, parsed and checked file by file. */
 export interface FolderReading {

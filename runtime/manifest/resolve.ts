@@ -1,4 +1,4 @@
-import type { Environment, ResolvedManifest, Verdict } from './types.ts'
+import type { Environment, ResolvedManifest, Verdict } from './stages.ts'
 
 /**
  * Names and freezes the manifest of a brand that passed every check.

@@ -1,7 +1,7 @@
-import { findJsonFaults, lineAndColumn } from './json-faults.ts'
+import { findJsonFaults, lineAndColumn } from './find-json-findings.ts'
 import { fileLimits, isForbiddenKey, type JsonFault } from './json-limits.ts'
 import { isObject } from './pointer.ts'
-import type { Json, JsonObject } from './types.ts'
+import type { Json, JsonObject } from './stages.ts'
 
 export type JsonResult = { readonly value: JsonObject } | { readonly faults: readonly JsonFault[] }
 

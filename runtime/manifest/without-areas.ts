@@ -2,7 +2,7 @@ import { leftOutAreas } from './chosen-areas.ts'
 import { isObject, pointerKeys } from './pointer.ts'
 import type { Product } from './product.ts'
 import { type Pruned, pruneAreas } from './prune.ts'
-import type { Json, JsonObject } from './types.ts'
+import type { Json, JsonObject } from './stages.ts'
 
 /** The ground of brands without the areas that some of them leave out, in each environment. */
 export interface GroundWithoutAreas {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { UrlCredentials } from '../head/url-login.ts'
+import type { UrlCredentials } from '../head/url-credentials.ts'
 
 export interface UrlLoginWorld {
   readonly mode: 'off' | 'confirm' | 'auto'

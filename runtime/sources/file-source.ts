@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { FileFault, ManifestSource, MerchantFiles } from '../manifest/index.ts'
-import { faultOfFile } from './file-faults.ts'
+import { faultOfFile } from './finding-of-file.ts'
 
 /** Reads a file as text, or throws the error of the disk. */
 export type ReadText = (file: string) => string

@@ -4,6 +4,6 @@
  */
 export { type CatalogueEntry, type IssueContext, quoted } from '../issues/catalogue-entry.ts'
 export { suggestName } from '../issues/suggest.ts'
-export { type Check, type CheckedPlace, defineCheck } from '../manifest/check/check.ts'
-export { finding, keyFinding } from '../manifest/check/finding.ts'
+export { type Check, type CheckedPlace, defineCheck } from '../manifest/check/define-check.ts'
+export { finding, keyFinding } from '../manifest/check/make-finding.ts'
 export { joinPointer } from '../manifest/pointer.ts'

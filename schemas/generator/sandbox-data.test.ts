@@ -29,7 +29,7 @@ test.each([
   ['a part of what an area requires', { general: 'a', drinks: 'cup' }, false],
   ['a definition that does not hold', { general: 'a', drinks: 'jug', opens: '8:00' }, false],
   ['a key of nobody', { general: 'a', tea: 'b' }, false],
-])('a file with %s is judged', (_what, file, isRight) => {
+])('a file with %s is validated', (_what, file, isRight) => {
   expect(new Ajv2020({ strict: true, strictRequired: false }).validate(withAreaData(kernel, [drinks]).file, file)).toBe(
     isRight,
   )

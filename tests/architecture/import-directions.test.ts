@@ -13,12 +13,12 @@ interface Cruise {
 
 /** One import that each room must be refused, and why. */
 const planted: readonly (readonly [from: string, to: string, why: string])[] = [
-  ['schemas/generated/manifest.ts', 'runtime/manifest/judge.ts', 'schemas know no program'],
+  ['schemas/generated/manifest.ts', 'runtime/manifest/brand-validator.ts', 'schemas know no program'],
   ['schemas/reading/read-value.ts', 'schemas/generator/main.ts', 'readers run in a browser'],
   ['schemas/formats.ts', 'runtime/forms/input-filter.ts', 'schemas know no program'],
   ['schemas/generator/main.ts', 'cli/index.ts', 'the generator knows no command'],
-  ['runtime/issues/issue.ts', 'runtime/manifest/judge.ts', 'issues are below the verdict'],
-  ['runtime/manifest/judge.ts', 'runtime/page/Page.tsx', 'the verdict knows no page'],
+  ['runtime/issues/issue.ts', 'runtime/manifest/brand-validator.ts', 'issues are below the verdict'],
+  ['runtime/manifest/brand-validator.ts', 'runtime/page/Page.tsx', 'the verdict knows no page'],
   ['runtime/manifest/merge.ts', 'react', 'the verdict is pure'],
   ['runtime/manifest/layers.ts', 'node:fs', 'the verdict runs in a browser'],
   ['runtime/sources/folder.ts', 'runtime/page/Page.tsx', 'sources know the manifest only'],
@@ -27,7 +27,7 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['runtime/areas/area.ts', 'widgets/wallet/area.ts', 'the kernel knows no area'],
   ['runtime/countdown/countdowns.ts', 'runtime/page/Page.tsx', 'an engine knows no page'],
   ['runtime/forms/phone.ts', 'react', 'rules of forms know no React'],
-  ['runtime/head/typefaces.ts', 'runtime/site/site-data.ts', 'scripts of the head are alone'],
+  ['runtime/head/page-typefaces.ts', 'runtime/site/site-data.ts', 'scripts of the head are alone'],
   ['runtime/html/escape.ts', 'runtime/page/Page.tsx', 'text for the host knows no page'],
   ['runtime/i18n/locale-formats.ts', 'react', 'formats know no React'],
   ['runtime/rich-html/rules.ts', 'sanitize-html', 'the browser has another cleaner'],
@@ -52,19 +52,19 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['widgets/games/hooks/use-games.ts', 'zod', 'packages of a browser are chosen'],
   ['widgets/games/sandbox/part.ts', 'widgets/games/queries.ts', 'a part knows no widget'],
   ['widgets/games/sandbox/seed.ts', 'widgets/wallet/sandbox/tables.ts', 'parts open doors of parts only'],
-  ['sandbox/index.ts', 'runtime/manifest/judge.ts', 'the backend knows schemas only'],
+  ['sandbox/index.ts', 'runtime/manifest/brand-validator.ts', 'the backend knows schemas only'],
   ['app/client/start.tsx', 'node:fs', 'a browser loads it'],
   ['app/client/load-texts.ts', 'app/host/handler.ts', 'a browser loads it'],
-  ['app/client/load-areas.ts', 'runtime/manifest/judge.ts', 'a page carries no verdict'],
+  ['app/client/load-areas.ts', 'runtime/manifest/brand-validator.ts', 'a page carries no verdict'],
   ['app/server/entry-server.tsx', 'node:fs', 'rendering needs no Node'],
   ['app/site-state.ts', 'node:fs', 'a browser loads it'],
-  ['app/preview/routes.ts', 'cli/index.ts', 'programs know no command'],
+  ['app/preview/preview-routes.ts', 'cli/index.ts', 'programs know no command'],
   ['app/preview/gallery/main.tsx', 'node:fs', 'a browser loads it'],
-  ['app/host/handler.ts', 'app/preview/routes.ts', 'production serves no tools'],
+  ['app/host/handler.ts', 'app/preview/preview-routes.ts', 'production serves no tools'],
   ['app/host/built-site.ts', 'runtime/sources/folder.ts', 'the store hands brands in'],
   ['app/build/build-site.ts', 'app/host/handler.ts', 'a build serves nothing'],
   ['app/areas/installed-areas.ts', 'cli/index.ts', 'programs know no command'],
-  ['app/product.ts', 'merchants/siam191/brand.ts', 'brands are data'],
+  ['app/load-product.ts', 'merchants/siam191/brand.ts', 'brands are data'],
   ['cli/index.ts', 'react', 'the command line draws nothing'],
   ['cli/validate.ts', 'app/host/handler.ts', 'commands open doors of programs'],
 ]
@@ -76,8 +76,8 @@ describe('the rooms of the house', () => {
     const { summary, modules } = await cruise(projectRoot, rooms)
     expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
     expect(summary.totalCruised).toBeGreaterThan(40)
-    const judge = modules.find(({ source }) => source === 'runtime/manifest/judge.ts')
-    expect(judge?.dependencies.length).toBeGreaterThan(5)
+    const validator = modules.find(({ source }) => source === 'runtime/manifest/brand-validator.ts')
+    expect(validator?.dependencies.length).toBeGreaterThan(5)
   })
 
   describe('a forbidden import is refused', () => {

@@ -22,7 +22,7 @@ function livery(...args: string[]) {
 }
 
 describe('the livery program, whatever Node is on the path', () => {
-  test('judges the brands from any folder', () => {
+  test('validates the brands from any folder', () => {
     const { status, stdout } = livery('validate', '--format', 'json')
     expect(JSON.parse(stdout)).toEqual({ issues: [] })
     expect(status).toBe(0)

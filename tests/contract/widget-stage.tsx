@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { act } from 'react'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
-import { judgeMerchants, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
+import { validateMerchants, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
@@ -119,7 +119,7 @@ export async function hydrateStage(
 
 async function openBrand(): Promise<ResolvedManifest> {
   const source = createFileSource({ folders })
-  const [verdict] = await judgeMerchants(source, ['siam191'])
+  const [verdict] = await validateMerchants(source, ['siam191'])
   const resolved = verdict && (await resolveManifest(verdict, 'development'))
   if (!resolved) throw new Error('siam191 does not validate.')
   return resolved

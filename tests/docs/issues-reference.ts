@@ -1,11 +1,11 @@
 import {
-  createJudge,
+  createBrandValidator,
   createMemorySource,
   type FileFault,
-  judgeMerchants,
+  validateMerchants,
   type ManifestSource,
 } from '../../runtime/manifest/index.ts'
-import { loadProduct } from '../../app/product.ts'
+import { loadProduct } from '../../app/load-product.ts'
 import { type CatalogueEntry, issueCatalogue } from '../../runtime/issues/index.ts'
 import { issueFixtures } from '../issues/issue-fixtures.ts'
 import { operatorsMistakes } from '../issues/operators-mistakes.ts'
@@ -48,7 +48,7 @@ export async function issuesReference(): Promise<string> {
       const fault = fileFaults.find((one) => one.code === code)
       const source = createMemorySource({ base, acme: smallBrand })
       const name = code === 'bad-folder-name' ? 'Acme' : 'acme'
-      const [verdict] = await judgeMerchants(fault ? withFault(source, fault) : source, [name], product)
+      const [verdict] = await validateMerchants(fault ? withFault(source, fault) : source, [name], product)
       parts.push(`> ${verdict?.issues[0]?.message}`, '')
       continue
     }
@@ -58,10 +58,10 @@ export async function issuesReference(): Promise<string> {
       ([one]) => !fixture.without?.includes(one),
     )
     const acme = { ...Object.fromEntries(files), ...(text === '' ? {} : { [path]: text }) }
-    const judge = createJudge(createMemorySource({ base, acme, ...fixture.brands }), product, () =>
+    const validator = createBrandValidator(createMemorySource({ base, acme, ...fixture.brands }), product, () =>
       Date.parse('2026-11-22'),
     )
-    const [issue] = (await judge.judge('acme')).issues
+    const [issue] = (await validator.validate('acme')).issues
     const place = fixture.failing.replace('‸', ' ▸')
     if (text !== '' && place.length < 600) parts.push('```', `${path}`, place.trimEnd(), '```', '')
     parts.push(`> ${issue?.message}${issue?.suggestion ? ` ${issue.suggestion}` : ''}`, '')

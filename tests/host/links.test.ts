@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts'
-import { judgeMerchants } from '../../runtime/manifest/index.ts'
+import { validateMerchants } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { parts, readBrand } from '../sandbox/sandbox-under-test.ts'
 import { projectRoot } from '../support/run-command.ts'
@@ -89,7 +89,7 @@ test.each(brands.flatMap((brand) => locales.map((locale) => [brand, locale] as c
 
 test.each(brands)('[RTE-03] every page that a menu of %s leads a member to has something to show', async (brand) => {
   const source = createFileSource({ folders: [`${projectRoot}merchants`] })
-  const [verdict] = await judgeMerchants(source, [brand])
+  const [verdict] = await validateMerchants(source, [brand])
   const { navigation = {}, routes = {} } = verdict?.manifests.get('development') ?? {}
   const entries = Object.values(navigation).flatMap(({ order, items }) => order.map((id) => items[id]))
   const led = new Set(entries.flatMap((entry) => entry?.route ?? []).filter((route) => routes[route]?.enabled))

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { loadProduct } from '../../app/product.ts'
-import { judgeMerchants } from '../../runtime/manifest/index.ts'
+import { loadProduct } from '../../app/load-product.ts'
+import { validateMerchants } from '../../runtime/manifest/index.ts'
 import { createFileSource, type ReadText } from '../../runtime/sources/file-source.ts'
 import { smallBrand } from '../support/small-brand.ts'
 import { projectRoot } from '../support/run-command.ts'
@@ -37,7 +37,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 async function issuesOf(read?: ReadText): Promise<string[]> {
   const source = createFileSource({ folders: [merchants, join(projectRoot, 'merchants')], ...(read ? { read } : {}) })
-  const verdicts = await judgeMerchants(source, undefined, product)
+  const verdicts = await validateMerchants(source, undefined, product)
   return verdicts.flatMap(({ issues }) =>
     issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
   )

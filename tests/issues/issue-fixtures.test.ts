@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loadProduct } from '../../app/product.ts'
+import { loadProduct } from '../../app/load-product.ts'
 import { type Issue, issueCatalogue } from '../../runtime/issues/index.ts'
-import { createJudge, createMemorySource, judgeMerchants } from '../../runtime/manifest/index.ts'
+import { createBrandValidator, createMemorySource, validateMerchants } from '../../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
 import { type IssueFixture, issueFixtures } from './issue-fixtures.ts'
 import { operatorsMistakes } from './operators-mistakes.ts'
@@ -11,9 +11,9 @@ const product = await loadProduct()
 
 const mistakes = [...issueFixtures, ...operatorsMistakes]
 
-/** Judges one brand after the other; what they build on is judged once. */
+/** Validates one brand after the other; what they build on is validated once. */
 let files: Record<string, string> = {}
-const judge = createJudge(
+const validator = createBrandValidator(
   { merchants: async () => ['acme'], load: async (name) => createMemorySource({ base, acme: files }).load(name) },
   product,
   () => Date.parse('2026-11-22T00:00:00Z'),
@@ -29,8 +29,8 @@ async function issuesOf(
   files = Object.fromEntries(
     Object.entries(all).filter(([one]) => !without.includes(one) || (one === path && text !== '')),
   )
-  if (!fixture.brands) return (await judge.judge('acme')).issues
-  const [verdict] = await judgeMerchants(
+  if (!fixture.brands) return (await validator.validate('acme')).issues
+  const [verdict] = await validateMerchants(
     createMemorySource({ base, acme: files, ...fixture.brands }),
     ['acme'],
     product,
@@ -77,7 +77,7 @@ describe('[BRD-05] one mistake gives one issue, in its place', () => {
 
   test('a unit beside a new value of a token is no mistake', async () => {
     const tokens = '{ "radius": { "card": { "$value": { "value": 4, "unit": "px" } } } }'
-    const [verdict] = await judgeMerchants(
+    const [verdict] = await validateMerchants(
       createMemorySource({ base, acme: { ...smallBrand, 'tokens.json': tokens } }),
       ['acme'],
     )
@@ -94,7 +94,7 @@ describe('[BRD-05] one mistake gives one issue, in its place', () => {
     const other = Object.fromEntries(
       Object.entries(smallBrand).map(([path, text]) => [path, text.replaceAll('acme', 'other')]),
     )
-    const verdicts = await judgeMerchants(createMemorySource({ base, acme, other }))
+    const verdicts = await validateMerchants(createMemorySource({ base, acme, other }))
     expect(verdicts.map(({ merchant, issues }) => [merchant, issues.length > 0])).toEqual([
       ['acme', true],
       ['other', false],
@@ -109,7 +109,7 @@ describe('[BRD-05] one mistake gives one issue, in its place', () => {
       'environments/staging.json': '{}',
       'environments/production.json': claim,
     }
-    const verdicts = await judgeMerchants(createMemorySource({ base, acme: smallBrand, other }))
+    const verdicts = await validateMerchants(createMemorySource({ base, acme: smallBrand, other }))
     expect(
       verdicts.map(({ merchant, issues, manifests }) => [merchant, issues.map(({ code }) => code), manifests.size]),
     ).toEqual([

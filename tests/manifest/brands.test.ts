@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { environments, createExplainer, judgeMerchants, type Json, leafPointers } from '../../runtime/manifest/index.ts'
+import { environments, createExplainer, validateMerchants, type Json, leafPointers } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
 
-const verdicts = await judgeMerchants(createFileSource({ folders: [join(projectRoot, 'merchants')] }))
+const verdicts = await validateMerchants(createFileSource({ folders: [join(projectRoot, 'merchants')] }))
 const manifestOf = (merchant: string, environment: (typeof environments)[number]) =>
   verdicts.find((verdict) => verdict.merchant === merchant)?.manifests.get(environment)
 

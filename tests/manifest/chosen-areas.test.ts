@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { loadProduct } from '../../app/product.ts'
-import { createMemorySource, judgeMerchants } from '../../runtime/manifest/index.ts'
+import { loadProduct } from '../../app/load-product.ts'
+import { createMemorySource, validateMerchants } from '../../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
 const product = await loadProduct()
 const base = brandFiles('base')
 
-async function judge(own: object) {
+async function validate(own: object) {
   const acme = { ...smallBrand, 'manifest.json': JSON.stringify({ merchant: { id: 'acme', name: 'Acme' }, ...own }) }
-  const [verdict] = await judgeMerchants(createMemorySource({ base, acme }), ['acme'], product)
+  const [verdict] = await validateMerchants(createMemorySource({ base, acme }), ['acme'], product)
   return { issues: verdict?.issues ?? [], manifest: verdict?.manifests.get('production') }
 }
 
@@ -16,7 +16,7 @@ const named = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"widget":"([^/"]+)\//g)].map(([, area = '']) => area)
 
 test('a brand without areas of money and games has nothing of theirs, and no issue', async () => {
-  const { issues, manifest } = await judge({ areas: ['account', 'info'] })
+  const { issues, manifest } = await validate({ areas: ['account', 'info'] })
   expect(issues).toEqual([])
   expect([...new Set(named(manifest))].toSorted()).toEqual(['account', 'info', 'language', 'layout'])
   expect(Object.keys(manifest ?? {})).not.toEqual(expect.arrayContaining(['games']))
@@ -27,7 +27,7 @@ test('a brand without areas of money and games has nothing of theirs, and no iss
 })
 
 test('no menu leads to a page that went with its area', async () => {
-  const { manifest } = await judge({ areas: ['info'] })
+  const { manifest } = await validate({ areas: ['info'] })
   const routes = Object.keys(manifest?.routes ?? {})
   const entries = Object.values(manifest?.navigation ?? {}).flatMap(({ order, items }) => {
     expect(order.filter((id) => !Object.hasOwn(items, id))).toEqual([])
@@ -42,7 +42,7 @@ test('every area can be left out, with those that need it', async () => {
     if (areas[name]?.always) continue
     const needs = (one: string): boolean => one === name || (areas[one]?.requires ?? []).some(needs)
     const rest = Object.keys(areas).filter((one) => !areas[one]?.always && !needs(one))
-    const { issues } = await judge({ areas: rest })
+    const { issues } = await validate({ areas: rest })
     expect(issues, `without ${name}`).toEqual([])
   }
 })

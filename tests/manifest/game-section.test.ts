@@ -5,7 +5,7 @@ import { buildSiteData } from '../../app/host/build-site-data.ts'
 import { loadSandboxParts } from '../../app/sandbox-parts.ts'
 import { renderPage } from '../../app/server/entry-server.tsx'
 import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
-import { createMemorySource, judgeMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
+import { createMemorySource, validateMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
 import { createSandbox } from '../../sandbox/index.ts'
 import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
@@ -29,7 +29,7 @@ async function pageOf(manifest: object, path: string, messages: Readonly<Record<
     ...messages,
   }
   const source = createMemorySource({ base, acme })
-  const [verdict] = await judgeMerchants(source, ['acme'])
+  const [verdict] = await validateMerchants(source, ['acme'])
   expect(verdict?.issues).toEqual([])
   const resolved = verdict && (await resolveManifest(verdict, 'development'))
   if (!resolved) throw new Error('The brand does not resolve.')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   createMemorySource,
   type Json,
-  judgeMerchants,
+  validateMerchants,
   leafPointers,
   pointerKeys,
 } from '../../runtime/manifest/index.ts'
@@ -80,7 +80,7 @@ describe(`one change at a time, seed ${seed}`, () => {
       const text = files[path] ?? ''
       const changed = random() < 0.5 ? changeCharacter(text) : changeValue(text)
       const source = createMemorySource({ base, [merchant]: { ...files, [path]: changed } })
-      const [verdict] = await judgeMerchants(source, [merchant])
+      const [verdict] = await validateMerchants(source, [merchant])
       const told = verdict?.issues.map(
         (issue) => `${issue.code} ${issue.file}:${issue.line}:${issue.column} ${issue.message}`,
       )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loadProduct } from '../../app/product.ts'
+import { loadProduct } from '../../app/load-product.ts'
 import { type Json, type JsonObject, leafPointers, pointerKeys, valueAt } from '../../runtime/manifest/index.ts'
 import { merge } from '../../runtime/manifest/merge.ts'
 import { pruneAreas } from '../../runtime/manifest/prune.ts'

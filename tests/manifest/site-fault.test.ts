@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildSiteData } from '../../app/host/build-site-data.ts'
-import { createMemorySource, environments, judgeMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
+import { createMemorySource, environments, validateMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
 import { registerWidgets } from '../../runtime/loading/widget-registry.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { siteFault } from '../../runtime/site/site-fault.ts'
@@ -13,7 +13,7 @@ beforeAll(() => registerWidgets(Object.fromEntries(Object.keys(catalogue).map((n
 
 const brands = ['beta191', 'mafa191', 'siam191']
 const source = createMemorySource(Object.fromEntries(['base', ...brands].map((brand) => [brand, brandFiles(brand)])))
-const resolved = (await judgeMerchants(source, brands)).flatMap((verdict) =>
+const resolved = (await validateMerchants(source, brands)).flatMap((verdict) =>
   environments.map((environment) => resolveManifest(verdict, environment)),
 )
 const sites = (await Promise.all(resolved)).flatMap((manifest) => (manifest ? buildSiteData(manifest, 'th-th') : []))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadProduct } from '../../app/product.ts'
+import { loadProduct } from '../../app/load-product.ts'
 import {
-  createJudge,
+  createBrandValidator,
   createMemorySource,
   environments,
   isObject,
@@ -25,7 +25,7 @@ const product = await loadProduct()
 const base = smallBase(brandFiles('base'))
 const patches = JSON.parse(base['manifest.json'] ?? '{}') as JsonObject
 
-/** The project's base with a few of its pages: a judge without memory is asked a thousand times. */
+/** The project's base with a few of its pages: a validator without memory is asked a thousand times. */
 function smallBase(files: Record<string, string>): Record<string, string> {
   const manifest = JSON.parse(files['manifest.json'] ?? '{}')
   const pages = ['home', 'faq', 'login', 'register', 'account', 'vip', 'slot', 'deposit', 'popular', 'contact-us']
@@ -154,15 +154,15 @@ function inEnvironment(own: Json, environment: (typeof environments)[number]) {
 
 const source = (brands: Record<string, Record<string, string>>) => createMemorySource({ base, ...brands })
 
-/** Judges one brand after the other from the same memory. */
+/** Validates one brand after the other from the same memory. */
 let files: Record<string, string> = {}
-const judge = createJudge(
+const validator = createBrandValidator(
   { merchants: async () => ['acme'], load: async (name) => source({ acme: files }).load(name) },
   product,
 )
-const judged = (given: Record<string, string>) => {
+const validated = (given: Record<string, string>) => {
   files = given
-  return judge.judge('acme')
+  return validator.validate('acme')
 }
 /** Issues without their places. */
 const codes = ({ issues }: Verdict) => [...new Set(issues.map(({ code, pointer }) => `${code} ${pointer}`))].toSorted()
@@ -173,7 +173,7 @@ const shown = ({ merchant, issues, manifests }: Verdict) =>
 const ofLayer = /^override-(equals-parent|without-target)/
 
 test('the small base has no issues', async () => {
-  expect(codes(await judged(inManifest({})))).toEqual([])
+  expect(codes(await validated(inManifest({})))).toEqual([])
 })
 
 describe('the verdict is a function of the files', () => {
@@ -184,9 +184,9 @@ describe('the verdict is a function of the files', () => {
         fc.asyncProperty(patch, async (own) => {
           if ('merchant' in own || 'site' in own) return
           const isOfPatch = (one: string) => !ofLayer.test(one)
-          const manifest = codes(await judged(inManifest(own))).filter(isOfPatch)
+          const manifest = codes(await validated(inManifest(own))).filter(isOfPatch)
           const each = await Promise.all(
-            environments.map(async (name) => codes(await judged(inEnvironment(own, name)))),
+            environments.map(async (name) => codes(await validated(inEnvironment(own, name)))),
           )
           const all = [...new Set(each.flat())].filter(isOfPatch).toSorted()
           expect(all).toEqual(manifest)
@@ -198,7 +198,7 @@ describe('the verdict is a function of the files', () => {
   )
 
   test(
-    '[BRD-02] a judge that has judged other brands gives the same verdict, in any order',
+    '[BRD-02] a validator that has validated other brands gives the same verdict, in any order',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -217,13 +217,13 @@ describe('the verdict is a function of the files', () => {
             )
             const names = Object.keys(brands)
             const mixed = names.toSorted(() => (order.next().value % 2 === 0 ? 1 : -1))
-            const judge = createJudge(source(brands), product)
+            const validator = createBrandValidator(source(brands), product)
             // A verdict that comes a second time takes the place of the first.
             const verdicts = new Map<string, Verdict>()
-            for await (const verdict of judge.each(mixed)) verdicts.set(verdict.merchant, verdict)
-            // The one that is judged last has the most behind it that it could be mixed up with.
+            for await (const verdict of validator.each(mixed)) verdicts.set(verdict.merchant, verdict)
+            // The one that is validated last has the most behind it that it could be mixed up with.
             const last = mixed.at(-1) ?? ''
-            const alone = await createJudge(source(brands), product).judge(last)
+            const alone = await createBrandValidator(source(brands), product).validate(last)
             expect(shown(verdicts.get(last) ?? alone)).toBe(shown(alone))
             expect([...verdicts.keys()].toSorted()).toEqual(names)
           },
@@ -241,7 +241,7 @@ describe('the verdict is a function of the files', () => {
       const anything = fc.oneof(patch, fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>)
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...paths), anything, async (path, value) => {
-          const verdict = await judged({ ...smallBrand, [path]: JSON.stringify(value) })
+          const verdict = await validated({ ...smallBrand, [path]: JSON.stringify(value) })
           for (const issue of verdict.issues) {
             expect(issue.line).toBeGreaterThan(0)
             expect(issue.message).toMatch(/[.”"]$/)

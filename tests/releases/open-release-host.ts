@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { loadAreaHosts } from '../../app/areas/area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
-import { loadProduct } from '../../app/product.ts'
+import { loadProduct } from '../../app/load-product.ts'
 import { followReleases } from '../../app/releases/follow-releases.ts'
 import {
   filesOfRelease,
@@ -13,7 +13,7 @@ import {
   type ReleaseFiles,
   type ReleaseStore,
 } from '../../app/releases/index.ts'
-import { createReleaseJudge, hostNames, judgeMerchant, resolveManifest } from '../../runtime/manifest/index.ts'
+import { createReleaseValidator, hostNames, validateMerchant, resolveManifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
 import { openHost } from '../host/open-host.ts'
@@ -26,7 +26,7 @@ const environment = 'development'
 
 /** The files of a release of one of the tree's brands. */
 export async function filesOfBrand(merchant: string): Promise<ReleaseFiles> {
-  const verdict = await judgeMerchant(createFileSource({ folders }), merchant, product)
+  const verdict = await validateMerchant(createFileSource({ folders }), merchant, product)
   const resolved = await resolveManifest(verdict, environment)
   if (!resolved) throw new Error(`${merchant} has errors.`)
   return filesOfRelease(resolved, readBrandFile(folders))
@@ -48,7 +48,7 @@ export async function publishFiles(store: ReleaseStore, merchant: string, files:
 
 /** A host over a release store: the real request handler, without a socket. `refresh` is one look at the store. */
 export async function openReleaseHost(releases: ReleaseStore, folder = mkdtempSync(join(tmpdir(), 'livery-copies-'))) {
-  const follower = followReleases(releases, environment, createReleaseJudge(product), folder, () => 1)
+  const follower = followReleases(releases, environment, createReleaseValidator(product), folder, () => 1)
   const store = createBrandStore(follower, environment, areaHosts)
   const { ask, host } = await openHost({
     brandOf: (name) => store.ofHost(name)?.resolved,

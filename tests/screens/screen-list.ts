@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { judgeMerchants, type Manifest } from '../../runtime/manifest/index.ts'
+import { validateMerchants, type Manifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { examplePath } from './example-path.ts'
@@ -35,7 +35,7 @@ export async function screenList({
   locale: wanted,
 }: Partial<Pick<ScreensOptions, 'brand' | 'route' | 'locale'>>): Promise<readonly Screen[]> {
   const source = createFileSource({ folders: [join(projectRoot, 'merchants')] })
-  const verdicts = await judgeMerchants(source, brand === undefined ? undefined : [brand])
+  const verdicts = await validateMerchants(source, brand === undefined ? undefined : [brand])
   return verdicts.flatMap(({ merchant, manifests }) => {
     const manifest = manifests.get('development')
     if (!manifest) return []

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadProduct } from '../../app/product.ts'
+import { loadProduct } from '../../app/load-product.ts'
 import type { World } from '../../cli/world.ts'
 import { createMemorySource } from '../../runtime/manifest/index.ts'
 import { createMemoryStore } from '../releases/memory-store.ts'

@@ -8,7 +8,7 @@ import { createToasts } from '../../../runtime/state/toasts.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { galleryMember, idleSession } from './idle-session.ts'
 import { memberCall } from './member-answers.ts'
-import { readerFor, type WidgetState } from './readers.ts'
+import { readerFor, type WidgetState } from './gallery-reader.ts'
 
 interface StageProps extends GalleryState {
   readonly widget: string

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { WidgetFacts } from '../../../schemas/generated/widget-facts.ts'
 import type { GalleryState } from './gallery-state.ts'
-import { type WidgetState, widgetStates } from './readers.ts'
+import { type WidgetState, widgetStates } from './gallery-reader.ts'
 import { Stage } from './Stage.tsx'
 
 const titles: Readonly<Record<WidgetState, string>> = {

@@ -1,6 +1,6 @@
 import { examples } from 'livery:areas-examples'
 import type { Call } from '../../../runtime/session/session-state.ts'
-import type { WidgetState } from './readers.ts'
+import type { WidgetState } from './gallery-reader.ts'
 
 /** The areas' example answers by call. */
 const answers: Readonly<Record<string, { readonly full: unknown; readonly empty: unknown }>> = Object.assign(

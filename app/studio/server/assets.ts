@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { faultOfFile } from '../../../runtime/sources/file-faults.ts'
+import { faultOfFile } from '../../../runtime/sources/finding-of-file.ts'
 import { isAssetPath, RefusedPath, safeBrandPath } from '../engine/brand-path.ts'
 import { RefusedChange } from '../engine/drafts.ts'
 import { withFolderLock } from '../engine/folder-lock.ts'

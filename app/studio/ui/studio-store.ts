@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { joinPointer, valueAt } from '../../../runtime/manifest/pointer.ts'
-import type { Environment, Json, JsonObject } from '../../../runtime/manifest/types.ts'
+import type { Environment, Json, JsonObject } from '../../../runtime/manifest/stages.ts'
 import type { BrandState, Edit, StudioProduct } from '../messages.ts'
 import { ask, StudioFailure } from './client.ts'
 import { keepAlike } from '../../../runtime/state/keep-alike.ts'

@@ -2,8 +2,8 @@ import type { Block } from '../../../schemas/generated/manifest.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { schemaFindings, type ReadableSchema } from '../../issues/schema-findings.ts'
 import { suggestName } from '../../issues/suggest.ts'
-import { type CheckedPlace, defineCheck } from './check.ts'
-import { finding } from './finding.ts'
+import { type CheckedPlace, defineCheck } from './define-check.ts'
+import { finding } from './make-finding.ts'
 
 /** Checks that a block names an existing widget, sets only its props, and is in a region that the widget allows (BRD-03). */
 export const blockChecks = ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>

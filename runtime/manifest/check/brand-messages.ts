@@ -6,11 +6,11 @@ import { asJson, type LazyJson, partOf } from '../lazy-merge.ts'
 import { patternTree, placesAffected } from '../memory/places.ts'
 import { isObject, joinPointer } from '../pointer.ts'
 import type { WidgetCatalogue } from '../product.ts'
-import type { Json, JsonObject, Layer } from '../types.ts'
+import type { Json, JsonObject, Layer } from '../stages.ts'
 import { eachReference, referenceTree } from './collect-references.ts'
-import { finding, keyFinding } from './finding.ts'
+import { finding, keyFinding } from './make-finding.ts'
 import { languageName } from './language-names.ts'
-import { messageArguments } from './messages.ts'
+import { messageArguments } from './message-arguments.ts'
 
 /**
  * A brand's own texts (LOC-06): each replaces one that is there, or is named by the manifest; its braces can be read,

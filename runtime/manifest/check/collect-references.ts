@@ -1,6 +1,6 @@
 import type { ReferencePlace } from '../../../schemas/generated/references.ts'
 import { isObject } from '../pointer.ts'
-import type { Json } from '../types.ts'
+import type { Json } from '../stages.ts'
 
 /** A name in a manifest, the kind of thing that it names, and its place. */
 export interface Reference {

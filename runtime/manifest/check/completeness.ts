@@ -6,9 +6,9 @@ import { suggestName } from '../../issues/suggest.ts'
 import { chosenAreas } from '../chosen-areas.ts'
 import { isObject, valueAt } from '../pointer.ts'
 import type { Product } from '../product.ts'
-import type { Json, JsonObject } from '../types.ts'
-import { type Check, defineCheck, defineOverview } from './check.ts'
-import { keyFinding } from './finding.ts'
+import type { Json, JsonObject } from '../stages.ts'
+import { type Check, defineCheck, defineOverview } from './define-check.ts'
+import { keyFinding } from './make-finding.ts'
 
 /** Parts whose schema asks something of each entry and nothing of the whole: entries are looked at one by one. */
 const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigation', 'routes', 'shell'])

@@ -1,13 +1,13 @@
 import type { Product } from '../product.ts'
 import { blockChecks } from './blocks.ts'
-import type { Check } from './check.ts'
-import { conditionChecks } from './conditions.ts'
+import type { Check } from './define-check.ts'
+import { conditionChecks } from './condition-checks.ts'
 import { menuChecks } from './menus.ts'
-import { referenceChecks } from './references.ts'
+import { referenceChecks } from './reference-checks.ts'
 import { regionChecks } from './regions.ts'
-import { routeChecks } from './routes.ts'
+import { routeChecks } from './route-checks.ts'
 import { settingChecks } from './settings.ts'
-import { tokenChecks } from './tokens.ts'
+import { tokenChecks } from './token-checks.ts'
 
 /** Every check of a complete manifest, the areas' own among them. No check depends on another. */
 export function allChecks(product: Product): Check[] {

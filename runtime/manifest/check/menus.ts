@@ -1,7 +1,7 @@
 import type { Menu, MenuItem } from '../../../schemas/generated/manifest.ts'
 import { suggestName } from '../../issues/suggest.ts'
-import { defineCheck } from './check.ts'
-import { finding, keyFinding } from './finding.ts'
+import { defineCheck } from './define-check.ts'
+import { finding, keyFinding } from './make-finding.ts'
 import { checkOrder } from './order.ts'
 
 /** A menu orders its own entries. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
-import { finding, orTakenAway } from './finding.ts'
+import { finding, orTakenAway } from './make-finding.ts'
 
 /**
  * An `order` lists only what its neighbour map has.

@@ -2,8 +2,8 @@ import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { hasParts, keysOf, type LazyJson, partOf } from '../lazy-merge.ts'
 import { isObject, joinPointer } from '../pointer.ts'
-import type { Json, JsonObject } from '../types.ts'
-import { keyFinding } from './finding.ts'
+import type { Json, JsonObject } from '../stages.ts'
+import { keyFinding } from './make-finding.ts'
 
 /**
  * Finds the keys of a layer that have no effect: a value equal to the inherited one, and a `null` for a key that is not

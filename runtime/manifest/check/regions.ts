@@ -2,8 +2,8 @@ import type { Layout, Region } from '../../../schemas/generated/manifest.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
-import { defineCheck } from './check.ts'
-import { finding, keyFinding } from './finding.ts'
+import { defineCheck } from './define-check.ts'
+import { finding, keyFinding } from './make-finding.ts'
 import { checkOrder } from './order.ts'
 
 const blocksInOrder = (region: Region, pointer: string, id: string): Finding[] =>

@@ -1,9 +1,9 @@
 import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
-import type { Manifest } from '../types.ts'
-import { defineCheck } from './check.ts'
-import { finding, keyFinding } from './finding.ts'
-import { untranslated } from './languages.ts'
+import type { Manifest } from '../stages.ts'
+import { defineCheck } from './define-check.ts'
+import { finding, keyFinding } from './make-finding.ts'
+import { untranslated } from './untranslated.ts'
 import { wrongSpan } from './time-span.ts'
 
 /** One locale of a country is its first (LOC-09). */

@@ -1,5 +1,5 @@
 import type { Finding } from '../../issues/finding.ts'
-import { finding } from './finding.ts'
+import { finding } from './make-finding.ts'
 
 /** From one moment until another. Either may be left out. */
 interface TimeSpan {

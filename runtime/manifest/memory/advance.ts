@@ -1,9 +1,9 @@
 import type { Finding } from '../../issues/finding.ts'
-import type { Check, CheckedPlace } from '../check/check.ts'
+import type { Check, CheckedPlace } from '../check/define-check.ts'
 import { asJson, isSame, type LazyJson, partOf } from '../lazy-merge.ts'
 import { pointerKeys } from '../pointer.ts'
 import type { Product } from '../product.ts'
-import type { JsonObject } from '../types.ts'
+import type { JsonObject } from '../stages.ts'
 import { affectedRuns } from './affected-runs.ts'
 import { type PatternTree, patternTree, type Place, placesAffected } from './places.ts'
 import { ReadRecorder, type Reads } from './recorded-reads.ts'
@@ -45,7 +45,7 @@ interface Step {
   readonly reads: Reads
 }
 
-/** A brand whose checks have run, with all that is needed to judge another one from it. */
+/** A brand whose checks have run, with all that is needed to validate another one from it. */
 export interface Checked {
   readonly brand: MergedBrand
   /** From the first to the last; a run in a later step takes the place of one in an earlier. */
@@ -58,7 +58,7 @@ const nothing: Checked = { brand: { merchant: '', manifest: {}, content: {}, ass
  * Runs the checks of a brand. Of another brand that was checked before, each run is kept that read nothing that differs:
  * what a check depends on is recorded while it reads. The answer is the same without that brand.
  *
- * @param next the brands that will be judged from this one, so that only what differs in them is recorded; any brand if
+ * @param next the brands that will be validated from this one, so that only what differs in them is recorded; any brand if
  *   left out
  */
 export function advance(

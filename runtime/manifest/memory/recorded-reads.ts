@@ -1,5 +1,5 @@
 import { asJson, hasParts, isSame, keysOf, type LazyJson, LazyMerge, partOf } from '../lazy-merge.ts'
-import type { JsonObject } from '../types.ts'
+import type { JsonObject } from '../stages.ts'
 
 /**
  * The runs of checks that have read a place, by the path of keys: those that asked whether it is there and an object

@@ -68,7 +68,7 @@ export async function run(size: BenchSize): Promise<void> {
   }
 }
 
-/** The time from a saved file to the verdict, where all brands have been judged before. */
+/** The time from a saved file to the verdict, where all brands have been validated before. */
 function saveIn(brands: string, count: number): string {
   const script = fileURLToPath(new URL('./save.ts', import.meta.url))
   const { stdout, stderr, status } = spawnSync(process.execPath, [script, brands], { encoding: 'utf8' })

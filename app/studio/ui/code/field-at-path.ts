@@ -1,5 +1,5 @@
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import type { JsonObject } from '../../../../runtime/manifest/types.ts'
+import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
 import { fieldAt, type FieldSchema, readField } from '../model/field-schema.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
-import type { Json } from '../../../../runtime/manifest/types.ts'
+import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { readField } from '../model/field-schema.ts'
 import { edit, namesOf, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'

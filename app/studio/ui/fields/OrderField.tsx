@@ -1,5 +1,5 @@
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import type { Json } from '../../../../runtime/manifest/types.ts'
+import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { edit, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'

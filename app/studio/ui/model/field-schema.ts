@@ -1,5 +1,5 @@
 import { isObject, pointerKeys } from '../../../../runtime/manifest/pointer.ts'
-import type { Json, JsonObject } from '../../../../runtime/manifest/types.ts'
+import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 
 /** A schema as a field reads it: references followed, what takes `null` marked, conditions on `null` undone. */
 export interface FieldSchema {

@@ -1,6 +1,6 @@
 import { merge } from '../../../../runtime/manifest/merge.ts'
 import { isObject, pointerKeys, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import type { Json, JsonObject } from '../../../../runtime/manifest/types.ts'
+import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 import type { StudioLayer } from '../../messages.ts'
 
 /** A layer with what it says. */

@@ -1,5 +1,5 @@
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import type { Json } from '../../../../runtime/manifest/types.ts'
+import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { Edit, StudioWidget } from '../../messages.ts'
 import { inheritedBy, type Layered, saidBy } from './layered.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../runtime/manifest/types.ts'
+import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
 import { labelOf, readField, type FieldSchema } from './field-schema.ts'
 

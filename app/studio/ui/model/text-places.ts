@@ -1,5 +1,5 @@
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import type { Json } from '../../../../runtime/manifest/types.ts'
+import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
 import type { Layered } from './layered.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Issue } from '../../../../runtime/issues/issue.ts'
-import type { Json, JsonObject } from '../../../../runtime/manifest/types.ts'
+import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 import { ask } from '../client.ts'
 import type { PlaceFacts } from '../code/complete-json.ts'
 import { fieldAtPath } from '../code/field-at-path.ts'

@@ -1,4 +1,4 @@
-import { contrastPairs, contrastRatio, resolveToken } from '../../../../runtime/manifest/tokens.ts'
+import { contrastPairs, contrastRatio, resolveToken } from '../../../../runtime/manifest/resolve-token.ts'
 import { useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import type { Json } from '../../../../runtime/manifest/types.ts'
+import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { StudioWidget } from '../../messages.ts'
 import { Origin } from '../fields/FieldRow.tsx'
 import { SortedList } from '../fields/SortedList.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import type { Json, JsonObject } from '../../../../runtime/manifest/types.ts'
+import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 import { isSwitch, isWord, keep, kept, useKept } from '../kept.ts'
 import { showAgain, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'

@@ -1,4 +1,4 @@
-import type { Environment } from '../../../../runtime/manifest/types.ts'
+import type { Environment } from '../../../../runtime/manifest/stages.ts'
 import { ownToken } from '../client.ts'
 import { change, openBrand, report, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'

@@ -8,7 +8,7 @@ import {
   devicesOf,
   evaluateCondition,
   type VisitorFacts,
-} from './conditions.ts'
+} from './evaluate-condition.ts'
 
 /** Condition facts of areas: a range for members only, and a list and a flag for guests as well. */
 const ofAreas = {

@@ -1,6 +1,6 @@
 import { isTokenAlias } from '../../schemas/formats.ts'
 import { isObject } from './pointer.ts'
-import type { Json } from './types.ts'
+import type { Json } from './stages.ts'
 
 /** A token with its aliases followed, or why there is no value. Pointers lie below `/tokens`. */
 export type TokenResult =

@@ -4,9 +4,9 @@ import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Product } from '../product.ts'
 import { parseRoutePath, pathShape } from '../route-path.ts'
-import type { Manifest } from '../types.ts'
-import { defineCheck } from './check.ts'
-import { finding, keyFinding, orTakenAway } from './finding.ts'
+import type { Manifest } from '../stages.ts'
+import { defineCheck } from './define-check.ts'
+import { finding, keyFinding, orTakenAway } from './make-finding.ts'
 
 /** Whether one of a route's guards sends every guest to the login. */
 export function isForMembers(route: Route, { guards }: Product): boolean {

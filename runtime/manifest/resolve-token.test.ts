@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brandFiles } from '../../tests/support/small-brand.ts'
-import { contrastRatio, resolveToken } from './tokens.ts'
-import { themeCss } from './theme.ts'
+import { contrastRatio, resolveToken } from './resolve-token.ts'
+import { themeCss } from './theme-css.ts'
 
 const tokens = JSON.parse(brandFiles('base')['tokens.json'] ?? '')
 

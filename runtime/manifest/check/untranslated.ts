@@ -1,9 +1,9 @@
 import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { chosenAreas } from '../chosen-areas.ts'
 import { whole } from '../memory/recorded-reads.ts'
-import type { Manifest } from '../types.ts'
-import { defineCheck } from './check.ts'
-import { finding } from './finding.ts'
+import type { Manifest } from '../stages.ts'
+import { defineCheck } from './define-check.ts'
+import { finding } from './make-finding.ts'
 import { languageName } from './language-names.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>

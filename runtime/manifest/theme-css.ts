@@ -1,7 +1,7 @@
 import type { Manifest, Tokens } from '../../schemas/generated/manifest.ts'
-import { colourComponents, resolveToken } from './tokens.ts'
+import { colourComponents, resolveToken } from './resolve-token.ts'
 import { isObject } from './pointer.ts'
-import type { Json } from './types.ts'
+import type { Json } from './stages.ts'
 
 /**
  * The tokens of a checked manifest as CSS custom properties: `--color-accent`, `--radius-card`, `--font-title` and so

@@ -6,10 +6,10 @@ import { suggestName } from '../../issues/suggest.ts'
 import { whole } from '../memory/recorded-reads.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import type { Product, ReferenceFacts } from '../product.ts'
-import type { Json, JsonObject } from '../types.ts'
-import { type Check, type CheckedPlace, defineCheck } from './check.ts'
+import type { Json, JsonObject } from '../stages.ts'
+import { type Check, type CheckedPlace, defineCheck } from './define-check.ts'
 import { eachReference, type ReferenceTree, referenceTree } from './collect-references.ts'
-import { finding, orTakenAway } from './finding.ts'
+import { finding, orTakenAway } from './make-finding.ts'
 import { languageName } from './language-names.ts'
 
 /** Everything that a manifest names exists. The places come from the schemas: a format such as `route-id` marks one. */
@@ -18,14 +18,14 @@ export function referenceChecks(product: Product): Check[] {
   return [...manifestChecks(kinds), ...propsChecks(product, kinds)]
 }
 
-/** Maps whose entries are judged one by one. */
+/** Maps whose entries are validated one by one. */
 const entries = [
   ['navigation', '*', 'items', '*'],
   ['shell', '*', 'blocks', '*'],
   ['routes', '*', 'regions', '*', 'blocks', '*'],
 ]
 
-/** How many keys of a place lead to the part that is judged at once: an entry of a map, or a part of the manifest. */
+/** How many keys of a place lead to the part that is validated at once: an entry of a map, or a part of the manifest. */
 function depthOf(at: readonly string[]): number {
   const entry = entries.find((keys) => keys.length < at.length && keys.every((key, index) => key === at[index]))
   return entry?.length ?? (at[1] === '*' && at.length > 2 ? 2 : 1)

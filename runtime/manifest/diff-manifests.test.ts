@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diffManifests } from './diff.ts'
+import { diffManifests } from './diff-manifests.ts'
 import { joinPointer, valueAt } from './pointer.ts'
-import type { Json, JsonObject } from './types.ts'
+import type { Json, JsonObject } from './stages.ts'
 
 test.each<[title: string, before: JsonObject, after: JsonObject, differences: unknown[]]>([
   ['nothing', { a: { b: 1 } }, { a: { b: 1 } }, []],

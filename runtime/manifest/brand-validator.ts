@@ -1,7 +1,7 @@
 import type { Issue } from '../issues/issue.ts'
 import { builtProduct } from './built-product.ts'
 import { completenessChecks, missingInBrand } from './check/completeness.ts'
-import { finding } from './check/finding.ts'
+import { finding } from './check/make-finding.ts'
 import { allChecks } from './check/index.ts'
 import { claimsOf, createClaims } from './claims.ts'
 import { addFolder, defaultGround, emptyGround, type Ground } from './ground.ts'
@@ -14,7 +14,7 @@ import { pastConditions } from './past-conditions.ts'
 import { foldFindings, namelessFindings, placeIssue, reportOnce } from './place-issue.ts'
 import type { Product } from './product.ts'
 import { type FolderReading, readFolder } from './read-folder.ts'
-import { environments, type Environment, type Manifest, type ManifestSource, type Verdict } from './types.ts'
+import { environments, type Environment, type Manifest, type ManifestSource, type Verdict } from './stages.ts'
 import type { GroundWithoutAreas } from './without-areas.ts'
 
 /** The checked layers below a brand. Each brand is validated from there. */
@@ -27,10 +27,10 @@ interface CheckedGround {
   readonly without: Map<GroundWithoutAreas, Pick<CheckedGround, 'complete' | 'checked'>>
 }
 
-/** Judges brands of one source and remembers what they share. */
-export interface Judge {
+/** Validates brands of one source and remembers what they share. */
+export interface BrandValidator {
   /** The verdict on one brand. Never throws for anything that an operator wrote. */
-  judge(merchant: string): Promise<Verdict>
+  validate(merchant: string): Promise<Verdict>
   /**
    * Verdicts on brands one after the other, on all where none are named. Nothing is held of a verdict but its host names. A
    * verdict that comes a second time takes the place of the first: another brand has turned out to claim its host name.
@@ -44,12 +44,12 @@ export interface Judge {
 }
 
 /**
- * Creates a judge. All of its memory is in this closure: the grounds that brands extend, the values that checks have
+ * Creates a validator. All of its memory is in this closure: the grounds that brands extend, the values that checks have
  * read, and the host names that brands claim.
  *
  * @param now with a clock, conditions that have expired are reported; without it, a verdict depends on the files alone
  */
-export function createJudge(source: ManifestSource, product: Product = builtProduct, now?: () => number): Judge {
+export function createBrandValidator(source: ManifestSource, product: Product = builtProduct, now?: () => number): BrandValidator {
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
   const locate = createLocator()
@@ -110,7 +110,7 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     return made
   }
 
-  function judgeGround(merchant: string, own: Ground, from: CheckedGround): Verdict {
+  function validateGround(merchant: string, own: Ground, from: CheckedGround): Verdict {
     let { complete, checked } = checkedBelow(own, from)
     const told: (Issue & { fold?: string | undefined })[] = [...own.issues]
     const good = new Set<Environment>()
@@ -138,7 +138,7 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     return verdictOf(merchant, own, told, good)
   }
 
-  async function judgeOwn(merchant: string): Promise<Verdict> {
+  async function validateOwn(merchant: string): Promise<Verdict> {
     let own: FolderReading | undefined
     const asked: string[] = []
     const read = async (name: string) => {
@@ -155,7 +155,7 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     const folder = chain.folders.at(-1)
     if (!folder || chain.issues.length > 0) return verdictOf(merchant, emptyGround, chain.issues)
     const from = groundOf(chain.folders.slice(0, -1))
-    return judgeGround(merchant, addFolder(from.ground, folder, { product, locate, isParent: false }), from)
+    return validateGround(merchant, addFolder(from.ground, folder, { product, locate, isParent: false }), from)
   }
 
   function withClaims(verdict: Verdict): Verdict {
@@ -164,7 +164,7 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     return { ...verdict, issues: reportOnce([...verdict.issues, ...contested]), manifests: new Map() }
   }
 
-  /** Reads the host names of brands that are not judged. */
+  /** Reads the host names of brands that are not validated. */
   async function readClaims(merchants: readonly string[]): Promise<void> {
     for (const merchant of merchants) {
       if (claims.knows(merchant)) continue
@@ -181,12 +181,12 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     const given = new Set<string>()
     const again = new Set<string>()
     for (const merchant of wanted) {
-      const verdict = await judgeOwn(merchant)
+      const verdict = await validateOwn(merchant)
       for (const rival of claims.rivalsOf(merchant)) if (given.has(rival)) again.add(rival)
       given.add(merchant)
       yield withClaims(verdict)
     }
-    for (const merchant of again) yield withClaims(await judgeOwn(merchant))
+    for (const merchant of again) yield withClaims(await validateOwn(merchant))
   }
 
   /** Forgets a folder whose files have changed, with all that builds on it, and names the brands that this concerns. */
@@ -204,39 +204,39 @@ export function createJudge(source: ManifestSource, product: Product = builtProd
     const due = new Set(folders.flatMap(forget))
     const known = new Set(await source.merchants())
     await readClaims([...known].filter((merchant) => !due.has(merchant)))
-    const judged: Verdict[] = []
+    const validated: Verdict[] = []
     // A new claim adds the brands that it contests while this goes on.
     for (const merchant of due) {
       if (!known.has(merchant)) continue
-      judged.push(await judgeOwn(merchant))
+      validated.push(await validateOwn(merchant))
       for (const rival of claims.rivalsOf(merchant)) due.add(rival)
     }
-    for (const verdict of judged) yield withClaims(verdict)
+    for (const verdict of validated) yield withClaims(verdict)
   }
 
   return {
     each,
     update,
-    judge: async (merchant) => {
+    validate: async (merchant) => {
       await readClaims((await source.merchants()).filter((one) => one !== merchant))
-      return withClaims(await judgeOwn(merchant))
+      return withClaims(await validateOwn(merchant))
     },
   }
 }
 
 /** The verdict on one brand. */
-export function judgeMerchant(source: ManifestSource, merchant: string, product?: Product): Promise<Verdict> {
-  return createJudge(source, product).judge(merchant)
+export function validateMerchant(source: ManifestSource, merchant: string, product?: Product): Promise<Verdict> {
+  return createBrandValidator(source, product).validate(merchant)
 }
 
 /** The verdicts on several brands, on all of them where none are named, in the order in which they are named. */
-export async function judgeMerchants(
+export async function validateMerchants(
   source: ManifestSource,
   merchants?: readonly string[],
   product?: Product,
 ): Promise<Verdict[]> {
   const verdicts = new Map<string, Verdict>()
-  for await (const verdict of createJudge(source, product).each(merchants)) verdicts.set(verdict.merchant, verdict)
+  for await (const verdict of createBrandValidator(source, product).each(merchants)) verdicts.set(verdict.merchant, verdict)
   return [...verdicts.values()]
 }
 

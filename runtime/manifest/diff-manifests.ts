@@ -1,5 +1,5 @@
 import { isObject, joinPointer } from './pointer.ts'
-import type { Json, JsonObject } from './types.ts'
+import type { Json, JsonObject } from './stages.ts'
 
 /** One difference of two manifests. A value that is added or removed as a whole is one difference. */
 export type Difference =

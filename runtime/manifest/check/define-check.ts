@@ -1,6 +1,6 @@
 import type { Finding } from '../../issues/finding.ts'
 import type { Product } from '../product.ts'
-import type { Manifest } from '../types.ts'
+import type { Manifest } from '../stages.ts'
 
 /** The input of a check: one brand in one environment, after merging. */
 export interface Brand {

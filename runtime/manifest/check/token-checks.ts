@@ -1,9 +1,9 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
-import type { Json } from '../types.ts'
-import { contrastOf, contrastPairs, luminance, resolveToken, tokenNames } from '../tokens.ts'
-import { defineCheck } from './check.ts'
-import { finding } from './finding.ts'
+import type { Json } from '../stages.ts'
+import { contrastOf, contrastPairs, luminance, resolveToken, tokenNames } from '../resolve-token.ts'
+import { defineCheck } from './define-check.ts'
+import { finding } from './make-finding.ts'
 
 /** Aliases of tokens lead to a value of the right kind; and text can be read, in both themes. */
 export const tokenChecks = [

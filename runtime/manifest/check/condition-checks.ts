@@ -1,10 +1,10 @@
 import type { Block, Condition, MenuItem, Route } from '../../../schemas/generated/manifest.ts'
 import type { Finding } from '../../issues/finding.ts'
-import { askApart, canHold } from '../conditions.ts'
+import { askApart, canHold } from '../evaluate-condition.ts'
 import { whole } from '../memory/recorded-reads.ts'
-import { type CheckedPlace, defineCheck } from './check.ts'
-import { finding } from './finding.ts'
-import { isForMembers } from './routes.ts'
+import { type CheckedPlace, defineCheck } from './define-check.ts'
+import { finding } from './make-finding.ts'
+import { isForMembers } from './route-checks.ts'
 import { wrongSpan } from './time-span.ts'
 
 /** No page, block or menu entry waits for something that cannot happen. */

@@ -6,16 +6,16 @@ import { advance, type Checked, checkSet, findingsOf } from './memory/advance.ts
 import { foldFindings, placeIssue } from './place-issue.ts'
 import type { Product } from './product.ts'
 import { readFolder } from './read-folder.ts'
-import { environments, type Environment, type Manifest, type MerchantFiles, type Verdict } from './types.ts'
+import { environments, type Environment, type Manifest, type MerchantFiles, type Verdict } from './stages.ts'
 
 /**
- * Makes a judge of releases. The files of a release are a brand that says everything itself: nothing is merged below it, and
+ * Makes a validator of releases. The files of a release are a brand that says everything itself: nothing is merged below it, and
  * every check runs, so that a release of another version of Livery is served only if it fits this one.
  *
- * @returns judges the files of one release, made for one environment. It never throws for anything in the files. `folder` is
+ * @returns validates the files of one release, made for one environment. It never throws for anything in the files. `folder` is
  * the name by which the release's text pages and assets are read; the brand's where it is left out.
  */
-export function createReleaseJudge(product: Product) {
+export function createReleaseValidator(product: Product) {
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
   /** The first release without findings. A check runs again only where another release differs from it. */
@@ -30,7 +30,7 @@ export function createReleaseJudge(product: Product) {
     const manifest = layer.value as unknown as Manifest
     const { content, assets } = filesByPath(files.others, folder)
     const brand = { merchant, manifest: layer.value, content, assets }
-    // All later releases are judged from the first one only.
+    // All later releases are validated from the first one only.
     const next = first ? [] : undefined
     const complete = advance(completeness, brand, first?.complete, next)
     const lacking = findingsOf(complete)
