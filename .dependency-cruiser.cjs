@@ -126,7 +126,7 @@ const rooms = {
   // The studio's pages run in a browser: the pure parts of the manifest, and the types of what the server says.
   'app/studio/ui/': {
     opens: [
-      'runtime/manifest/(merge|pointer|tokens|types)\\.ts$',
+      'runtime/manifest/(merge|pointer|resolve-token|stages)\\.ts$',
       'runtime/state/keep-alike\\.ts$',
       'runtime/issues/issue\\.ts$',
       'app/studio/(messages|rights)\\.ts$',
@@ -167,7 +167,7 @@ const rooms = {
       ...manifest,
       'runtime/(errors|sources)/',
       'app/[^/]+$',
-      'app/releases/(index|open-store)\\.ts$',
+      'app/releases/(index|open-release-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',
       'app/build/build-site\\.ts$',
       'app/areas/(code-file|home-folder|own-package|public-entries)\\.ts$',

@@ -1,15 +1,15 @@
-/** A fault that a standalone validator found, as Ajv words it. */
+/** An error of a standalone validator, in the form of Ajv. */
 export interface ValidationError {
   readonly instancePath: string
   readonly schemaPath: string
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
-  /** The key at fault where a rule about keys failed. */
+  /** The offending key, for rules about keys. */
   readonly propertyName?: string
   readonly message?: string
 }
 
-/** A generated validator: true where the value fits, else its `errors` hold every fault until the next call. */
+/** A generated validator: returns whether the value fits, and otherwise sets `errors` to all errors until the next call. */
 export interface Validator {
   (value: unknown): boolean
   errors?: readonly ValidationError[] | null

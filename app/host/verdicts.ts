@@ -1,4 +1,9 @@
-import { createBrandValidator, type BrandValidator, type ManifestSource, type Verdict } from '../../runtime/manifest/index.ts'
+import {
+  createBrandValidator,
+  type BrandValidator,
+  type ManifestSource,
+  type Verdict,
+} from '../../runtime/manifest/index.ts'
 import { loadProduct } from '../load-product.ts'
 
 /**

@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createReleaseValidator, environments, validateMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
+import {
+  createReleaseValidator,
+  environments,
+  validateMerchants,
+  resolveManifest,
+} from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../../tests/support/run-command.ts'
 import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
 
-/** Faults of a file, found before its values are read. */
+/** Issues of a file, found before its values are read. */
 export const fileIssues = {
   'invalid-json': {
     title: 'The file is not JSON',

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
 
-/** Faults of names: missing, duplicate and circular ones, and overrides without a target. */
+/** Issues of names: missing, duplicate and circular ones, and overrides without a target. */
 export const referenceIssues = {
   'unknown-widget': {
     title: 'A widget that does not exist',

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
 
-/** Faults of a single key or value. */
+/** Issues of a single key or value. */
 export const valueIssues = {
   'unknown-key': {
     title: 'A key that does not exist',

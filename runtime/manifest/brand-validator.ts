@@ -49,7 +49,11 @@ export interface BrandValidator {
  *
  * @param now with a clock, conditions that have expired are reported; without it, a verdict depends on the files alone
  */
-export function createBrandValidator(source: ManifestSource, product: Product = builtProduct, now?: () => number): BrandValidator {
+export function createBrandValidator(
+  source: ManifestSource,
+  product: Product = builtProduct,
+  now?: () => number,
+): BrandValidator {
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
   const locate = createLocator()
@@ -236,7 +240,8 @@ export async function validateMerchants(
   product?: Product,
 ): Promise<Verdict[]> {
   const verdicts = new Map<string, Verdict>()
-  for await (const verdict of createBrandValidator(source, product).each(merchants)) verdicts.set(verdict.merchant, verdict)
+  for await (const verdict of createBrandValidator(source, product).each(merchants))
+    verdicts.set(verdict.merchant, verdict)
   return [...verdicts.values()]
 }
 

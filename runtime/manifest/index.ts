@@ -25,7 +25,7 @@ export {
   environments,
   type Environment,
   type Explanation,
-  type FileFault,
+  type FileFinding,
   type Json,
   type JsonObject,
   type Layer,

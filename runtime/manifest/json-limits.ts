@@ -8,8 +8,8 @@ export type CodeWithContext = {
   [Code in IssueCode]: { readonly code: Code; readonly context: ContextOf<Code> }
 }[IssueCode]
 
-/** A fault of a file as text, at a place counted from 1. */
-export type JsonFault = CodeWithContext & {
+/** A finding of a file as text, at a place counted from 1. */
+export type JsonFinding = CodeWithContext & {
   readonly line: number
   readonly column: number
   readonly pointer: string

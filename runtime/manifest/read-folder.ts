@@ -71,12 +71,12 @@ const contentPath = new RegExp(`^content/(?:${languages.join('|')})/[a-z0-9-]+\\
 const neededFiles = ['manifest.json', ...environments.map((name) => `environments/${name}.json`)]
 
 /**
- * Reads a brand's folder: each file as strict JSON, then against the schema of its kind. A file with a fault is left
+ * Reads a brand's folder: each file as strict JSON, then against the schema of its kind. A file with a finding is left
  * out of the layers; its issues say why.
  */
 export function readFolder(folder: MerchantFiles): FolderReading {
-  const faults = folder.faults ?? []
-  const issues: Issue[] = faults.map(({ path, code, ...context }) =>
+  const fileFindings = folder.findings ?? []
+  const issues: Issue[] = fileFindings.map(({ path, code, ...context }) =>
     atStart(folder, path, { code, context: { name: path, ...context }, pointer: '', part: 'value' }),
   )
   const files = new Map<string, LayerFile>()
@@ -89,10 +89,10 @@ export function readFolder(folder: MerchantFiles): FolderReading {
       continue
     }
     const result = readStrictJson(text)
-    if ('faults' in result) {
-      for (const { fix, context, line, column, ...fault } of result.faults) {
+    if ('findings' in result) {
+      for (const { fix, context, line, column, ...found } of result.findings) {
         const at = { file: shownPath, line, column }
-        issues.push(issueAt({ ...fault, context, part: 'value' }, at, fix && { ...fix, file: shownPath }))
+        issues.push(issueAt({ ...found, context, part: 'value' }, at, fix && { ...fix, file: shownPath }))
       }
       continue
     }
@@ -105,7 +105,7 @@ export function readFolder(folder: MerchantFiles): FolderReading {
     issues.push(...findings.map((one) => placed(file, one)))
     files.set(path, file)
   }
-  const missing = neededFiles.filter((path) => !folder.json.has(path) && !faults.some((one) => one.path === path))
+  const missing = neededFiles.filter((path) => !folder.json.has(path) && !fileFindings.some((one) => one.path === path))
   for (const path of unknown) issues.push(unknownFile(folder, path, meantBy(path, missing, unknown)))
   for (const path of missing) {
     // A file under another name is one mistake.

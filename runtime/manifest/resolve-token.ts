@@ -6,7 +6,7 @@ import type { Json } from './stages.ts'
 export type TokenResult =
   | { readonly value: Json }
   | {
-      readonly fault: 'unknown-token' | 'cyclic-alias' | 'wrong-alias'
+      readonly code: 'unknown-token' | 'cyclic-alias' | 'wrong-alias'
       readonly name: string
       readonly pointer: string
       readonly kind?: string
@@ -31,12 +31,12 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
     const target = value.slice(1, -1)
     const [targetGroup = '', targetName = ''] = target.split('.')
     if (tokenValue(tokens, targetGroup, targetName) === undefined || target.split('.').length !== 2) {
-      return { fault: 'unknown-token', name: target, pointer }
+      return { code: 'unknown-token', name: target, pointer }
     }
     if (visited.includes(target))
-      return { fault: 'cyclic-alias', name: [...visited, target].map((one) => `"${one}"`).join(', '), pointer }
+      return { code: 'cyclic-alias', name: [...visited, target].map((one) => `"${one}"`).join(', '), pointer }
     if (colourGroups.has(targetGroup) !== colourGroups.has(group)) {
-      return { fault: 'wrong-alias', name: target, pointer, kind: targetGroup }
+      return { code: 'wrong-alias', name: target, pointer, kind: targetGroup }
     }
     at = { group: targetGroup, name: targetName }
   }

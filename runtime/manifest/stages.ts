@@ -35,11 +35,11 @@ export interface MerchantFiles {
   /** The paths of all other files: assets and content. */
   readonly others: readonly string[]
   /** Files that cannot be used as they are. */
-  readonly faults?: readonly FileFault[]
+  readonly findings?: readonly FileFinding[]
 }
 
 /** Why a file cannot be used, found by looking at the file and not at its JSON. */
-export interface FileFault {
+export interface FileFinding {
   readonly path: string
   readonly code:
     | 'not-a-file'

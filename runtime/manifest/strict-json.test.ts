@@ -5,7 +5,7 @@ import { readStrictJson } from './strict-json.ts'
 
 const codes = (text: string) => {
   const result = readStrictJson(text)
-  return 'faults' in result ? result.faults.map(({ code, line, column }) => `${code} ${line}:${column}`) : 'read'
+  return 'findings' in result ? result.findings.map(({ code, line, column }) => `${code} ${line}:${column}`) : 'read'
 }
 
 describe('files are strict JSON', () => {
@@ -55,21 +55,21 @@ describe('files are strict JSON', () => {
       fc.property(fc.dictionary(key, fc.jsonValue({ maxDepth: 3 })), (value) => {
         const text = JSON.stringify(value)
         const result = readStrictJson(text)
-        if ('faults' in result) expect(text).toMatch(/__proto__|constructor|prototype/)
+        if ('findings' in result) expect(text).toMatch(/__proto__|constructor|prototype/)
         else expect(JSON.stringify(result.value)).toBe(text)
       }),
     )
   })
 
-  test('any text at all gives a value or a fault with a place', () => {
+  test('any text at all gives a value or a finding with a place', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'{}[]":,\\\'/* \n1eE-.tnull') })),
         (text) => {
           const result = readStrictJson(text)
           if ('value' in result) return
-          for (const fault of result.faults) expect(fault.line > 0 && fault.column > 0).toBe(true)
-          expect(result.faults.length).toBeGreaterThan(0)
+          for (const finding of result.findings) expect(finding.line > 0 && finding.column > 0).toBe(true)
+          expect(result.findings.length).toBeGreaterThan(0)
         },
       ),
       { numRuns: 2000 },

@@ -1,20 +1,20 @@
-import { findJsonFaults, lineAndColumn } from './find-json-findings.ts'
-import { fileLimits, isForbiddenKey, type JsonFault } from './json-limits.ts'
+import { findJsonFindings, lineAndColumn } from './json-findings.ts'
+import { fileLimits, isForbiddenKey, type JsonFinding } from './json-limits.ts'
 import { isObject } from './pointer.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-export type JsonResult = { readonly value: JsonObject } | { readonly faults: readonly JsonFault[] }
+export type JsonResult = { readonly value: JsonObject } | { readonly findings: readonly JsonFinding[] }
 
 /**
  * Parses a file as JSON (RFC 8259). Stricter than JSON.parse: refuses duplicate keys, keys that change an object's
  * prototype, and files beyond `fileLimits`.
  *
- * Valid files take the fast path without positions. A fault triggers the slow parser, which knows them.
+ * Valid files take the fast path without positions. A finding triggers the slow parser, which knows them.
  */
 export function readStrictJson(text: string): JsonResult {
   if (text.length > fileLimits.bytes) {
     return {
-      faults: [
+      findings: [
         {
           code: 'file-too-large',
           context: { found: `${Math.ceil(text.length / 1024)} kB`, expected: `${fileLimits.bytes / 1024} kB` },
@@ -27,17 +27,17 @@ export function readStrictJson(text: string): JsonResult {
   }
   const foreign = foreignSign(text)
   if (foreign !== -1)
-    return { faults: [{ code: 'not-utf-8', context: {}, ...lineAndColumn(text, foreign), pointer: '' }] }
+    return { findings: [{ code: 'not-utf-8', context: {}, ...lineAndColumn(text, foreign), pointer: '' }] }
   let value: Json
   try {
     value = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
   } catch (error) {
-    return { faults: findJsonFaults(text, error) }
+    return { findings: findJsonFindings(text, error) }
   }
   const count = measure(value)
-  if (!isObject(value) || count.fault || count.keys !== countKeys(text)) {
-    const faults = findJsonFaults(text, undefined)
-    if (faults.length > 0) return { faults }
+  if (!isObject(value) || count.isSuspect || count.keys !== countKeys(text)) {
+    const findings = findJsonFindings(text, undefined)
+    if (findings.length > 0) return { findings }
   }
   return { value: value as JsonObject }
 }
@@ -49,31 +49,31 @@ function foreignSign(text: string): number {
 }
 
 /** Walks a value without recursion, so that no depth can overflow the stack. */
-function measure(root: Json): { keys: number; fault: boolean } {
+function measure(root: Json): { keys: number; isSuspect: boolean } {
   let keys = 0
   let nodes = 0
-  let fault = false
+  let isSuspect = false
   let level: Json[] = [root]
   for (let depth = 0; level.length > 0; depth += 1) {
     const next: Json[] = []
     for (const value of level) {
       nodes += 1
       if (typeof value === 'string') {
-        if (value.length > fileLimits.textLength) fault = true
+        if (value.length > fileLimits.textLength) isSuspect = true
       } else if (Array.isArray(value)) {
         for (const part of value) next.push(part)
       } else if (value !== null && typeof value === 'object') {
         for (const key of Object.keys(value)) {
           keys += 1
-          if (isForbiddenKey(key)) fault = true
+          if (isForbiddenKey(key)) isSuspect = true
           next.push(value[key] as Json)
         }
       }
     }
-    if (depth > fileLimits.depth || nodes > fileLimits.nodes) return { keys, fault: true }
+    if (depth > fileLimits.depth || nodes > fileLimits.nodes) return { keys, isSuspect: true }
     level = next
   }
-  return { keys, fault }
+  return { keys, isSuspect }
 }
 
 /** How many keys a valid JSON text writes down, each occurrence counted. */

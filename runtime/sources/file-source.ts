@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { FileFault, ManifestSource, MerchantFiles } from '../manifest/index.ts'
-import { faultOfFile } from './finding-of-file.ts'
+import type { FileFinding, ManifestSource, MerchantFiles } from '../manifest/index.ts'
+import { findingOfFile } from './finding-of-file.ts'
 
 /** Reads a file as text, or throws the error of the disk. */
 export type ReadText = (file: string) => string
@@ -46,7 +46,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   if (top.length === 0 && !existsSync(root)) return undefined
   const json = new Map<string, string>()
   const others: string[] = []
-  const faults: FileFault[] = []
+  const findings: FileFinding[] = []
   // Few brands have links, so the real path of a folder is looked up only for those.
   let real: string | undefined
   const inside = () => (real ??= realpathSync(root))
@@ -55,11 +55,11 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
       if (isData(path)) json.set(path, read(file))
       else {
         others.push(path)
-        const fault = faultOfFile(file, path)
-        if (fault) faults.push(fault)
+        const finding = findingOfFile(file, path)
+        if (finding) findings.push(finding)
       }
     } catch (error) {
-      faults.push({ path, code: 'unreadable-file', found: (error as NodeJS.ErrnoException).code ?? 'unknown' })
+      findings.push({ path, code: 'unreadable-file', found: (error as NodeJS.ErrnoException).code ?? 'unknown' })
     }
   }
   const walk = (below: string, entries: readonly Dirent[]) => {
@@ -68,18 +68,18 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
       const path = `${below}${entry.name}`
       const file = `${root}${sep}${path}`
       const target = entry.isSymbolicLink() ? targetOf(file, inside()) : entry
-      if (!target) faults.push({ path, code: 'link-outside' })
+      if (!target) findings.push({ path, code: 'link-outside' })
       else if (target.isDirectory()) {
-        if (isData(path)) faults.push({ path, code: 'not-a-file', found: 'a folder' })
+        if (isData(path)) findings.push({ path, code: 'not-a-file', found: 'a folder' })
         // Linked folders may form a circle.
         else if (entry.isDirectory()) walk(`${path}/`, entriesOf(file))
-        else faults.push({ path, code: 'not-a-file', found: 'a link to a folder' })
+        else findings.push({ path, code: 'not-a-file', found: 'a link to a folder' })
       } else if (target.isFile()) readFile(path, file)
-      else faults.push({ path, code: 'not-a-file', found: 'a device, a pipe or a socket' })
+      else findings.push({ path, code: 'not-a-file', found: 'a device, a pipe or a socket' })
     }
   }
   walk('', top)
-  return { merchant, json, others, ...(faults.length > 0 ? { faults } : {}) }
+  return { merchant, json, others, ...(findings.length > 0 ? { findings } : {}) }
 }
 
 /** JSON that is part of the brand's data; a JSON file among the assets or the content is a file like any other. */

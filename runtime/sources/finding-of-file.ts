@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import type { FileFault } from '../manifest/index.ts'
+import type { FileFinding } from '../manifest/index.ts'
 
 /** The largest picture of a brand, in bytes. Every visitor loads it. */
 const largestPicture = 4 * 1024 * 1024
@@ -26,11 +26,11 @@ const formats: Readonly<Record<string, Format>> = {
 }
 
 /**
- * The fault of a brand's file that is not JSON: a picture that is too large or damaged, or an empty text page.
+ * The finding of a brand's file that is not JSON: a picture that is too large or damaged, or an empty text page.
  *
  * @param path below the brand's folder, such as `assets/logo.svg`
  */
-export function faultOfFile(file: string, path: string): FileFault | undefined {
+export function findingOfFile(file: string, path: string): FileFinding | undefined {
   const isPage = path.startsWith('content/') && path.endsWith('.md')
   const format = path.startsWith('assets/') ? formats[path.slice(path.lastIndexOf('.') + 1)] : undefined
   if (!isPage && !format) return undefined

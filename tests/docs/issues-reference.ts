@@ -1,7 +1,7 @@
 import {
   createBrandValidator,
   createMemorySource,
-  type FileFault,
+  type FileFinding,
   validateMerchants,
   type ManifestSource,
 } from '../../runtime/manifest/index.ts'
@@ -12,7 +12,7 @@ import { operatorsMistakes } from '../issues/operators-mistakes.ts'
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
 /** Mistakes that only a real disk can have. */
-const fileFaults: readonly FileFault[] = [
+const fileFindings: readonly FileFinding[] = [
   { code: 'not-a-file', path: 'tokens.json', found: 'a folder' },
   { code: 'link-outside', path: 'tokens.json' },
   { code: 'unreadable-file', path: 'manifest.json', found: 'EACCES' },
@@ -20,10 +20,10 @@ const fileFaults: readonly FileFault[] = [
   { code: 'empty-content', path: 'content/en/faq.md' },
 ]
 
-function withFault(source: ManifestSource, fault: FileFault): ManifestSource {
+function withFinding(source: ManifestSource, finding: FileFinding): ManifestSource {
   const load = async (name: string) => {
     const files = await source.load(name)
-    return files && name === 'acme' ? { ...files, faults: [fault] } : files
+    return files && name === 'acme' ? { ...files, findings: [finding] } : files
   }
   return { ...source, load }
 }
@@ -45,10 +45,10 @@ export async function issuesReference(): Promise<string> {
       continue
     }
     if (!fixture) {
-      const fault = fileFaults.find((one) => one.code === code)
+      const finding = fileFindings.find((one) => one.code === code)
       const source = createMemorySource({ base, acme: smallBrand })
       const name = code === 'bad-folder-name' ? 'Acme' : 'acme'
-      const [verdict] = await validateMerchants(fault ? withFault(source, fault) : source, [name], product)
+      const [verdict] = await validateMerchants(finding ? withFinding(source, finding) : source, [name], product)
       parts.push(`> ${verdict?.issues[0]?.message}`, '')
       continue
     }

@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { environments, createExplainer, validateMerchants, type Json, leafPointers } from '../../runtime/manifest/index.ts'
+import {
+  environments,
+  createExplainer,
+  validateMerchants,
+  type Json,
+  leafPointers,
+} from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
 

@@ -99,7 +99,7 @@ export function createDrafts(root: string) {
       return draft ? [{ file, draft }] : []
     })
     for (const { file, draft } of wanted) {
-      if (file.endsWith('.json') && 'faults' in readStrictJson(draft.text))
+      if (file.endsWith('.json') && 'findings' in readStrictJson(draft.text))
         throw new RefusedChange(`${file} is no valid JSON. Mend it, then save.`)
     }
     if (wanted.length === 0) return { saved: [] }
@@ -146,6 +146,6 @@ export type Drafts = ReturnType<typeof createDrafts>
 /** Both editors' changes in one text; undefined where one of the texts cannot be read as JSON. */
 export function mergeTexts(file: string, base: string | undefined, mine: string, theirs: string | undefined) {
   const texts = [base, mine, theirs].map((text) => text ?? emptyFile) as [string, string, string]
-  if (!file.endsWith('.json') || texts.some((text) => 'faults' in readStrictJson(text))) return undefined
+  if (!file.endsWith('.json') || texts.some((text) => 'findings' in readStrictJson(text))) return undefined
   return rebase(...texts)
 }

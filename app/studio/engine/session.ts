@@ -76,7 +76,7 @@ export function createSession(drafts: Drafts, isObjectBelow: (layer: string, poi
       const read = texts.get(file)?.read ?? drafts.read(file)
       const before = (texts.get(file)?.after ?? read.text) || emptyFile
       const json = readStrictJson(before)
-      if ('faults' in json) throw new RefusedChange(`${file} is no valid JSON. Mend it in the code pane first.`)
+      if ('findings' in json) throw new RefusedChange(`${file} is no valid JSON. Mend it in the code pane first.`)
       if (one.value !== undefined) texts.set(file, { read, after: editText(before, { pointer, value: one.value }) })
       else if (valueAt(json.value, pointer) !== undefined) {
         const isMute = (parent: string) => isObjectBelow(one.layer, `${mount}${parent}`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { faultOfFile } from '../../../runtime/sources/finding-of-file.ts'
+import { findingOfFile } from '../../../runtime/sources/finding-of-file.ts'
 import { isAssetPath, RefusedPath, safeBrandPath } from '../engine/brand-path.ts'
 import { RefusedChange } from '../engine/drafts.ts'
 import { withFolderLock } from '../engine/folder-lock.ts'
@@ -34,7 +34,7 @@ function faultOf(bytes: Buffer, path: string): string | undefined {
   try {
     const file = join(folder, basename(path))
     writeFileSync(file, bytes)
-    return faultOfFile(file, path)?.code
+    return findingOfFile(file, path)?.code
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

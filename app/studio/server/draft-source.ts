@@ -17,9 +17,9 @@ export function draftSource(disk: ManifestSource, drafts: Drafts): ManifestSourc
         if (path.endsWith('.json')) json.set(path, text)
         else others.add(path)
       }
-      const { faults = [], ...rest } = files
-      const left = faults.filter(({ path }) => !drafts.all().has(`${merchant}/${path}`))
-      return { ...rest, json, others: [...others], ...(left.length > 0 ? { faults: left } : {}) }
+      const { findings = [], ...rest } = files
+      const left = findings.filter(({ path }) => !drafts.all().has(`${merchant}/${path}`))
+      return { ...rest, json, others: [...others], ...(left.length > 0 ? { findings: left } : {}) }
     },
   }
 }

@@ -47,5 +47,5 @@ function mountOf(path: string): string {
 
 function readObject(text: string): Json | undefined {
   const read = readStrictJson(text === '' ? '{}' : text)
-  return 'faults' in read || !isObject(read.value) ? undefined : read.value
+  return 'findings' in read || !isObject(read.value) ? undefined : read.value
 }

@@ -40,7 +40,7 @@ export function checkLayerMessages(
       const pointer = () => joinPointer('/messages', language, id)
       if (text.trim() === '') return [finding('empty-text', pointer(), { name: id })]
       const used = messageArguments(text)
-      if ('fault' in used) return [finding('message-syntax', pointer(), { name: id, found: used.fault })]
+      if ('error' in used) return [finding('message-syntax', pointer(), { name: id, found: used.error })]
       const inherited = textBelow(below, widgets, language, id)
       const replaced = inherited ?? textBelow(below, widgets, fallbackLanguage, id)
       if (replaced === undefined) {
@@ -50,7 +50,7 @@ export function checkLayerMessages(
         return [keyFinding('override-without-target', pointer(), context, suggestName(id, known))]
       }
       const filled = messageArguments(replaced)
-      if ('fault' in filled) return []
+      if ('error' in filled) return []
       if (used.some((one) => !filled.includes(one))) {
         const expected = filled.length > 0 ? braces(filled) : 'none'
         return [finding('message-arguments', pointer(), { name: id, found: braces(used), expected })]

@@ -1,12 +1,12 @@
 import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 
 /** The names of the arguments of an ICU message, sorted, or why it cannot be read. */
-export function messageArguments(text: string): readonly string[] | { readonly fault: string } {
+export function messageArguments(text: string): readonly string[] | { readonly error: string } {
   if (!/[{}'<]/.test(text)) return []
   try {
     return [...new Set(argumentsOf(parse(text, { ignoreTag: true })))].toSorted()
   } catch (error) {
-    return { fault: sentence(error) }
+    return { error: sentence(error) }
   }
 }
 

@@ -15,14 +15,14 @@ export const tokenChecks = [
 
 function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   const result = resolveToken(tokens, group, name)
-  if (!('fault' in result)) return []
+  if (!('code' in result)) return []
   // One missing name or one circle is one mistake, however many tokens run into it.
-  const fold = result.fault === 'cyclic-alias' ? 'cyclic-alias' : `${result.fault} ${result.name}`
+  const fold = result.code === 'cyclic-alias' ? 'cyclic-alias' : `${result.code} ${result.name}`
   const kinds = { found: `in the group "${result.kind ?? ''}"`, expected: `one of the kind of "${group}"` }
   const known = () => tokenNames(tokens).map((one) => `{${one}}`)
-  const suggestion = result.fault === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
-  const context = { name: result.name, ...(result.fault === 'wrong-alias' ? kinds : {}) }
-  return [{ ...finding(result.fault, `/tokens${result.pointer}`, context, suggestion), fold }]
+  const suggestion = result.code === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
+  const context = { name: result.name, ...(result.code === 'wrong-alias' ? kinds : {}) }
+  return [{ ...finding(result.code, `/tokens${result.pointer}`, context, suggestion), fold }]
 }
 
 function luminanceOf(tokens: Json, theme: string, name: string): number | undefined {

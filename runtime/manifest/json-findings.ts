@@ -1,23 +1,23 @@
 import { parse, type AnyNode, type DocumentNode } from '@humanwhocodes/momoa'
 import { joinPointer } from './pointer.ts'
-import { fileLimits, isForbiddenKey, type JsonFault, type CodeWithContext } from './json-limits.ts'
+import { fileLimits, isForbiddenKey, type JsonFinding, type CodeWithContext } from './json-limits.ts'
 
 /**
- * The slow reading of a file that is known or suspected to be at fault: every fault with its place.
+ * The slow reading of a file that is known or suspected to be faulty: every finding with its place.
  *
  * @param parseError what JSON.parse threw, or undefined where it was content
  */
-export function findJsonFaults(text: string, parseError: unknown): JsonFault[] {
-  const tooDeep = depthFault(text)
+export function findJsonFindings(text: string, parseError: unknown): JsonFinding[] {
+  const tooDeep = depthFinding(text)
   if (tooDeep) return [tooDeep]
-  if (parseError === undefined) return structureFaults(parse(text, { mode: 'json', ranges: true }))
+  if (parseError === undefined) return structureFindings(parse(text, { mode: 'json', ranges: true }))
   const tolerant = parseTolerantly(text)
-  const spoken = tolerant ? [...commentFaults(tolerant), ...commaFaults(tolerant)] : []
-  return spoken.length > 0 ? spoken : [syntaxFault(text, parseError)]
+  const spoken = tolerant ? [...commentFindings(tolerant), ...commaFindings(tolerant)] : []
+  return spoken.length > 0 ? spoken : [syntaxFinding(text, parseError)]
 }
 
 /** The first bracket beyond the limit, found without recursion: a deeper text would overflow any parser's stack. */
-function depthFault(text: string): JsonFault | undefined {
+function depthFinding(text: string): JsonFinding | undefined {
   let depth = -1
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at]
@@ -42,7 +42,7 @@ function parseTolerantly(text: string): DocumentNode | undefined {
   }
 }
 
-function commentFaults(document: DocumentNode): JsonFault[] {
+function commentFindings(document: DocumentNode): JsonFinding[] {
   return (document.tokens ?? [])
     .filter((token) => token.type === 'LineComment' || token.type === 'BlockComment')
     .map((token) => ({
@@ -56,7 +56,7 @@ function commentFaults(document: DocumentNode): JsonFault[] {
     }))
 }
 
-function commaFaults(document: DocumentNode): JsonFault[] {
+function commaFindings(document: DocumentNode): JsonFinding[] {
   const tokens = (document.tokens ?? []).filter((token) => !token.type.endsWith('Comment'))
   return tokens.flatMap((token, index) => {
     const next = tokens[index + 1]
@@ -75,7 +75,7 @@ function commaFaults(document: DocumentNode): JsonFault[] {
   })
 }
 
-function syntaxFault(text: string, parseError: unknown): JsonFault {
+function syntaxFinding(text: string, parseError: unknown): JsonFinding {
   const met = /position (\d+)/.exec(String(parseError))?.[1]
   const end = text.trimEnd().length
   const endsEarly = met === undefined ? /end of JSON input/.test(String(parseError)) : Number(met) >= end
@@ -135,13 +135,13 @@ function describe(text: string, offset: number): CodeWithContext {
   )
 }
 
-/** Faults of a text that JSON.parse accepts: keys twice, forbidden keys, and what goes beyond the limits. */
-function structureFaults(document: DocumentNode): JsonFault[] {
-  const faults: JsonFault[] = []
+/** Findings about a text that JSON.parse accepts: keys twice, forbidden keys, and what goes beyond the limits. */
+function structureFindings(document: DocumentNode): JsonFinding[] {
+  const findings: JsonFinding[] = []
   let nodes = 0
   const at = (node: AnyNode, pointer: string) => ({ line: node.loc.start.line, column: node.loc.start.column, pointer })
   const tooLarge = (node: AnyNode, pointer: string, found: string, expected: string) =>
-    faults.push({ code: 'file-too-large', context: { found, expected }, ...at(node, pointer) })
+    findings.push({ code: 'file-too-large', context: { found, expected }, ...at(node, pointer) })
 
   if (document.body.type !== 'Object') {
     return [
@@ -171,18 +171,18 @@ function structureFaults(document: DocumentNode): JsonFault[] {
         const key = member.name.type === 'String' ? member.name.value : member.name.name
         const place = joinPointer(pointer, key)
         if (isForbiddenKey(key))
-          faults.push({ code: 'forbidden-key', context: { name: key }, ...at(member.name, place) })
+          findings.push({ code: 'forbidden-key', context: { name: key }, ...at(member.name, place) })
         else if (seen.has(key))
-          faults.push({ code: 'duplicate-key', context: { name: key }, ...at(member.name, place) })
+          findings.push({ code: 'duplicate-key', context: { name: key }, ...at(member.name, place) })
         seen.add(key)
         next.push({ node: member.value, pointer: place })
       }
     }
     if (nodes > fileLimits.nodes) {
       tooLarge(document.body, '', `more than ${fileLimits.nodes} values`, `${fileLimits.nodes} values`)
-      return faults
+      return findings
     }
     level = next
   }
-  return faults
+  return findings
 }
