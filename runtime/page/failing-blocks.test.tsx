@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { registerWidgets } from '../loading/widget-registry.ts'
+import { type Site, SiteProvider } from '../site/site-context.ts'
+import { IntlProvider } from '../site/intl-context.ts'
+import { BlockView } from './BlockView.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+const intl = { formatMessage: ({ id }: { readonly id: string }) => id }
+
+/** Draws a block that fails beside one that does not. */
+async function draw(widget: string, fails: () => boolean) {
+  registerWidgets({
+    [widget]: () => {
+      if (fails()) throw new Error(`${widget} fails.`)
+      return <b>answers again</b>
+    },
+    'test/neighbour': () => <i>still here</i>,
+  })
+  const reportError = vi.fn<(error: unknown, place: unknown) => void>()
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  await act(async () =>
+    root.render(
+      <SiteProvider value={{ visit: { reportError } } as unknown as Site}>
+        <IntlProvider value={intl as never}>
+          <BlockView path="home/one" block={{ widget }} />
+          <BlockView path="home/two" block={{ widget: 'test/neighbour' }} />
+        </IntlProvider>
+      </SiteProvider>,
+    ),
+  )
+  return { element, reportError, unmount: () => act(async () => root.unmount()) }
+}
+
+test.each(Object.keys(catalogue))(
+  '[ERR-03] %s that fails is replaced by a notice, is reported once, and takes nothing else down',
+  async (widget) => {
+    const { element, reportError, unmount } = await draw(widget, () => true)
+    expect(element.querySelectorAll('.block-failed')).toHaveLength(1)
+    expect(element.textContent).toContain('still here')
+    expect(reportError.mock.calls).toEqual([[new Error(`${widget} fails.`), { blockId: 'home/one', widget }]])
+    await unmount()
+  },
+)
+
+test('[ERR-03] a block that failed answers again after another try, and a try that fails is no loop', async () => {
+  let isBroken = true
+  let drawn = 0
+  const { element, reportError, unmount } = await draw('test/broken', () => {
+    drawn += 1
+    return isBroken
+  })
+  const again = () => act(async () => element.querySelector<HTMLButtonElement>('.block-failed button')?.click())
+  const before = drawn
+  await again()
+  // React renders a failing component a second time before it gives up.
+  expect(drawn - before).toBeLessThanOrEqual(2)
+  expect(reportError).toHaveBeenCalledTimes(2)
+  isBroken = false
+  await again()
+  expect(element.textContent).toContain('answers again')
+  expect(element.querySelector('.block-failed')).toBeNull()
+  await unmount()
+})
