@@ -26,6 +26,7 @@ interface BrowserRun {
  */
 const ofPreview = [
   'built-page',
+  'flags',
   'host',
   'local-database',
   'minimal-backend',

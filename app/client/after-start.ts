@@ -4,9 +4,11 @@ import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
 
 interface AfterStart {
-  readonly visit: Omit<AreaVisit, 'search'>
+  readonly visit: Omit<AreaVisit, 'decideFeatures' | 'search'>
   /** Called when a newer version of the site has taken over. */
   readonly onUpdate: () => void
+  /** Called with the brand's features when an area's provider has decided them. */
+  readonly onFeatures: (features: AreaVisit['site']['features']) => void
 }
 
 /** How long the browser may be busy before the visits begin all the same, in ms. */
@@ -16,14 +18,21 @@ const patience = 2000
  * Does the work of a page that nobody waits for: the service worker, and the visits of the brand's areas once the page is
  * complete and the browser at rest. A visit whose code cannot be loaded is left out.
  */
-export async function afterStart({ visit, onUpdate }: AfterStart): Promise<void> {
+export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
   await complete()
   await atRest()
   const search = takeArrivalQuery()
+  const decideFeatures: AreaVisit['decideFeatures'] = (provider) => {
+    const { site, session } = visit
+    void import('./follow-flags.ts').then(
+      ({ followFlags }) => followFlags(provider, { site, session, onFeatures }),
+      () => {},
+    )
+  }
   for (const name of visit.site.areas) {
     void visits[name]?.().then(
-      ({ default: follow }) => follow({ ...visit, search }),
+      ({ default: follow }) => follow({ ...visit, search, decideFeatures }),
       () => {},
     )
   }

@@ -230,8 +230,9 @@ export async function start(): Promise<void> {
   openPictureGate()
   keepTypefaces()
   const onUpdate = () => toasts.getState().show({ status: 'info', message: String(site.messages['app.updated']) })
+  const onFeatures = (features: SiteData['features']) => take({ ...saved, features })
   const visit = { site, storage, tabStorage, reader: pageReader, session }
-  void import('./after-start.ts').then(({ afterStart }) => afterStart({ visit, onUpdate })).catch(() => {})
+  void import('./after-start.ts').then(({ afterStart }) => afterStart({ visit, onUpdate, onFeatures })).catch(() => {})
 }
 
 interface NavigationOutsideProps {

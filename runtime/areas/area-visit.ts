@@ -1,3 +1,4 @@
+import type { FlagProvider } from '../flags/manifest-provider.ts'
 import type { PublicReader } from '../api/public-reader.ts'
 import type { Session } from '../session/session.ts'
 import type { SiteData } from '../site/site-data.ts'
@@ -14,6 +15,11 @@ export interface AreaVisit {
   readonly reader: PublicReader
   /** Who is here. */
   readonly session: Pick<Session, 'store'>
+  /**
+   * Lets a provider of OpenFeature decide the brand's features in place of its manifest. The page shows what the manifest
+   * shows until the provider is ready, and whatever the provider has no answer for. The last provider counts.
+   */
+  readonly decideFeatures: (provider: FlagProvider) => void
 }
 
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -31,3 +31,6 @@ export const webAppPort = previewPort + 12
 /** The ports of the studio and of its preview that `studio.e2e.ts` starts for itself. */
 export const studioPort = previewPort + 13
 export const studioPreviewPort = previewPort + 14
+
+/** The port of the preview that `flags.e2e.ts` starts for itself. */
+export const flagsPort = previewPort + 15

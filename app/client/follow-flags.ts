@@ -1,0 +1,27 @@
+import { followProvider } from '../../runtime/flags/follow-provider.ts'
+import type { Features, FlagProvider } from '../../runtime/flags/manifest-provider.ts'
+import { accountKey } from '../../runtime/countdown/account-key.ts'
+import type { AreaVisit } from '../../runtime/areas/area-visit.ts'
+
+/** Lets the provider of one of the brand's areas decide its features, by who is here (BRD-10). */
+export async function followFlags(
+  provider: FlagProvider,
+  world: Pick<AreaVisit, 'session' | 'site'> & { readonly onFeatures: (features: Features) => void },
+): Promise<void> {
+  const { site, session, onFeatures } = world
+  const contextOf = () => {
+    const { member } = session.store.getState()
+    return {
+      ...(member && { targetingKey: accountKey(member.uid) }),
+      session: member ? 'member' : 'guest',
+      brand: site.merchant.id,
+      environment: site.environment,
+      locale: site.locale,
+      country: site.country,
+    }
+  }
+  const tell = await followProvider({ provider, features: site.features, context: contextOf(), onFeatures })
+  session.store.subscribe(({ member }, before) => {
+    if (member?.uid !== before.member?.uid) tell(contextOf())
+  })
+}

@@ -1,0 +1,93 @@
+import { OpenFeature, ProviderEvents, OpenFeatureEventEmitter } from '@openfeature/web-sdk'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { followProvider } from './follow-provider.ts'
+import { type Features, type FlagProvider, manifestProvider } from './manifest-provider.ts'
+
+afterEach(() => OpenFeature.clearProviders())
+
+const features = { blog: true, spin: false }
+
+/** A merchant's provider, by a table that the test changes. */
+function foreign(table: Record<string, unknown>, more: Partial<FlagProvider> = {}) {
+  const events = new OpenFeatureEventEmitter()
+  const resolve = <Value>(name: string, value: Value) => ({ value: (table[name] ?? value) as Value })
+  const provider: FlagProvider = {
+    metadata: { name: 'foreign' },
+    runsOn: 'client',
+    events,
+    resolveBooleanEvaluation: resolve,
+    resolveStringEvaluation: resolve,
+    resolveNumberEvaluation: resolve,
+    resolveObjectEvaluation: resolve,
+    ...more,
+  }
+  return { provider, change: () => events.emit(ProviderEvents.ConfigurationChanged, {}) }
+}
+
+async function follow(provider: FlagProvider, context = {}) {
+  const onFeatures = vi.fn<(features: Features) => void>()
+  const tell = await followProvider({ provider, features, context, onFeatures })
+  return { onFeatures, tell }
+}
+
+describe('[BRD-10] the manifest is a provider of OpenFeature', () => {
+  test('which its client reads', async () => {
+    await OpenFeature.setProviderAndWait(manifestProvider(features))
+    const client = OpenFeature.getClient()
+    expect(client.getBooleanDetails('blog', false)).toMatchObject({ value: true, reason: 'STATIC' })
+    expect(client.getBooleanDetails('spin', true)).toMatchObject({ value: false, reason: 'STATIC' })
+    expect(client.getBooleanDetails('toString', true)).toMatchObject({ value: true, errorCode: 'FLAG_NOT_FOUND' })
+    expect(client.getStringDetails('blog', 'no text')).toMatchObject({ value: 'no text', errorCode: 'TYPE_MISMATCH' })
+  })
+})
+
+describe('[BRD-10] a provider of the merchant', () => {
+  test('decides each feature that it knows, and the manifest all others', async () => {
+    const { onFeatures } = await follow(foreign({ spin: true }).provider)
+    expect(onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]])
+  })
+
+  test('is heard whenever it changes its mind, and only then', async () => {
+    const table: Record<string, unknown> = {}
+    const { provider, change } = foreign(table)
+    const { onFeatures } = await follow(provider)
+    expect(onFeatures).not.toHaveBeenCalled()
+    table.blog = false
+    change()
+    change()
+    await vi.waitFor(() => expect(onFeatures.mock.calls).toEqual([[{ blog: false, spin: false }]]))
+  })
+
+  test.each([
+    ['a value of another type', { blog: 'yes' }],
+    ['a number', { spin: 1 }],
+  ])('that answers with %s leaves the feature to the manifest', async (_what, table) => {
+    const { onFeatures } = await follow(foreign(table).provider)
+    expect(onFeatures).not.toHaveBeenCalled()
+  })
+
+  test('that throws, or does not start, leaves all features to the manifest', async () => {
+    const fails = () => {
+      throw new Error('The flag service is down.')
+    }
+    expect((await follow(foreign({}, { resolveBooleanEvaluation: fails }).provider)).onFeatures).not.toHaveBeenCalled()
+    const broken = foreign({ spin: true }, { initialize: () => Promise.reject(new Error('No connection.')) })
+    expect((await follow(broken.provider)).onFeatures).not.toHaveBeenCalled()
+  })
+
+  test('decides by the facts of the visit, and again after a login', async () => {
+    const provider = foreign(
+      {},
+      {
+        resolveBooleanEvaluation: (name, value, { session }) => ({
+          value: name === 'spin' ? session === 'member' : value,
+        }),
+        onContextChange: () => {},
+      },
+    ).provider
+    const { onFeatures, tell } = await follow(provider, { session: 'guest' })
+    expect(onFeatures).not.toHaveBeenCalled()
+    tell({ session: 'member' })
+    await vi.waitFor(() => expect(onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]]))
+  })
+})

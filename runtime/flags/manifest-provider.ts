@@ -1,0 +1,28 @@
+import type { ErrorCode, JsonValue, Provider, ResolutionDetails } from '@openfeature/web-sdk'
+
+/** A provider of OpenFeature in the browser. */
+export type FlagProvider = Provider
+
+/** The brand's features by name, as its manifest has them. */
+export type Features = Readonly<Record<string, boolean>>
+
+/** The manifest as a provider of OpenFeature: each feature is a flag that is on or off for everybody (BRD-10). */
+export function manifestProvider(features: Features): FlagProvider {
+  /** The manifest has flags of one type only. */
+  const other = <Value extends JsonValue>(name: string, value: Value): ResolutionDetails<Value> => ({
+    value,
+    reason: 'ERROR',
+    errorCode: (Object.hasOwn(features, name) ? 'TYPE_MISMATCH' : 'FLAG_NOT_FOUND') as ErrorCode,
+  })
+  return {
+    metadata: { name: 'livery-manifest' },
+    runsOn: 'client',
+    resolveBooleanEvaluation: (name, value) =>
+      Object.hasOwn(features, name)
+        ? { value: features[name] === true, reason: 'STATIC' }
+        : { value, reason: 'ERROR', errorCode: 'FLAG_NOT_FOUND' as ErrorCode },
+    resolveStringEvaluation: other,
+    resolveNumberEvaluation: other,
+    resolveObjectEvaluation: other,
+  }
+}

@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { merge, type Json } from '../../runtime/manifest/index.ts'
+import { projectRoot } from '../support/run-command.ts'
+import { flagsPort as port } from './ports.ts'
+import { expect, test } from './site.ts'
+import { type RunningLivery, startLivery } from './start-livery.ts'
+
+// The coffee shop with a flag service of its own: a provider of OpenFeature that its area brings.
+let preview: RunningLivery
+let folder: string
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  folder = mkdtempSync(join(tmpdir(), 'livery-flags-'))
+  cpSync('tests/example/merchants', folder, { recursive: true })
+  const path = join(folder, 'kafe/manifest.json')
+  const change = {
+    coffee: { flags: '/flags' },
+    features: {
+      'tea-time': { enabled: false, description: 'Tea on the home page.' },
+      'coffee-time': { enabled: true, description: 'Coffee on the home page.' },
+    },
+    routes: {
+      home: {
+        regions: {
+          main: {
+            blocks: { tea: { when: { feature: 'tea-time' } }, coffee: { when: { feature: 'coffee-time' } } },
+          },
+        },
+      },
+    },
+  }
+  writeFileSync(path, JSON.stringify(merge(JSON.parse(readFileSync(path, 'utf8')) as Json, change)))
+  const command = ['bin/livery.js', 'preview', 'kafe', '--merchants', folder, '--port', String(port)]
+  preview = await startLivery(command, 'Ctrl-C', { INIT_CWD: join(projectRoot, 'tests/example') })
+})
+test.afterAll(async () => {
+  await preview.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('[BRD-10] a provider of the merchant decides which blocks a page shows, in place of the manifest', async ({
+  page,
+}) => {
+  const block = (name: string) => page.locator(`[data-block$="/blocks/${name}"]`)
+  let answer: (flags: object) => void = () => {}
+  const answered = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/flags', async (route) => route.fulfill({ json: await answered }))
+  const asked = page.waitForRequest('**/flags')
+  await page.goto(`http://kafe.localhost:${port}/en-th`)
+  // The manifest decides until the provider is ready.
+  await expect(block('coffee')).toBeVisible()
+  await asked
+  await expect(block('tea')).toHaveCount(0)
+  answer({ 'tea-time': true, 'coffee-time': false })
+  await expect(block('tea')).toBeVisible()
+  await expect(block('coffee')).toHaveCount(0)
+})
+
+test('[BRD-10] a provider that cannot be reached leaves the page to the manifest', async ({ page, quiet }) => {
+  await page.route('**/flags', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/flags'))
+  await page.goto(`http://kafe.localhost:${port}/en-th`)
+  await failed
+  await expect(page.locator('[data-block$="/blocks/coffee"]')).toBeVisible()
+  await expect(page.locator('[data-block$="/blocks/tea"]')).toHaveCount(0)
+  quiet.length = 0
+})

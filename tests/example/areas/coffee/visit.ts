@@ -1,0 +1,9 @@
+import type { FollowVisit } from '../../../../runtime/widget-api/visit.ts'
+
+/** Lets the shop's own flag service decide its features. */
+const followVisit: FollowVisit = async ({ site, decideFeatures }) => {
+  const address = site.settings.coffee?.flags
+  if (address !== undefined) decideFeatures((await import('./flag-service.ts')).flagService(address))
+}
+
+export default followVisit
