@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { ask } from './ask.ts'
 import { isNightly } from './extent.ts'
 import { previewPort } from './ports.ts'
+import { openAs } from './sandbox.ts'
 import { address, brands, expect, logIn, loginOf, open, phone, test } from './site.ts'
 
 /** By day each brand in one language; beta191 in English. */
@@ -238,6 +239,13 @@ test('[CON-01] on a phone the home page offers the ways of the contact record, a
   await open(page, address('siam191', '/th-th/faq'))
   await expect(bar).toHaveCount(0)
   await context.close()
+})
+
+test('[LAY-01] beside a page without a header the navigation begins at the top', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/referral')
+  await expect(page.locator('[data-layout=noheader]')).toBeVisible()
+  const top = await page.locator('[data-region=navigation]').evaluate((element) => element.getBoundingClientRect().top)
+  expect(top).toBe(0)
 })
 
 test('[CFG-06] a member of mafa191 is offered the contacts of the member’s own group', async ({ browser }) => {
