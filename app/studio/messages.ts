@@ -2,7 +2,7 @@
 import type { Issue } from '../../runtime/issues/issue.ts'
 import type { Environment, JsonObject, LayerKind } from '../../runtime/manifest/stages.ts'
 import type { Clash } from './engine/three-way.ts'
-import type { Edit } from './engine/session.ts'
+import type { Edit } from './engine/edit-session.ts'
 import type { Rights } from './rights.ts'
 
 export type { Clash, Edit }

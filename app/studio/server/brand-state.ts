@@ -11,7 +11,7 @@ import {
 import type { Verdicts } from '../../host/verdicts.ts'
 import { brandFiles } from '../engine/brand-path.ts'
 import type { Conflict, Draft, Drafts } from '../engine/drafts.ts'
-import type { Session } from '../engine/session.ts'
+import type { EditSession } from '../engine/edit-session.ts'
 import type { BrandState, DraftTexts, StudioLayer } from '../messages.ts'
 
 /** Describes brands as they are edited, from the verdicts on their drafts. */
@@ -107,7 +107,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
     stateOf: (
       merchant: string,
       environment: Environment,
-      session: Session,
+      session: EditSession,
       known: ReadonlySet<number>,
       revision: number,
     ): BrandState | undefined => {

@@ -4,7 +4,7 @@ import { isMerchantId } from '../../../schemas/formats.ts'
 import type { Environments } from '../../preview/environments.ts'
 import { brandFiles, isBrandPath, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { type Drafts, RefusedChange } from '../engine/drafts.ts'
-import { createSession, type Session } from '../engine/session.ts'
+import { createEditSession, type EditSession } from '../engine/edit-session.ts'
 import type { BrandEntry, ContentTexts, NewBrandRequest, StudioProduct } from '../messages.ts'
 import type { ReadBrandFile } from '../../host/brand-content.ts'
 import { writeAsset } from './assets.ts'
@@ -51,17 +51,17 @@ export function studioRoutes(world: StudioWorld): Hono {
   const { drafts, environments: brands, look, writable } = world
   const { rights } = world.product
   const states = createBrandStates(brands.verdicts, drafts, writable)
-  const sessions = new Map<string, Session>()
+  const sessions = new Map<string, EditSession>()
   const routes = new Hono()
   let revision = 0
   world.onJudged(() => {
     revision += 1
   })
 
-  function sessionOf(merchant: string): Session {
+  function sessionOf(merchant: string): EditSession {
     const known = sessions.get(merchant)
     if (known) return known
-    const session = createSession(drafts, (layer, pointer) => {
+    const session = createEditSession(drafts, (layer, pointer) => {
       const { environment } = readLayerName(layer)
       return states.isObjectBelow(merchant, (environment ?? 'development') as Environment, layer, pointer)
     })

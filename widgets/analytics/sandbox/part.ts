@@ -1,6 +1,6 @@
 import type { SandboxPart } from '../../../sandbox/part.ts'
 import { prepared } from '../../../sandbox/index.ts'
-import { pushTrackers, trackerEntries } from './config-files.ts'
+import { pushTrackers, trackerEntries } from './tracker-files.ts'
 import { userUpdateSignalToken, userUpdateSignalUnsubToken } from './endpoints/update-signal-token.ts'
 import { tables } from './tables.ts'
 import { answerTracker, trackerHits, trackersHost } from './trackers-host.ts'

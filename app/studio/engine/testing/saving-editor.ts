@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs'
 import { createDrafts } from '../drafts.ts'
-import { createSession } from '../session.ts'
+import { createEditSession } from '../edit-session.ts'
 
 const [root = '', name = '', first = '', last = ''] = process.argv.slice(2)
 const files = ['acme/manifest.json', 'acme/messages/en.json']
@@ -12,7 +12,7 @@ const files = ['acme/manifest.json', 'acme/messages/en.json']
 for (let count = Number(first); count <= Number(last); count += 1) {
   // Each save begins like a page that has just been opened.
   const drafts = createDrafts(root)
-  const session = createSession(drafts, () => true)
+  const session = createEditSession(drafts, () => true)
   session.edit([
     { layer: 'acme', pointer: `/messages/en/${name}.${count}`, value: `${name} ${count}` },
     { layer: 'acme', pointer: '/otp/length', value: 4 + (count % 5) },

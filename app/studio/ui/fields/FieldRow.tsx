@@ -4,7 +4,7 @@ import { edit, layerFor, useStudio } from '../studio-store.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { Described } from '../Described.tsx'
-import { Icon } from '../Icon.tsx'
+import { StudioIcon } from '../StudioIcon.tsx'
 
 interface FieldRowProps {
   readonly pointer: string
@@ -87,7 +87,7 @@ export function Origin({ pointer, label }: { readonly pointer: string; readonly 
           aria-label={text('reset-of', { field: label })}
           title={text('reset')}
         >
-          <Icon name="reset" />
+          <StudioIcon name="reset" />
         </button>
       )}
       {isOwn && hidden && (

@@ -6,7 +6,7 @@ import { edit, namesOf, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
-import { Icon } from '../Icon.tsx'
+import { StudioIcon } from '../StudioIcon.tsx'
 
 /** A list of words or numbers: boxes to tick where the words are known, else entries to add and take out. */
 export function ListField(props: FieldProps) {
@@ -73,7 +73,7 @@ function Chips({ field, pointer, label }: FieldProps) {
               aria-label={text('remove', { name: String(one) })}
               onClick={() => edit([{ pointer, value: list.filter((other) => other !== one) }])}
             >
-              <Icon name="close" />
+              <StudioIcon name="close" />
             </button>
           </span>
         ))}

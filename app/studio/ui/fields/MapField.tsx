@@ -7,7 +7,7 @@ import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import type { FieldProps } from './field-props.ts'
 import { Described } from '../Described.tsx'
-import { Icon } from '../Icon.tsx'
+import { StudioIcon } from '../StudioIcon.tsx'
 
 interface MapFieldProps extends FieldProps {
   /** The entries that are shown; all if left out. */
@@ -82,7 +82,7 @@ function TakeAway({ pointer, name }: { readonly pointer: string; readonly name: 
       title={text('take-away', { name })}
       onClick={() => edit([isInherited ? { pointer, value: null } : { pointer }])}
     >
-      <Icon name="close" />
+      <StudioIcon name="close" />
     </button>
   )
 }

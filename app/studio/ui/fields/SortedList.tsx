@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../use-text.ts'
-import { Icon } from '../Icon.tsx'
+import { StudioIcon } from '../StudioIcon.tsx'
 import { moved } from '../model/moved.ts'
 
 interface SortedListProps {
@@ -136,7 +136,7 @@ const SortedRow = memo(function SortedRow(props: SortedRowProps) {
             requestAnimationFrame(() => currentTarget.focus())
           }}
         >
-          <Icon name="grip" />
+          <StudioIcon name="grip" />
         </button>
         <div className="sorted-name">{show?.(name) ?? name}</div>
         <button
@@ -146,7 +146,7 @@ const SortedRow = memo(function SortedRow(props: SortedRowProps) {
           aria-label={text('move-up', { name })}
           onClick={() => move(name, index - 1)}
         >
-          <Icon name="up" />
+          <StudioIcon name="up" />
         </button>
         <button
           type="button"
@@ -155,7 +155,7 @@ const SortedRow = memo(function SortedRow(props: SortedRowProps) {
           aria-label={text('move-down', { name })}
           onClick={() => move(name, index + 1)}
         >
-          <Icon name="down" />
+          <StudioIcon name="down" />
         </button>
         <button
           type="button"
@@ -164,7 +164,7 @@ const SortedRow = memo(function SortedRow(props: SortedRowProps) {
           aria-label={text('remove', { name })}
           onClick={() => remove(name)}
         >
-          <Icon name="close" />
+          <StudioIcon name="close" />
         </button>
       </div>
       {below?.(name)}

@@ -4,7 +4,7 @@ import { saidBy } from '../model/layered.ts'
 import { edit, messageOf, useStudio } from '../studio-store.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
-import { Icon } from '../Icon.tsx'
+import { StudioIcon } from '../StudioIcon.tsx'
 
 const step = 40
 
@@ -101,7 +101,7 @@ function MessageField({ id, language }: { readonly id: string; readonly language
           aria-label={text('reset-of', { field: `${id} (${language})` })}
           onClick={() => edit([{ pointer }])}
         >
-          <Icon name="reset" />
+          <StudioIcon name="reset" />
         </button>
       )}
     </div>

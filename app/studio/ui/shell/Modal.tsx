@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../use-text.ts'
-import { Icon } from '../Icon.tsx'
+import { StudioIcon } from '../StudioIcon.tsx'
 
 interface ModalProps {
   readonly title: string
@@ -33,7 +33,7 @@ export function Modal({ title, isWide, onClose, children }: ModalProps) {
       <header>
         <h2>{title}</h2>
         <button type="button" className="icon" aria-label={text('close')} onClick={onClose}>
-          <Icon name="close" />
+          <StudioIcon name="close" />
         </button>
       </header>
       {children}

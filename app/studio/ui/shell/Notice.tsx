@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dismiss, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
-import { Icon } from '../Icon.tsx'
+import { StudioIcon } from '../StudioIcon.tsx'
 
 /** How long a notice that asks for nothing stays, in ms. */
 const shownFor = 5_000
@@ -21,7 +21,7 @@ export function Notice() {
         <p data-fault={notice.isFault || undefined}>
           {notice.text}
           <button type="button" className="icon" aria-label={text('close')} onClick={dismiss}>
-            <Icon name="close" />
+            <StudioIcon name="close" />
           </button>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Icon } from '../Icon.tsx'
+import { StudioIcon } from '../StudioIcon.tsx'
 import { useText } from '../use-text.ts'
 import { type Device, devices } from './devices.ts'
 
@@ -31,7 +31,7 @@ export function PreviewTools({ codes, address, set, reload, ...view }: PreviewTo
         title={text('edit-on-page-hint')}
         onClick={() => set({ isEditing: !view.isEditing })}
       >
-        <Icon name="select" /> {text('edit-on-page')}
+        <StudioIcon name="select" /> {text('edit-on-page')}
       </button>
       <select
         aria-label={text('language')}
@@ -62,7 +62,7 @@ export function PreviewTools({ codes, address, set, reload, ...view }: PreviewTo
         <option value="member">{text('member')}</option>
       </select>
       <button type="button" className="icon" aria-label={text('reload')} title={text('reload')} onClick={reload}>
-        <Icon name="reload" />
+        <StudioIcon name="reload" />
       </button>
       <a
         className="icon"
@@ -72,7 +72,7 @@ export function PreviewTools({ codes, address, set, reload, ...view }: PreviewTo
         aria-label={text('open-preview')}
         title={text('open-preview')}
       >
-        <Icon name="open" />
+        <StudioIcon name="open" />
       </a>
     </div>
   )

@@ -11,7 +11,7 @@ const paths = {
 } as const
 
 /** A drawing beside or in place of a text; the button that holds it has the name. */
-export function Icon({ name }: { readonly name: keyof typeof paths }) {
+export function StudioIcon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="drawing" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDrafts, RefusedChange } from './drafts.ts'
-import { createSession } from './session.ts'
+import { createEditSession } from './edit-session.ts'
 
 let root: string
 const manifest = `{
@@ -30,7 +30,7 @@ const disk = (file: string) => readFileSync(join(root, file), 'utf8')
 
 function open() {
   const drafts = createDrafts(root)
-  return { drafts, session: createSession(drafts, (_layer, pointer) => pointer === '/otp') }
+  return { drafts, session: createEditSession(drafts, (_layer, pointer) => pointer === '/otp') }
 }
 const all = ['acme/manifest.json', 'acme/tokens.json', 'acme/messages/th.json', 'acme/environments/production.json']
 

@@ -39,7 +39,7 @@ interface Change {
  *
  * @param isObjectBelow whether the layers below another one have an object at a pointer, so that an empty one says nothing
  */
-export function createSession(drafts: Drafts, isObjectBelow: (layer: string, pointer: string) => boolean) {
+export function createEditSession(drafts: Drafts, isObjectBelow: (layer: string, pointer: string) => boolean) {
   const past: Step[] = []
   const future: Step[] = []
 
@@ -116,7 +116,7 @@ export function createSession(drafts: Drafts, isObjectBelow: (layer: string, poi
   }
 }
 
-export type Session = ReturnType<typeof createSession>
+export type EditSession = ReturnType<typeof createEditSession>
 
 function placeOf({ layer, pointer }: Edit): {
   readonly file: string
