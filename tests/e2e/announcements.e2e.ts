@@ -1,3 +1,4 @@
+import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { control, openAs } from './sandbox.ts'
 import { address, expect, phone, test } from './site.ts'
 
@@ -18,6 +19,7 @@ test('[ENG-01] [MOD-01] announcements pop up, wrap around, and stay away once a 
   const dialog = page.getByRole('dialog', { name: 'Announcements' })
   await expect(dialog.getByRole('heading', { name: 'A courteous welcome' })).toBeVisible()
   await expect(dialog.locator('img')).toBeVisible()
+  await expectNothingSerious(page, 'the announcements')
   await dialog.getByRole('button', { name: 'Next announcement' }).click()
   await expect(dialog.getByRole('heading', { name: 'Bank maintenance tonight' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Next announcement' }).click()

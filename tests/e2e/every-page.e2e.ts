@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { logIn } from '../screens/log-in.ts'
 import { type Screen, screenList } from '../screens/screen-list.ts'
 import { ask } from './ask.ts'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { isNightly } from './extent.ts'
 import { address, type Brand, brands, expect, open, test } from './site.ts'
 
@@ -65,17 +65,6 @@ async function expectLinksToLead(page: Page, { brand, path }: Screen): Promise<v
     expect.soft(status, `${path}: ${link}`).toBeLessThan(400)
     known.add(name)
   }
-}
-
-async function expectNothingSerious(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect
-    .soft(
-      serious.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html}`)),
-      what,
-    )
-    .toEqual([])
 }
 
 for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${brand} as a ${visitor}`)) {

@@ -1,3 +1,4 @@
+import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { address, expect, open, phone, test } from './site.ts'
 
 const iphone = {
@@ -22,6 +23,7 @@ test('[MOD-04] [MOD-06] the apps are there as codes of 110 px and as links; only
     await expect(code).toHaveAttribute('height', '110')
     await expect(dialog.locator(`a[href="https://app.siam191.example/${system}"]`)).toBeVisible()
   }
+  await expectNothingSerious(page, 'the codes of the apps')
   await expect(dialog.getByRole('button', { name: 'Add to the home screen instead' })).toHaveCount(0)
   await expect(page.locator('#dialog-ios-guide')).toHaveCount(0)
 
@@ -34,6 +36,7 @@ test('[MOD-04] [MOD-06] the apps are there as codes of 110 px and as links; only
   await onPhone.getByRole('button', { name: 'Add to the home screen instead' }).click()
   const guide = onPhone.getByRole('dialog', { name: 'Add to your home screen in three taps' })
   await expect(guide.getByRole('listitem')).toHaveCount(3)
+  await expectNothingSerious(onPhone, 'the guide for iPhones')
   await guide.getByRole('button', { name: 'Got it' }).click()
   await expect(guide).toBeHidden()
   await expect(onPhone).toHaveURL(address('beta191', '/en-th/faq'))
