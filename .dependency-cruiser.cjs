@@ -135,7 +135,7 @@ const rooms = {
     packages: ['react', 'react-dom', 'zustand', '@fontsource', '@codemirror', '@lezer'],
   },
   'app/studio/[^/]+$': {
-    opens: ['runtime/(manifest|issues)/', 'app/studio/engine/', 'app/areas/code-file\\.ts$'],
+    opens: ['runtime/(manifest|issues)/', 'app/studio/(engine/|messages|rights)', 'app/areas/code-file\\.ts$'],
     packages: ['vite'],
     node: true,
   },
