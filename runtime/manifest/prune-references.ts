@@ -1,3 +1,4 @@
+import { manifestReferences } from '../../schemas/generated/references.ts'
 import { isObject, joinPointer } from './pointer.ts'
 import type { Product } from './product.ts'
 import type { Json, JsonObject } from './stages.ts'
@@ -9,14 +10,15 @@ export interface PrunedPlace {
 }
 
 /**
- * Takes links of remaining blocks to routes that are gone away: out of lists, and away where they are a prop of their own.
+ * Removes the routes that are gone from the props of remaining blocks, out of lists and away where they are a prop of their
+ * own, and out of lists of areas' settings.
  *
- * @param places gets the place of each block that is changed
+ * @param places gets the place of each block and setting that is changed
  */
 export function withoutReferences(
   pruned: JsonObject,
   gone: ReadonlySet<string>,
-  { widgets }: Product,
+  { widgets, settings }: Product,
   says: (pointer: string) => boolean,
   places: PrunedPlace[],
 ): JsonObject {
@@ -58,8 +60,24 @@ export function withoutReferences(
           blocks: mapEntries(value.blocks, (one, id) => block(one, joinPointer(pointer, 'blocks', id))),
         })
       : value
+  /** A setting without the names in its list, unless a layer of the brand has the list. */
+  const setting = (value: Json, [key, ...rest]: readonly string[], pointer: string): Json => {
+    if (Array.isArray(value)) {
+      const isGone = (one: Json) => typeof one === 'string' && gone.has(one)
+      if (key !== '*' || rest.length > 0 || says(pointer) || !value.some(isGone)) return value
+      places.push({ pointer })
+      return value.filter((one) => !isGone(one))
+    }
+    const part = isObject(value) && key !== undefined && Object.hasOwn(value, key) ? value[key] : undefined
+    if (!isObject(value) || key === undefined || part === undefined) return value
+    const cleaned = setting(part, rest, joinPointer(pointer, key))
+    return cleaned === part ? value : { ...value, [key]: cleaned }
+  }
+  const ofSettings = manifestReferences.filter(
+    ({ kind, at: [key = ''] }) => kind === 'route' && Object.hasOwn(settings, key),
+  )
   return {
-    ...pruned,
+    ...ofSettings.reduce((value, { at }) => setting(value, at, '') as JsonObject, pruned),
     ...(isObject(pruned.shell)
       ? { shell: mapEntries(pruned.shell, (one, id) => region(one, joinPointer('/shell', id))) }
       : {}),
