@@ -5,7 +5,7 @@ const test = '(\\.test\\.tsx?$|/testing/)'
 const generated = 'schemas/generated/'
 /** The manifest's rooms run in the browser, in Node and in the editor alike. */
 const manifest = ['runtime/manifest/', 'runtime/issues/']
-/** What the browser's rooms may take from npm beside React. */
+/** The npm packages that the browser's rooms may use besides React. */
 const state = ['zustand', '@tanstack/react-query']
 
 /**

@@ -20,7 +20,7 @@ const releaseInterval = 1000
 export interface ServedBrands {
   readonly store: BrandStore
   readonly readFile: ReadBrandFile
-  /** Calls back with the brands that are different, after each change. `fail` hears of changes that cannot be followed. */
+  /** Calls back with the brands that are different, after each change. `fail` receives the errors of changes. */
   follow(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
   /** Since when the release store has not answered, in ms since 1970. Undefined while it answers, and without one. */
   awaySince(): number | undefined

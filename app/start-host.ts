@@ -37,14 +37,14 @@ export interface StartHostOptions {
   readonly builtFolder: string
   /** Folders of brands, first to last; only the first one's brands are served. */
   readonly folders: readonly string[]
-  /** A release store, in the place of folders: its address, and where relative ones begin. */
+  /** A release store instead of folders: its address, and the folder that relative addresses start from. */
   readonly releases?: { readonly address: string; readonly cwd: string; readonly cache?: string }
   readonly environment: Environment
   /** 0 takes any free port. */
   readonly port: number
   /** The address to listen at. Default: loopback. */
   readonly address?: string
-  /** `sandbox`, or one origin for all brands; each brand's own `site.apiOrigin` and `site.staticOrigin` where left out. */
+  /** `sandbox`, or one origin for all brands; by default each brand's own `site.apiOrigin` and `site.staticOrigin`. */
   readonly backend?: string
   /** How much rendered HTML is kept, in bytes. */
   readonly pageMemory?: number

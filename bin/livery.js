@@ -44,7 +44,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     process.exit(2)
   }
   const running = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
-  // Whoever stops this process means the one that does the work.
+  // A signal to this process is meant for the child that does the work.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.kill(signal))
   running.once('exit', (status) => process.exit(status ?? 3))
 }

@@ -14,9 +14,8 @@ export function findInstallation(from: string): string | undefined {
 }
 
 /**
- * Makes the program run for an installation: writes its generated files where they are stale, and puts them in the place
- * of the project's own for everything that is imported from here on. Throws a sentence for a fault in `livery.json` or in
- * an area.
+ * Makes the program run for an installation: writes its generated files where they are stale, and uses them instead of
+ * the project's own in all later imports. Throws a sentence for a fault in `livery.json` or in an area.
  */
 export async function enterInstallation(installation: string, projectFolder: string): Promise<void> {
   if (isStale(installation, projectFolder)) {

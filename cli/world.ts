@@ -115,7 +115,7 @@ export interface StartedStudio {
 export interface HostOptions {
   readonly builtFolder: string
   readonly merchantsFolder: string
-  /** A release store, in the place of the folder of brands; `cache` keeps copies of what is served. */
+  /** A release store instead of the folder of brands; `cache` keeps copies of what is served. */
   readonly releases?: { readonly address: string; readonly cache?: string }
   readonly environment: 'development' | 'staging' | 'production'
   readonly port: number

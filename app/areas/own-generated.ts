@@ -17,7 +17,7 @@ export function generatedFile(projectFolder: string, name: string): string {
   return codeFile(path) ?? path
 }
 
-/** Puts the generated files of the installation in the place of the project's own. */
+/** Puts the generated files of the installation instead of the project's own. */
 export function ownGenerated(projectFolder: string): Plugin {
   const tree = join(projectFolder, 'schemas', 'generated') + sep
   return {

@@ -1,8 +1,8 @@
 import type { AreaHost, PageDescription, RenderedView } from '../../runtime/areas/area-host.ts'
 
 /**
- * The areas' descriptions of a page as one: the first title and the first description, and the structured data of all. A
- * description that fails is left out, since the page is whole without it.
+ * The areas' descriptions of a page as one: the first title and the first description, and the structured data of all.
+ * A failing description is left out, because the page works without it.
  */
 export function describePage(view: RenderedView, hosts: readonly AreaHost[]): PageDescription {
   const described = hosts.map((host) => tryDescribe(host, view))

@@ -20,7 +20,7 @@ export interface Notice {
   readonly values?: Readonly<Record<string, string>>
   /** Whether the page shows the support code (OPS-04). */
   readonly hasCode?: boolean
-  /** Whether the page is shown in the place of any page: its links lead nowhere else. */
+  /** Whether the page is shown instead of any page: its links lead nowhere else. */
   readonly isAlone?: boolean
   /** Whether another try may help. */
   readonly canRetry: boolean

@@ -8,7 +8,7 @@ const patience = 2000
  * Makes a shared cache forget the pages of a brand: a request `PURGE` with the brand's surrogate key, twice.
  *
  * @param url of the cache in front of the hosts
- * @param fail hears of a purge that the cache did not take
+ * @param fail is called for a purge that the cache did not accept
  */
 export function createPurger(url: string, fail: (sentence: string) => void) {
   const waiting = new Set<ReturnType<typeof setTimeout>>()

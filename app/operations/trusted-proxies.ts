@@ -4,14 +4,15 @@ import { BlockList, isIPv6 } from 'node:net'
 /** Headers that a proxy sets about a visitor. */
 const ofProxies = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|x-country|true-client-ip|cf-connecting-ip)$/i
 
-/** Of those, the headers that the host takes from its own proxies. All others are dropped, whoever sends them. */
+/** Of those, the headers that the host accepts, from its own proxies only. It drops all others. */
 const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country'])
 
 /** Whether a connection comes from a proxy of one's own. */
 export type IsTrusted = (address: string | undefined) => boolean
 
 /**
- * Reads the addresses of one's own proxies: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. Throws a sentence for one that is none.
+ * Reads the addresses of one's own proxies: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. Throws a sentence for a malformed
+ * one.
  */
 export function trustedProxies(addresses: readonly string[]): IsTrusted {
   const list = new BlockList()

@@ -8,7 +8,7 @@ interface DemoMember {
 }
 
 /**
- * Logs the brand's first member of the sandbox in, or whoever is logged in out.
+ * Logs the brand's first sandbox member in, or the current member out.
  *
  * @param visitor `member` or `guest`
  * @returns the cookies that the browser gets; none where the sandbox refuses

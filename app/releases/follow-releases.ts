@@ -33,9 +33,9 @@ interface FollowedBrand {
 }
 
 /**
- * Follows the releases of an environment. `refresh` looks at the pointers and takes over each that has moved once its release
- * is here as a whole and without an error. Until then, the verdict on the brand is the last good one; a release that is
- * broken has issues in the place of files with errors. A brand that is in the store no more stays as it was.
+ * Follows the releases of an environment. `refresh` looks at the pointers and takes over each that has moved once its
+ * release is here as a whole and without an error. Until then, the verdict on the brand is the last good one; a broken
+ * release has issues. A brand that is in the store no more stays as it was.
  *
  * @param folder of this machine, for copies of what is served
  */

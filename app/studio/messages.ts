@@ -88,7 +88,7 @@ export interface StudioProduct {
   /** The widgets' own texts by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly environments: readonly Environment[]
-  /** The limits of this start's role; none where it is left out. */
+  /** The limits of this start's role. None by default. */
   readonly rights?: Rights
   /** The port of the preview. */
   readonly previewPort: number

@@ -5,7 +5,7 @@ import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from 
 import { pathShower } from '../show-path.ts'
 import { exitCodes } from '../world.ts'
 
-/** How often brands are validated again: a mended file may show the next mistake. */
+/** How often to validate again: a corrected file may show the next mistake. */
 const rounds = 20
 
 /** `livery fix`: mends the mistakes whose remedy is certain, such as a comment or a comma too many. */

@@ -2,7 +2,7 @@ import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireK
 import { Misuse } from '../world.ts'
 import { makeBrand } from './create.ts'
 
-/** `livery studio`: brands edited in forms, beside a preview that follows (BRD-06). */
+/** `livery studio`: edits brands in forms beside a live preview (BRD-06). */
 export const addStudio: AddCommand = (program, world) => {
   program
     .command('studio')

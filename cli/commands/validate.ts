@@ -6,13 +6,13 @@ import { type IssueFormat, issueFormats } from '../issue-formats/index.ts'
 import { reportIssues } from '../report-issues.ts'
 import { exitCodes, Misuse } from '../world.ts'
 
-/** `livery validate`: everything that is wrong with brands, each with its place and what to do (BRD-05). */
+/** `livery validate`: all issues of brands, with their places and remedies (BRD-05). */
 export const addValidate: AddCommand = (program, world, end) => {
   program
     .command('validate')
-    .argument('[merchants...]', 'the brands to validate; all where none is named')
+    .argument('[merchants...]', 'the brands to validate (default: all)')
     .option('--format <format>', `how issues are written: ${issueFormats.join(', ')}`, 'pretty')
-    .option('--watch', 'go on, and validate what is saved, until Ctrl-C')
+    .option('--watch', 'keep running and validate each save, until Ctrl-C')
     .option(...merchantsOption)
     .description('Validate brands: files, settings, references, conditions, colours.')
     .addHelpText(

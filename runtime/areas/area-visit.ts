@@ -11,7 +11,7 @@ export interface AreaVisit {
   readonly storage: VisitStorage
   /** Ends with the tab. */
   readonly tabStorage: VisitStorage
-  /** Configuration files, and calls for whoever is here. */
+  /** Configuration files, and calls for the current visitor. */
   readonly reader: PublicReader
   /** Who is here. */
   readonly session: Pick<Session, 'store'>

@@ -11,8 +11,8 @@ export interface Finding {
   readonly part: 'key' | 'value'
   readonly suggestion?: string
   /**
-   * The same mistake told from the other place that takes part in it. Told where it was
-   * written by a higher layer, such as the `null` that takes away what a lower layer refers to.
+   * The same mistake at the other place that takes part in it. Reported there if a higher layer wrote that place, such
+   * as the `null` that removes what a lower layer refers to.
    */
   readonly instead?: Finding
   /** Findings with the same word are one mistake. Only the first is reported. */

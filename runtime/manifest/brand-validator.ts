@@ -32,8 +32,8 @@ export interface BrandValidator {
   /** The verdict on one brand. Never throws for anything that an operator wrote. */
   validate(merchant: string): Promise<Verdict>
   /**
-   * Verdicts on brands one after the other, on all where none are named. Nothing is held of a verdict but its host names. A
-   * verdict that comes a second time takes the place of the first: another brand has turned out to claim its host name.
+   * Verdicts on brands one after the other, on all where none are named. The memory keeps only the host names of a
+   * verdict. A second verdict on a brand replaces the first: another brand claims the same host name.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**

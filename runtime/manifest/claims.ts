@@ -60,7 +60,7 @@ export function claimsOf({ merchant, common, environments: own }: FolderReading)
   })
 }
 
-/** Which brands claim which host names: one table for the issues of brands and for whoever serves them. */
+/** Which brands claim which host names: one table for the issues and for the host. */
 export function createClaims() {
   const byName = new Map<string, Claim[]>()
   const byMerchant = new Map<string, readonly Claim[]>()
@@ -77,7 +77,7 @@ export function createClaims() {
   return {
     forget,
     knows: (merchant: string) => byMerchant.has(merchant),
-    /** Takes the claims of a brand in the place of those that it had. */
+    /** Replaces the claims of a brand. */
     set(merchant: string, claims: readonly Claim[]): void {
       forget(merchant)
       byMerchant.set(merchant, claims)

@@ -9,11 +9,11 @@ import { readFolder } from './read-folder.ts'
 import { environments, type Environment, type Manifest, type MerchantFiles, type Verdict } from './stages.ts'
 
 /**
- * Makes a validator of releases. The files of a release are a brand that says everything itself: nothing is merged below it, and
- * every check runs, so that a release of another version of Livery is served only if it fits this one.
+ * Creates a validator of releases. The files of a release are a complete brand: nothing is merged below it, and every
+ * check runs, so that a release of another version of Livery is served only if it fits this one.
  *
- * @returns validates the files of one release, made for one environment. It never throws for anything in the files. `folder` is
- * the name by which the release's text pages and assets are read; the brand's where it is left out.
+ * @returns validates the files of one release, made for one environment. It never throws for anything in the files.
+ * `folder` is the name under which the release's text pages and assets are read. Default: the brand's.
  */
 export function createReleaseValidator(product: Product) {
   const completeness = checkSet(product, completenessChecks)

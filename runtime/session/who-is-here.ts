@@ -13,9 +13,9 @@ interface Before {
 /**
  * The member whom a dashboard's answer is about, or undefined for a guest (STA-01, STA-04).
  *
- * The specification names `profile` for whoever is logged in, and nothing more. So an answer without `logged_in` is a
- * member's if it has a member or a profile. If it has neither, the visitor stays the same: only the codes 1001 and 1003
- * end a session, never a missing field.
+ * The specification says only that a member's answer has a `profile`. So an answer without `logged_in` is a member's if
+ * it has a member or a profile. If it has neither, the visitor stays the same: only the codes 1001 and 1003 end a
+ * session, never a missing field.
  */
 export function whoIsHere({ logged_in: said, user, profile }: Dashboard, before: Before): Member | undefined {
   if (said === false) return undefined

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** The lifetime of temporary credentials, in ms: the shortest that real ones can have. */
 export const grantLifetime = 900_000
 
-/** Leave to write one object. */
+/** A permission to write one object. */
 export interface Grant {
   readonly merchantId: string
   readonly bucket: string

@@ -22,8 +22,8 @@ export interface GateWorld {
 }
 
 /**
- * Adds to the store's server: cross-origin requests, credentials that are good for one object and a
- * short time, their session token, the client's clock, taking back a multipart upload, conditional writes, and faults.
+ * Adds to the store's server: cross-origin requests, credentials for one object and a short time, session tokens, a
+ * check of the client's clock, aborted multipart uploads, conditional writes, and faults.
  */
 export async function answerAtGate(
   world: GateWorld,
@@ -49,7 +49,7 @@ export async function answerAtGate(
 /** How far the client's clock may be off, in ms. Signatures are checked by the machine's clock, not the sandbox's. */
 const mostSkew = 900_000
 
-/** Why these credentials may not do this. */
+/** The reason why the credentials do not permit a request, if any. */
 function refusal({ grants, clock, parts }: GateWorld, asked: ObjectRequest): StoreError | undefined {
   const grant = grants.find(asked.accessKeyId)
   if (!grant) return { status: 403, code: 'InvalidAccessKeyId' }

@@ -40,7 +40,7 @@ export async function startObjectServer(world: {
   readonly clock: Clock
   readonly sleep: (milliseconds: number) => Promise<void>
 }): Promise<ObjectServer> {
-  // Loaded with the first upload: whoever starts a sandbox does not wait for them.
+  // Loaded with the first upload, so that a sandbox starts fast.
   const [{ default: S3rver }, { DUMMY_ACCOUNT: account }, { presignedPut }] = await Promise.all([
     import('@20minutes/s3rver'),
     import('@20minutes/s3rver/lib/models/account.js'),

@@ -185,7 +185,7 @@ test.each(['../up.png', 'a/b.png', '.png', 'no-extension', 'a b.png', '%2e%2e.pn
   },
 )
 
-test('guests get no leave to write', async () => {
+test('guests get no permission to write', async () => {
   world = createTestWorld()
   const payload = { filename: 'm1_abc.png', filetype: 'image/png', is_public: false }
   expect((await world.browser().call('general/get-sts-token', payload)).body).toMatchObject({ code: 1003 })
@@ -234,7 +234,7 @@ test('a lost reply has stored the object all the same; latency waits', async () 
   expect(world.slept).toEqual([2500])
 })
 
-test('reset withdraws every leave and removes every object', async () => {
+test('reset ends every permission and removes every object', async () => {
   world = createTestWorld()
   const granted = await ask()
   await put(granted)

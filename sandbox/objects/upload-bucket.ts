@@ -10,14 +10,14 @@ export interface StoragePlace {
   readonly prefix: string
 }
 
-/** The object store of a sandbox. It starts when the first upload asks for leave, and ends with the sandbox. */
+/** The object store of a sandbox. It starts with the first upload, and ends with the sandbox. */
 export interface UploadBucket {
-  /** Gives leave to write one object for 15 minutes. */
+  /** Permits writing one object for 15 minutes. */
   grant(
     object: Pick<Grant, 'merchantId' | 'bucket' | 'key'>,
   ): Promise<{ readonly grant: Grant; readonly server: ObjectServer }>
   content(): Promise<readonly BucketContent[]>
-  /** removes everything and ends every leave. */
+  /** Removes all objects and ends all permissions. */
   clear(): void
 }
 

@@ -69,7 +69,7 @@ test('a session that nobody used expires with 1003; the dashboard tells it once'
   expect((await browser.call('user/dashboard', home)).body.data?.logged_in).toBe(false)
 })
 
-test('a session in use lives on, but not longer than a week', async () => {
+test('a session in use continues for a week at most', async () => {
   world = createTestWorld()
   const browser = world.browser()
   await logIn(browser)

@@ -235,7 +235,7 @@ export interface QueryFacts {
   parameters?: string[]
 }
 /**
- * A page that a dialog can take the place of.
+ * A page that a dialog can replace.
  *
  * This interface was referenced by `AreaFacts`'s JSON-Schema
  * via the `definition` "PageFacts".

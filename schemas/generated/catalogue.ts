@@ -775,7 +775,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "menu-id"
         },
         "category": {
-          "description": "The category whose rounds are shown; of all games where it is left out.",
+          "description": "The category whose rounds are shown; by default of all games.",
           "type": "string",
           "enum": [
             "sport",
@@ -1127,7 +1127,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "content-page"
         },
         "questions": {
-          "description": "Whether the headings of the third level are questions: search engines then hear of them and their answers.",
+          "description": "Whether the headings of the third level are questions: search engines then get them with their answers.",
           "type": "boolean",
           "default": false
         }

@@ -768,7 +768,7 @@ export interface Manifest {
      */
     push: {
       /**
-       * Whether a member's login and logout are told to the backend for the push messages of the device.
+       * Whether a member's login and logout are reported to the backend for the push messages of the device.
        */
       enabled: boolean
     }

@@ -908,7 +908,7 @@ export interface LeaderboardPlace {
   prize: string
 }
 /**
- * One text by language. The fallback language takes the place of one that is missing.
+ * One text by language. The fallback language replaces a missing one.
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "LocalisedText".

@@ -2945,7 +2945,7 @@ export interface CommunityLinks {
   lineLink?: string
 }
 /**
- * One text by language. The fallback language takes the place of one that is missing.
+ * One text by language. The fallback language replaces a missing one.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "LocalisedText".

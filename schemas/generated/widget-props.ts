@@ -223,7 +223,7 @@ export interface GamesGameHistoryProps {
    */
   menu: string
   /**
-   * The category whose rounds are shown; of all games where it is left out.
+   * The category whose rounds are shown; by default of all games.
    */
   category?: 'sport' | 'live' | 'card' | 'fish' | 'esport' | 'lottery' | 'cockfight' | 'instantwin' | 'slot'
 }
@@ -1992,7 +1992,7 @@ export interface InfoMarkdownPageProps {
    */
   page: string
   /**
-   * Whether the headings of the third level are questions: search engines then hear of them and their answers.
+   * Whether the headings of the third level are questions: search engines then get them with their answers.
    */
   questions?: boolean
 }

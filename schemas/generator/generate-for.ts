@@ -16,7 +16,7 @@ const editorSchemas = ['call.schema.json', 'installation.schema.json']
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Writes the generated files of an installation: `.livery/generated/` takes the place of `schemas/generated/`, and
+ * Writes the generated files of an installation: `.livery/generated/` replaces `schemas/generated/`, and
  * `.livery/areas.d.ts` adds the types of its own areas to those of the tree. Files that are up to date are not touched.
  * Throws a sentence for the first fault of `livery.json` or of an area.
  *

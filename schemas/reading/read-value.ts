@@ -15,15 +15,15 @@ import { readDecimal, readFlag, readMoment, readWhole } from './read-scalar.ts'
 /**
  * How a value is read, as the generator writes it:
  *
- *   - a letter: `s` text, `o` opaque text, `i` whole number, `d` decimal number as text, `b` boolean, `t` moment,
- *     `p` address of a picture; `#member` the record of that name
- *   - `['s', 64, 1]` a text or opaque text of so many characters at most, and at least; `['i', 4, 8]` a whole number from
- *     the one to the other
- *   - `['e', 'open', 'closed']` one of these values
- *   - `['l', row]` and `['l', row, 'key']` a list, `['m', value]` a map, `['m', value, 'th']` one that has this entry
- *   - `['=', reading, value]` with the value that takes the place of what cannot be read
- *   - `['a', one, other]` the first that can be read
- *   - an object: its fields; a question mark at the end of a name says that the field is optional
+ * - a letter: `s` text, `o` opaque text, `i` whole number, `d` decimal number as text, `b` boolean, `t` moment,
+ * `p` address of a picture; `#member` the record of that name
+ * - `['s', 64, 1]` a text or opaque text of so many characters at most, and at least; `['i', 4, 8]` a whole number from
+ * the one to the other
+ * - `['e', 'open', 'closed']` one of these values
+ * - `['l', row]` and `['l', row, 'key']` a list, `['m', value]` a map, `['m', value, 'th']` one that has this entry
+ * - `['=', reading, value]` with the default for an unreadable value
+ * - `['a', one, other]` the first that can be read
+ * - an object: its fields; a question mark at the end of a name says that the field is optional
  */
 export type Reading =
   | string

@@ -84,7 +84,7 @@ export async function renderStage({ site, request, reader }: WidgetStage): Promi
   }
 }
 
-/** Brings the server's HTML to life in a document, and collects what React has to say about it. */
+/** Hydrates the server's HTML in a document, and collects React's messages. */
 export async function hydrateStage(
   { site, request, reader }: WidgetStage,
   { html, queries }: RenderedPage,

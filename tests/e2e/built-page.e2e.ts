@@ -45,7 +45,7 @@ test('a page is sent with its own texts; all others follow it once, under an add
   expect((await ask(state.texts.replace(/[^/]+$/, 'older.json'))).headers['cache-control']).toBe('no-store')
   expect((await ask('/_livery/texts/xx-xx/a.json')).status).toBe(404)
 
-  // The first try fails: a page that is gone to waits for its texts, and has them.
+  // The first try fails: the next page waits for its texts, and gets them.
   let tries = 0
   await page.route('**/_livery/texts/**', (route) => (++tries === 1 ? route.abort() : route.continue()))
   await page.goto(site('/en-th', 'beta191'))

@@ -139,7 +139,9 @@ test('[DEP-09] a payment page whose frame stays empty is opened in a tab, and is
   quiet.length = 0
 })
 
-test('[DEP-09] whoever does not want to pay there chooses another way, and that is a new deposit', async ({ page }) => {
+test('[DEP-09] a member who does not want to pay there chooses another channel, which starts a new deposit', async ({
+  page,
+}) => {
   await openDeposit(page, 'siam191')
   const place = await reachPayment(page)
   await expect(place.getByTestId('time-left')).toBeVisible()

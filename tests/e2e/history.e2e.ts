@@ -52,7 +52,7 @@ test('[ENG-08] bonuses are in the history, which goes on on a second page', asyn
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('+฿101.00')
   await expect(rows.last()).toContainText('+฿88.00')
-  // There is no further page; whoever goes by keyboard is still where they were.
+  // There is no further page; the focus stays where it was.
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused()
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('combobox').selectOption('1')

@@ -115,7 +115,7 @@ test('[VAL-08] a password that is too short or too long shows an error at its fi
   expect(calls).toEqual([])
 })
 
-test('[AUT-03] [AUT-18] whoever forgot the password sets a new one within login, and is at its beginning again', async ({
+test('[AUT-03] [AUT-18] a member who forgot the password sets a new one within login, and is back at its start', async ({
   page,
 }) => {
   await open(page, address('beta191', '/en-th?login=1'))

@@ -50,7 +50,7 @@ export function freshNumber(): string {
   return `089${String(numbers % 1e7).padStart(7, '0')}`
 }
 
-/** Calls the backend for whoever is logged in on the page. */
+/** Calls the backend for the member of the page. */
 export function callAs(page: Page, endpoint: string, payload: object): Promise<Record<string, unknown>> {
   return page.evaluate(
     async ([name, fields]) => {

@@ -72,7 +72,7 @@ test('[API-06] a member who reloads while the backend is down is not asked to lo
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[API-06] whoever comes back to the connection is known again without a press', async ({
+test('[API-06] after the connection returns, the member is known again without a press', async ({
   page,
   context,
   quiet,

@@ -69,7 +69,7 @@ describe('pages from memory', () => {
     expect(etags.size).toBeGreaterThan(6)
   })
 
-  test('[OPS-02] requests whose page is the same share one, whoever asks', async () => {
+  test('[OPS-02] requests for the same page share one rendering, for all visitors', async () => {
     const { ask, rendered } = await openCounted()
     const same: readonly (readonly [path: string, headers: Record<string, string>])[] = [
       ['/en-th', {}],

@@ -18,7 +18,7 @@ export const testNow = Date.parse('2026-11-21T10:00:00Z')
 
 const folders = [join(projectRoot, 'merchants')]
 
-/** Files of the static origin by name, which take the place of the backend's own. */
+/** Files of the static origin by name, which replace the backend's own. */
 export type ConfigurationFiles = Readonly<Record<string, unknown>>
 
 /**

@@ -91,7 +91,7 @@ describe('headers about a visitor', () => {
     return JSON.parse((await ask(server.port, '/api/any/call', forged)).text) as Record<string, string>
   }
 
-  test('[OPS-03] a client cannot set one: the backend hears of the connection and of nothing else', async () => {
+  test('[OPS-03] a client cannot set one: the backend only gets the facts of the connection', async () => {
     const reached = await reaching(['10.0.0.0/8'])
     expect(reached['x-forwarded-for']).toBe('127.0.0.1')
     expect(reached['x-forwarded-host']).toBe('siam191.localhost')

@@ -98,7 +98,7 @@ const entries = /^\/(?:routes|features|layouts|shell)\/[^/]+$|\/(?:blocks|items|
 const conditional = /^\/routes\/[^/]+$|\/(?:blocks|items)\/[^/]+$/
 
 /**
- * A patch of the base manifest that mostly has its form: some of its own parts, with names in the place of other names,
+ * A patch of the base manifest that mostly has its form: some of its own parts, with some names replaced by others,
  * entries taken away or put under another name, lists cut short; and now and then a value that does not fit.
  */
 const patch = fc.gen().map((draw): JsonObject => {
@@ -218,7 +218,7 @@ describe('the verdict is a function of the files', () => {
             const names = Object.keys(brands)
             const mixed = names.toSorted(() => (order.next().value % 2 === 0 ? 1 : -1))
             const validator = createBrandValidator(source(brands), product)
-            // A verdict that comes a second time takes the place of the first.
+            // A second verdict replaces the first.
             const verdicts = new Map<string, Verdict>()
             for await (const verdict of validator.each(mixed)) verdicts.set(verdict.merchant, verdict)
             // The one that is validated last has the most behind it that it could be mixed up with.

@@ -9,6 +9,12 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['The list is drawn anew.', 'The list renders again.'],
   ['The name stands in the manifest.', 'The star stands for any key, and a gold one stands out.'],
   ['The notice tells of a lost call.', 'The notice tells the operator which call failed.'],
+  ['Told the size of the file.', 'The host told the browser to wait.'],
+  ['A new list takes the place of the old one.', 'The new list has its place in the header.'],
+  ['The page hears of the change.', 'The page listens for changes.'],
+  ['The session lives on.', 'The session continues on the other device.'],
+  ['All brands where left out.', 'The block was left out.'],
+  ['Calls the backend for whoever asks.', 'Who calls the backend?'],
 ]
 
 describe('the patterns of hard sentences', () => {

@@ -21,6 +21,12 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\banew\b/g, advice: 'Say "again".' },
   { pattern: /\b(?:stands|stood)\b(?! (?:for|out)\b)/g, advice: 'Say "is", "remains" or "contains".' },
   { pattern: /\btells? of\b|\btold of\b/g, advice: 'Say "reports" or "describes".' },
+  { pattern: new RegExp(`${sentenceStart}Told\\b`, 'g'), advice: 'Say "Called with …" or "Receives …".' },
+  { pattern: /\b(?:in|[Tt]akes?|[Tt]aking|took) the place of\b/g, advice: 'Say "replaces" or "instead of".' },
+  { pattern: /\bhears? of\b/g, advice: 'Say "receives" or "is called with".' },
+  { pattern: /\blives? on\b/g, advice: 'Say "continues" or "remains".' },
+  { pattern: /\bwhere (?:it is |they are )?left out\b/g, advice: 'Say "by default".' },
+  { pattern: /\bwhoever\b/g, advice: 'Name the actor: the visitor, the member, the caller.' },
 ]
 
 /** A match of a pattern in a text, with its offset in the text. */

@@ -7,7 +7,7 @@ export interface ScreensOptions {
   readonly route: string | undefined
   readonly locale: string | undefined
   readonly device: string | undefined
-  /** The brand's own appearance where it is left out. */
+  /** Default: the brand's own appearance. */
   readonly theme: 'light' | 'dark' | undefined
   /** Only draws the picture of the README. */
   readonly readme: boolean

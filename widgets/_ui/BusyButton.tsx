@@ -5,7 +5,7 @@ interface BusyButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly onPress: () => void
 }
 
-/** A button whose press takes a while. Until it is over, it keeps the focus, and another press does nothing. */
+/** A button with a slow action. Until the action ends, it keeps the focus and ignores further presses. */
 export function BusyButton({ isBusy, onPress, ...button }: BusyButtonProps) {
   return (
     <button

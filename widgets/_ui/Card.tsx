@@ -3,7 +3,10 @@ import styles from './Card.module.css'
 interface CardProps extends Omit<React.LiHTMLAttributes<HTMLLIElement>, 'children'> {
   /** `wide` is 16 to 9, `square` 4 to 3. The place of the picture is kept while it loads. */
   readonly shape: 'wide' | 'square'
-  /** Its address; none while data is on its way, and empty where the backend has none. The text below says what it shows. */
+  /**
+   * Its address. Undefined while data loads, and empty if the backend has no picture. The text below says what it
+   * shows.
+   */
   readonly picture?: string | undefined
   readonly children?: React.ReactNode
 }

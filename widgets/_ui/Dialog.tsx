@@ -83,7 +83,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
   return (
     <dialog
       ref={element}
-      // It may have been opened before React came: its `open` is none of the server's.
+      // It may have been opened before hydration: the server's HTML has no `open`.
       suppressHydrationWarning
       id={id}
       role={isAlert ? 'alertdialog' : undefined}
@@ -105,7 +105,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
         pressedOutside.current = isOutside(element.current, event)
       }}
       onPointerUp={(event) => {
-        // Both ends of the press: who marks a text and lets go outside does not want to leave.
+        // Both ends of the press count: a user who selects text and releases outside does not want to close it.
         if (pressedOutside.current && isOutside(element.current, event)) leave()
       }}
     >
@@ -139,7 +139,7 @@ function focusFirst(dialog: HTMLDialogElement): void {
   first.focus()
 }
 
-/** A press on the dialog itself, and not on what is in it, where the dialog is not: on its backdrop. */
+/** Whether a press is on the dialog's backdrop, outside of its box. */
 function isOutside(element: HTMLElement | null, { target, clientX, clientY }: React.PointerEvent): boolean {
   if (!element || target !== element) return false
   const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -12,7 +12,7 @@ type Load<Name extends 'games/providers' | 'games/section-start' | 'games/list-s
 
 export const loadProviders: Load<'games/providers'> = ({ reader }) => loadProviderList(reader)
 
-/** The start of a section for the HTML of its page. A category in the address takes the place of the section's own. */
+/** The start of a section for the HTML of its page. A category in the address replaces the section's own. */
 export const loadSectionStart: Load<'games/section-start'> = async (context, { section: id, category, provider }) => {
   const section = context.site.settings.games.sections[id]
   if (!section) throw new Error(`There is no game section "${id}".`)

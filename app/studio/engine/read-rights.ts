@@ -18,7 +18,7 @@ const layers: readonly string[] = ['brand', ...environments]
 /**
  * Reads the limits of a role.
  *
- * @param wanted the role's name; the file's `default` where it is left out
+ * @param wanted the role's name; by default the file's `default`
  * @returns undefined where the folder has no file of rights: everything may be changed
  * @throws BadRights where the file says something that is not understood: nothing is allowed by mistake
  */

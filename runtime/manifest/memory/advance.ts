@@ -48,7 +48,7 @@ interface Step {
 /** A brand whose checks have run, with all that is needed to validate another one from it. */
 export interface Checked {
   readonly brand: MergedBrand
-  /** From the first to the last; a run in a later step takes the place of one in an earlier. */
+  /** From the first to the last; a run in a later step replaces an earlier one. */
   readonly steps: readonly Step[]
 }
 

@@ -3,7 +3,7 @@ import type { UploadOptions, UploadWorld } from '../upload-options.ts'
 
 /**
  * Tells the team that every route has failed (UPL-03): `slack/notify-block` with the report, the member only as a hash,
- * and no name or key of the object. Nobody waits for it, and its failure is nobody's concern.
+ * and no name or key of the object. Nothing waits for it, and its failure has no effect.
  */
 export async function sendFailureNotice(
   { memberId, title }: UploadOptions,

@@ -10,7 +10,7 @@ import type { Job } from './job.ts'
 const endedCodes: readonly unknown[] = [1001, 1003]
 
 /**
- * Asks the backend for leave to write one object: one try and three more, 500 ms apart and doubling (UPL-04).
+ * Asks the backend for permission to write one object: one try and three more, 500 ms apart and doubling (UPL-04).
  *
  * @param read makes a grant of an answer's data, or a sentence that says what is wrong with it
  * @throws LoggedOut at code 1001 or 1003, at once; TokenFault where no try gives a grant

@@ -2,13 +2,13 @@ import type { ObjectStore, SdkMethod, StoredObject, UploadSettings } from '../up
 import type { UploadWorld } from '../upload-options.ts'
 import { allowedAddress, isAllowedUrl, objectUrl } from './allowed-store.ts'
 
-/** Leave to write one object through the SDK. The credentials are in the closure of `open` and nowhere else. */
+/** A permission to write one object through the SDK. The credentials are in the closure of `open` and nowhere else. */
 export interface SdkGrant {
   readonly object: StoredObject
   readonly open: (method: SdkMethod, contentType: string, isPrivate: boolean) => Promise<ObjectStore>
 }
 
-/** Leave to write one object by a request that is signed already. */
+/** A permission to write one object with a request that is signed already. */
 export interface FormGrant {
   readonly object: StoredObject
   readonly method: 'PUT' | 'POST'

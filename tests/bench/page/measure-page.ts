@@ -74,7 +74,7 @@ export async function measurePage(
   }
 }
 
-/** Whether something holds before so many ms are over. Asked seldom: whoever asks a slowed page keeps it from its work. */
+/** Whether something holds before so many ms are over. Polls rarely, because each poll slows the page down. */
 async function until(holds: () => Promise<boolean>, patience: number): Promise<boolean> {
   const end = Date.now() + patience
   while (Date.now() < end) {

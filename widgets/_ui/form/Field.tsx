@@ -7,10 +7,10 @@ import styles from './form.module.css'
 import { skipLiterals } from './skip-literals.ts'
 import type { ValidatedForm } from './use-validated-form.ts'
 
-/** How a field's text is brought into form as it is typed. */
+/** How a field formats its text while the user types. */
 export interface FieldMask {
   readonly mask: string
-  /** Makes the plain text of what was typed or pasted. */
+  /** Returns the plain text of typed or pasted text. */
   readonly plain: (text: string) => string
 }
 
@@ -19,7 +19,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly name: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** Whether it is where a person begins: it has the focus when its dialog opens and when its step is reached. */
+  /** Whether the field gets the focus when its dialog opens and when its step starts. */
   readonly isFirst?: boolean
   readonly mask?: FieldMask
   readonly filter?: InputFilter | ((input: HTMLInputElement, event: InputEvent) => InputFilter | undefined)
@@ -30,7 +30,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly after?: ReactNode
 }
 
-/** A labelled input that tells its mistake below itself, to a screen reader as well. */
+/** A labelled input that shows its error below, and announces it to screen readers. */
 export function Field({
   form,
   name,
@@ -125,7 +125,10 @@ function useTypedBefore(element: RefObject<HTMLInputElement | null>): void {
   }, [element])
 }
 
-/** Takes the focus when a step is reached: then nothing has it, as what had it is gone. It is taken from nobody. */
+/**
+ * Takes the focus when a step starts, because the focused element of the last step is gone. Never takes it from another
+ * element.
+ */
 function useFirst(element: RefObject<HTMLInputElement | null>, isFirst: boolean): void {
   useEffect(() => {
     const focused = document.activeElement

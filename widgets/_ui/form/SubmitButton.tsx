@@ -4,7 +4,7 @@ import styles from './form.module.css'
 
 interface SubmitButtonProps {
   readonly isBusy: boolean
-  /** False while the form cannot be sent yet. A press then tells at the field what is missing. */
+  /** False while the form is incomplete. A press then shows at the field what is missing. */
   readonly isReady?: boolean
   readonly children: ReactNode
 }

@@ -16,13 +16,13 @@ interface CodeStepProps {
   /** Seconds until another code may be asked for. */
   readonly left: number
   readonly onResend: () => Promise<unknown>
-  /** Whether the code was the right one. A failure that is not about the code is undefined, and told already. */
+  /** Whether the code is correct. Undefined for any other failure, which was already shown. */
   readonly onCode: (code: string) => Promise<boolean | undefined>
   readonly onCancel: () => void
   readonly children?: ReactNode
 }
 
-/** So many wrong codes, then another one has to be asked for. */
+/** The number of wrong codes after which the visitor needs a new one. */
 const mostTries = 5
 
 /** The step of a one-time password: boxes, another code after a while, and a way back. */
@@ -34,7 +34,7 @@ export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCod
     id,
     read: ({ code = '' }) => ({ code, bounds: { length: digits } }),
     onSubmit: async ({ code }): Promise<void> => {
-      // The same wrong code is not asked about twice.
+      // The same wrong code is not sent twice.
       if (code === refused.current || isOver) return form.setFault('code', 'code')
       const isRight = await onCode(code)
       if (isRight !== false) return
@@ -62,7 +62,7 @@ export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCod
         <button
           type="button"
           className={styles.link}
-          // Not `disabled`: whoever has just pressed it keeps the focus.
+          // Not `disabled`, so that the pressed button keeps the focus.
           aria-disabled={left > 0}
           onClick={() => {
             if (left > 0) return

@@ -144,7 +144,7 @@ function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: Pa
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const form = useValidatedForm('login-password', {
     id,
-    // A PIN is judged as one; what is none is a password, whichever keyboard is shown.
+    // A PIN is validated as a PIN. Anything else counts as a password, with either keyboard.
     read: ({ password = '' }) => ({ password, bounds: passwordBounds(/^\d+$/.test(password) ? mode : 'text') }),
     onSubmit: ({ password }) => onPassword(password),
   })

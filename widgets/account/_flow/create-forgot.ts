@@ -40,7 +40,7 @@ export function reduceForgot(state: ForgotState, event: ForgotAct): Change<Forgo
   }
 }
 
-/** A new password for a person who has forgotten theirs (AUT-16). */
+/** Resets a forgotten password (AUT-16). */
 export function createForgot(world: AuthWorld) {
   const { call } = world
   const code = oneTimeCode('forget', world)

@@ -21,7 +21,7 @@ const inputs = {
   email: { autoComplete: 'email', filter: 'no-space', type: 'email', inputMode: 'email', spellCheck: false },
 } as const
 
-/** Fills in one thing that the member's profile still lacks (RTE-05). It is given once, and not changed here again. */
+/** A form for one missing value of the member's profile (RTE-05). It can be set only once. */
 export function DetailForm({ field, onSaved }: DetailFormProps) {
   const call = useCall()
   const tellFailure = useTellFailure()

@@ -5,7 +5,7 @@ import { firstLetter } from './first-letter.ts'
 import { maskedPhone } from './masked-phone.ts'
 import styles from './profile.module.css'
 
-/** Who is here: the name, with its first letter as a picture. Who has no name yet is called by their number. */
+/** The member's name, with its first letter as a picture. Without a name, the phone number. */
 export function PersonHead({ member }: { readonly member: Member }) {
   const name = member.fullname || maskedPhone(member.phone)
   return (

@@ -7,8 +7,8 @@ import type { ContactKind } from './create-verification.ts'
 import { verifyDialogOf } from './VerifyDialog.tsx'
 
 /**
- * Opens the verification that the member's flags ask for, the phone's before the e-mail address's (STA-10). Each contact
- * is asked about once in a visit: who closes the dialog is left alone.
+ * Opens the verification that the member's flags ask for, the phone's before the e-mail address's (STA-10). Asks once a
+ * visit for each contact: closing the dialog ends it.
  */
 export function useAskedVerification(member: Member): void {
   const visit = useVisit()

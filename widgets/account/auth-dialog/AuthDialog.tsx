@@ -8,8 +8,8 @@ import { Dialog } from '../../_ui/Dialog.tsx'
 import styles from '../../_ui/form/form.module.css'
 
 /**
- * Login and sign-up in a dialog (AUT-01). A sign-up that has begun is left only after a word (AUT-06). It also asks
- * whether a login that the address holds is meant (QRY-04).
+ * Login and sign-up in a dialog (AUT-01). Leaving a started sign-up needs a confirmation (AUT-06). So does a login by
+ * the address (QRY-04).
  */
 export function AuthDialog() {
   const auth = useAuthDialog()

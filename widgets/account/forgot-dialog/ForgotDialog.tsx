@@ -22,7 +22,7 @@ import { resendKey } from '../_flow/one-time-code.ts'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
 import { useAuthWorld } from '../_flow/use-auth-world.ts'
 
-/** A new password for who has forgotten theirs (AUT-16): account, one-time password, new password, and how it ended. */
+/** Resets a forgotten password (AUT-16): account, one-time password, new password, and how it ended. */
 export function ForgotDialog() {
   const dialog = useDialog('forgot')
   const { otp } = useSettings()

@@ -10,7 +10,7 @@ import styles from '../../_ui/form/form.module.css'
 import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
 
-/** Ends the member's sessions on every device, after a word (RTE-05). */
+/** Ends the member's sessions on every device, after a confirmation (RTE-05). */
 export function LogoutEverywhere() {
   const loggedIn = useSession((state) => state.loggedIn)
   return loggedIn ? <Offer /> : null

@@ -15,7 +15,7 @@ import profile from '../_profile/profile.module.css'
 /** The code of `user/change-password` for a wrong present password. */
 const wrongPassword = 4121
 
-/** A new password (RTE-05, VAL-08). The backend ends the member's other sessions; this one lives on. */
+/** A new password (RTE-05, VAL-08). The backend ends the member's other sessions; this one continues. */
 export function ProfilePassword() {
   const local = useLocalPath()
   const [isChanged, setChanged] = useState(false)

@@ -85,7 +85,7 @@ test.each([
 })
 
 test.each(['null', '7', '{', '{"until":9,"values":null}', '{"until":"9","values":{"app":"a"}}'])(
-  '[QRY-03] a stored value that is none counts as nothing: %s',
+  '[QRY-03] an invalid stored value is ignored: %s',
   (stored) => expect(open(stored).visit('')).toEqual({}),
 )
 

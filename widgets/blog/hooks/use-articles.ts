@@ -12,7 +12,7 @@ export function useArticles() {
   const navigate = useNavigate()
   const pages = pagesIn(search)
   const { data, isError, retry } = usePublicData('blog/list', { count: String(pages * articlesPerPage) })
-  // A longer list takes the place of the shorter one when it is there.
+  // A longer list replaces the shorter one once it has loaded.
   const [before, setBefore] = useState<DataOf<'blog/list'>>()
   if (data && data !== before) setBefore(data)
   const shown = data ?? before

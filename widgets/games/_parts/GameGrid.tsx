@@ -145,7 +145,7 @@ function useRowSize(ruler: React.RefObject<HTMLDivElement | null>): RowSize | un
 function useRenderTurns(): RenderTurns {
   const [turns] = useState(() => createRenderTurns((act) => requestAnimationFrame(act)))
   useEffect(() => {
-    // Before the list hears of it, which is what puts new rows into the document.
+    // In the capture phase, before the list reacts and adds new rows.
     const options = { capture: true, passive: true } as const
     addEventListener('scroll', turns.move, options)
     return () => removeEventListener('scroll', turns.move, options)

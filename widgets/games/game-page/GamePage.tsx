@@ -91,7 +91,7 @@ export function GamePage() {
   )
 }
 
-/** Grey shapes in the place of a game that is not known yet. */
+/** A placeholder while the game loads. */
 function Waiting() {
   return (
     <div className={styles.page} aria-hidden="true">

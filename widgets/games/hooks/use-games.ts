@@ -72,7 +72,7 @@ export function useReturnToGame(game: Game | undefined): boolean {
     if (answer === 'stay') return
     forgetStoredGame()
     const home = local('/')
-    // A new load: this page is for members, and on its own would send whoever is logged out to the login.
+    // A new load: this page is for members, and would otherwise send a logged-out visitor to the login.
     if (answer === 'log-out') void site.session.logout().finally(() => location.assign(home))
     else site.navigate?.(home)
   }, [answer, site, local])

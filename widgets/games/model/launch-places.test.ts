@@ -25,7 +25,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.names()).toEqual(['get-wallet', 'login-game'])
   })
 
-  test('another game takes the place of one that has not opened yet', async () => {
+  test('another game replaces one that has not opened yet', async () => {
     const page = createPage()
     page.launcher.play(game)
     page.launcher.play(other)

@@ -13,7 +13,7 @@ export function restrictedProviders(database: DatabaseSync, merchantId: string, 
     .map((row) => String(row.provider_id))
 }
 
-/** Restricts the seeded member that is there for it. */
+/** Restricts the seeded member for this case. */
 export function restrictSeed(database: DatabaseSync, merchantId: string, { member, seed }: Joined): void {
   if (seed?.number !== restrictedMember) return
   const insert = database.prepare('INSERT INTO restricted_providers (merchant_id, uid, provider_id) VALUES (?, ?, ?)')

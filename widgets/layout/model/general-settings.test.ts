@@ -27,7 +27,7 @@ test.each([
   expect(readVersion(file)).toBe(version)
 })
 
-test('[CFG-02] the operator hears of a file that is none', () => {
+test('[CFG-02] a malformed file is reported to the operator', () => {
   const told: string[] = []
   const world = { onMisread: (source: string) => void told.push(source) }
   readGeneral('<html>', world)

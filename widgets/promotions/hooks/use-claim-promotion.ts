@@ -6,7 +6,7 @@ import { claimStart, type ClaimWorld, createClaim } from '../model/create-claim.
 
 type ClaimOptions = Pick<ClaimWorld, 'screen' | 'ask' | 'onGiven'>
 
-/** A claim on the screen: what is known of it, and what a person does about it. */
+/** The state of a claim on the screen, and the member's actions. */
 export function useClaimPromotion({ screen, ask, onGiven }: ClaimOptions) {
   const moneyWorld = useMoneyWorld()
   const tellFailure = useTellFailure()

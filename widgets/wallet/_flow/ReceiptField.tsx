@@ -136,7 +136,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
             className="visually-hidden"
             accept=".jpg,.jpeg,.png,image/jpeg,image/png"
             multiple={most > 1}
-            // Not `disabled`: whoever has just chosen a file keeps the focus.
+            // Not `disabled`, so that the field keeps the focus.
             aria-disabled={isLocked || isBusy}
             onClick={(event) => {
               if (isLocked || isBusy) event.preventDefault()

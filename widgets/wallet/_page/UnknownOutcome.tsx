@@ -13,7 +13,7 @@ interface UnknownOutcomeProps {
   readonly testId?: string
 }
 
-/** No answer came: what became of the money is being asked for. Nothing here sends it again. */
+/** Shown without an answer: the page looks up the outcome of the call, and never sends it again. */
 export function UnknownOutcome({ words, sent, onCheck, onGoOn, ...outcome }: UnknownOutcomeProps) {
   const { asking, blind } = sent
   return (

@@ -52,7 +52,7 @@ function openSend<Name extends Endpoint, Found>(
   const once = createMoneySend<Name, Found>(screen, moneyWorld, undefined, ask)
   const epoch = session.epoch()
   const stop = once.store.subscribe((money) => {
-    // An answer to the member before is nobody's news.
+    // An answer to the former member is ignored.
     if (session.epoch() === epoch) onKnown(money)
   })
   const close = () => {

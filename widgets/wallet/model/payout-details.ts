@@ -2,7 +2,7 @@ import { type AnswerOf, isRows } from '../../../runtime/widget-api/data.ts'
 
 export type PayoutDetails = NonNullable<AnswerOf<'user/get-user-bank-detail'>['data']>
 
-/** Whether an answer has the lists and bounds without which nothing can be withdrawn: accounts that are none make it none. */
+/** Whether an answer has the lists and limits that a withdrawal needs. Malformed accounts make it invalid. */
 export function isPayoutDetails({ bank, crypto, settings }: PayoutDetails): boolean {
   return (
     isRows(bank, ['bank_name', 'account_number']) &&

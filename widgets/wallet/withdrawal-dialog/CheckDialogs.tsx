@@ -35,7 +35,7 @@ interface CheckDialogProps extends Record<'title' | 'children', ReactNode> {
   readonly check: 'pin' | 'fullname'
 }
 
-/** Stands over the withdrawal. It has no entry in the history: a reload must not come back to a check of nothing. */
+/** The dialog covers the withdrawal. It has no history entry, because a reload ends the check. */
 function CheckDialog({ screen, check, title, children }: CheckDialogProps) {
   const isOpen = screen.state.check === check
   const state = { isOpen, open: () => {}, close: () => screen.dispatch({ type: 'check-cancelled' }) }

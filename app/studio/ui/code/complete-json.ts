@@ -64,7 +64,7 @@ export const completeJson =
     return options.length === 0 ? null : { from, to, options }
   }
 
-/** Nodes that a completion takes the place of. */
+/** Nodes that a completion replaces. */
 const words: ReadonlySet<string> = new Set(['PropertyName', 'String', 'Number', 'True', 'False', 'Null'])
 
 /** The object, the list or the property that a new word would be in. */

@@ -8,7 +8,7 @@ import { StudioIcon } from '../StudioIcon.tsx'
 
 const step = 40
 
-/** All texts of the site, the languages side by side. A text of one's own takes the place of the inherited one. */
+/** All texts of the site, the languages side by side. The brand's own text replaces the inherited one. */
 export function MessagesPane({ chosen }: { readonly chosen: string | undefined }) {
   const text = useText()
   const product = useStudio((state) => state.product)

@@ -93,7 +93,7 @@ function Pane({ section, entry }: { readonly section: Section; readonly entry: s
   }
 }
 
-/** Keeps the brand as it is in the studio, whoever changes it; tries again while the studio does not answer. */
+/** Keeps the page's copy of the brand up to date, and retries while the studio does not answer. */
 function useFollowing(merchant: string): void {
   useEffect(() => {
     const ended = new AbortController()

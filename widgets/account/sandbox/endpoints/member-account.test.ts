@@ -20,7 +20,7 @@ function change(browser: Browser, old_password: string, new_password: string, co
   return browser.call('user/change-password', { old_password, new_password, confirm_new_password })
 }
 
-test('[VAL-08] a changed password logs in; the other sessions get 1001 and this one lives on', async () => {
+test('[VAL-08] a changed password logs in; the other sessions get 1001 and this one continues', async () => {
   world = createTestWorld()
   const [here, there] = [await enter(), await enter()]
   expect((await change(here, 'Passw0rd1', '135790')).body).toEqual({ status: true })

@@ -9,7 +9,7 @@ import {
 /**
  * Gives a member a new password, ends its sessions with 1001, and ends what was begun for a forgotten one.
  *
- * @param keptSession the session that lives on
+ * @param keptSession the session that continues
  */
 export function setPassword(
   { world, merchant, sessions }: Pick<Call<EndpointName>, 'world' | 'merchant' | 'sessions'>,

@@ -33,7 +33,7 @@ function page(world: World, token: string, back?: string): Response {
   return html(gameDocument(world, token, '', leave))
 }
 
-/** A game that came as HTML plays from an origin of its own: whoever holds the token may spin. */
+/** A game that came as HTML plays from an origin of its own: the token alone permits a spin. */
 function answerSpin(world: World, token: string): Response {
   const session = findGameSession(world, token)
   const outcome = session && spin(world, session)

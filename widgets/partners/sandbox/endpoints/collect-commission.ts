@@ -5,7 +5,7 @@ import { message, refusal } from '../messages.ts'
 
 const name = 'referral/collect-commission'
 
-/** Pays the open commission to the wallet, each satang once (ENG-07). */
+/** Pays the open commission to the wallet. Parallel calls never pay an amount twice (ENG-07). */
 export const referralCollectCommission = memberEndpoint(name, (call) => onceForKey(name, call, () => collect(call)))
 
 function collect({

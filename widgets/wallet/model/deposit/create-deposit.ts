@@ -171,7 +171,7 @@ export function createDeposit(world: DepositWorld) {
       ...(recentChannel && recent && { amount: recent.amount }),
       ...(promotionId !== undefined && { promotionId }),
     })
-    // A deposit of before a reload, or of another tab, whose outcome is not known.
+    // A deposit from before a reload, or of another tab, with an unknown outcome.
     const money = once.store.getState()
     if (money.kind !== 'ready') flow.tell({ type: 'money-known', money })
   }

@@ -47,7 +47,7 @@ export type DepositEvent =
       readonly amount?: string
       readonly promotionId?: number
     }
-  /** A deposit of before a reload: its transfer or payment goes on, or what became of its intent is being asked for. */
+  /** Resumes a deposit after a reload: its transfer or payment continues, or its outcome is being looked up. */
   | {
       readonly type: 'resumed'
       readonly step: 35 | 40 | 'sent'

@@ -10,7 +10,7 @@ export interface KeptDeposit {
   readonly transfer?: string | undefined
 }
 
-/** Reads a kept deposit. Undefined for a value that is none. */
+/** Reads a stored deposit. Undefined for an invalid value. */
 export function readKeptDeposit(value: unknown): KeptDeposit | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { step, channelId, amount, promotionId, intent, transfer } = value as Partial<KeptDeposit>

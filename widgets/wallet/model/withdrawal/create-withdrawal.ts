@@ -62,7 +62,7 @@ export function createWithdrawal(world: WithdrawalWorld) {
   const stopHearing = once.store.subscribe((money) => flow.tell({ type: 'money-known', money }))
 
   flow.tell({ type: 'opened' })
-  // A withdrawal of before a reload, or of another tab, whose outcome is not known.
+  // A withdrawal from before a reload, or of another tab, with an unknown outcome.
   const money = once.store.getState()
   if (money.kind !== 'ready') flow.tell({ type: 'money-known', money })
 
