@@ -68,7 +68,7 @@ describe('a setting that operators can write has an effect', () => {
   test.each([
     'responsible.selfExclusion',
     'push.signIn',
-    'attribution.touch',
+    'attribution.halfLife',
     'availability.refusedLanguages',
     'chat.hideOn',
   ])('%s, which nothing reads, would be found', (name) => expect(isRead(name.split('.'))).toBe(false))
