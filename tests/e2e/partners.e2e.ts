@@ -1,0 +1,33 @@
+import { control, openAs } from './sandbox.ts'
+import { address, expect, phone, test } from './site.ts'
+
+test.use(phone)
+test.afterAll(() => control('POST', 'reset', {}))
+
+test('[RTE-13] a member collects a rebate, pages through the friends, and invites more on a page without header', async ({
+  page,
+}) => {
+  await openAs(page, 'siam191', '/en-th/rebate')
+  const main = page.getByRole('main')
+  const slots = main.getByRole('listitem').filter({ hasText: 'Slots' })
+  await slots.getByRole('button', { name: 'Claim' }).click()
+  await expect(slots.getByRole('button')).toHaveCount(0)
+  await expect(slots).toContainText('฿0.00')
+
+  await page.goto(address('siam191', '/en-th/referral-user'))
+  const rows = main.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(11)
+  const next = main.getByRole('button', { name: 'Next page' })
+  await next.click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(rows).toHaveCount(4)
+  await page.reload()
+  await expect(rows).toHaveCount(4)
+
+  for (const path of ['/en-th/referral', '/en-th/partnership']) {
+    await page.goto(address('siam191', path))
+    await expect(page.locator('[data-layout="noheader"]')).toBeAttached()
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  }
+})
