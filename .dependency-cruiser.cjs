@@ -141,7 +141,7 @@ const rooms = {
   },
   'app/host/': {
     opens: ['runtime/(?!sources/|upload/)', 'app/(areas|build|client|server)/', 'app/[^/]+$', generated],
-    packages: ['hono', 'markdown-it', 'sanitize-html'],
+    packages: ['@resvg/resvg-wasm', 'hono', 'markdown-it', 'sanitize-html'],
     node: true,
   },
   'app/operations/': { node: true },

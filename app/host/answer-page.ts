@@ -15,6 +15,7 @@ import { htmlDocument, type ProgramMarkup } from './document.ts'
 import { closureOf } from './closure.ts'
 import { compressPage, nextBoundary, type PageCache, pageLifetime, type RenderedAnswer } from './page-cache.ts'
 import { createPageData, type PageData } from './page-data.ts'
+import { linkPicturePath } from './link-picture/link-picture-path.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { remember } from './remember.ts'
 import { cookieValue, hostName } from './request-headers.ts'
@@ -178,7 +179,9 @@ async function render(
   const body = htmlDocument({
     state,
     html,
-    metadata,
+    metadata: match
+      ? { ...metadata, picture: `${origin}${linkPicturePath(chosen.locale, match.id, resolved)}` }
+      : metadata,
     structuredData: [...structured, ...(described.structuredData ?? [])],
     theme,
     program,
@@ -250,7 +253,7 @@ function pageTitle(
 }
 
 /** A message without arguments as text. */
-function plainMessage(site: SiteData, id: string): string {
+export function plainMessage(site: SiteData, id: string): string {
   const { text = id } = compileMessages({ text: typeof site.messages[id] === 'string' ? site.messages[id] : id })
   return typeof text === 'string' ? text : id
 }

@@ -14,6 +14,7 @@ import { closureOf } from './closure.ts'
 import type { ErrorRelay } from './error-relay.ts'
 import { failurePage } from './failure-page.ts'
 import { fontFile } from './fonts.ts'
+import { createLinkPictures } from './link-picture/link-pictures.ts'
 import { hostName } from './request-headers.ts'
 import { robots, sitemap, sitemapPath } from './search-engines.ts'
 import { dialogPages, buildSiteData } from './build-site-data.ts'
@@ -45,6 +46,7 @@ type Environment = { Variables: { resolved: ResolvedManifest } }
 /** Answers requests for every brand by host name: pages, texts, assets, and the backend behind them. */
 export function createHost(world: HostWorld): Hono<Environment> & { readonly pages: Pages } {
   const pages = createPages(world)
+  const linkPictures = createLinkPictures(world.readFile)
   const host = new Hono<Environment>()
   host.use(async (context, next) => {
     const name = hostName(context.req.header('host'))
@@ -110,6 +112,11 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.get(workerPath, (context) =>
     world.build === undefined ? context.notFound() : workerScript(context.var.resolved, world.build),
   )
+  host.get('/_livery/link-pictures/:locale/:file', async (context) => {
+    const { locale, file } = context.req.param()
+    const picture = await linkPictures.find(context.var.resolved, locale, file)
+    return picture ? context.body(picture, 200, { ...forAnHour, 'content-type': 'image/png' }) : context.notFound()
+  })
   host.get('/_livery/offline/:locale', (context) => offlinePage(pageRequest(context, '/'), context.req.param('locale')))
   host.get('/robots.txt', (context) => {
     return context.text(robots(context.var.resolved, originOf(context)), 200, forAnHour)

@@ -4,6 +4,7 @@ import { codeMissingElement } from '../../runtime/head/code-missing.ts'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { stateElement } from '../site-state.ts'
 import { keptBytes } from './kept-bytes.ts'
+import { pictureSize } from './link-picture/picture-svg.ts'
 import type { PageMetadata } from './page-metadata.ts'
 import { type PageState, stateJson } from './state-json.ts'
 
@@ -51,7 +52,7 @@ export function htmlDocument(parts: DocumentParts): Buffer {
 <meta name="description" content="${escapeHtml(metadata.description)}">
 ${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escapeHtml(metadata.keywords)}">\n`}${found ? addresses(metadata) : '<meta name="robots" content="noindex">'}
 <link rel="icon" href="${escapeHtml(site.merchant.icon)}">
-${webApp}${jsonLd(structuredData)}<style id="livery-theme">`),
+${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-theme">`),
     theme,
     headEnd(program),
     Buffer.from(html),
@@ -70,6 +71,28 @@ const documentEnd = Buffer.from('</script>\n</body>\n</html>\n')
 function jsonLd(nodes: readonly StructuredData[]): string {
   if (nodes.length === 0) return ''
   return `<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>\n`
+}
+
+/** The tags for previews of links to the page (Open Graph). Empty for a page that is not there. */
+function preview({ title, description, canonical, picture }: PageMetadata, site: PageState['site']): string {
+  if (picture === undefined) return ''
+  const { width, height } = pictureSize
+  const properties = {
+    type: 'website',
+    site_name: site.merchant.name,
+    title,
+    description,
+    url: canonical,
+    locale: `${site.locale.slice(0, 2)}_${site.locale.slice(3).toUpperCase()}`,
+    image: picture,
+    'image:width': String(width),
+    'image:height': String(height),
+    'image:alt': title,
+  }
+  const lines = Object.entries(properties).map(
+    ([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}">\n`,
+  )
+  return `${lines.join('')}<meta name="twitter:card" content="summary_large_image">\n`
 }
 
 function addresses({ canonical, alternates }: PageMetadata): string {

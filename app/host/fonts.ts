@@ -87,3 +87,14 @@ export function fontFile(name: string): Uint8Array<ArrayBuffer> | undefined {
   const path = findFile(font.slice(0, -1), `files/${font}${file}-normal.woff2`)
   return path === undefined ? undefined : new Uint8Array(readFileSync(path))
 }
+
+/** The files of a brand’s typefaces in WOFF 1, with the scripts of its languages, for programs that read no WOFF 2. */
+export function woffFonts({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>) {
+  const subsets = ['latin', ...new Set(Object.values(locales).map(({ code }) => subsetOf(code.slice(0, 2))))]
+  return theme.fonts.flatMap((font) =>
+    [...new Set(subsets)].flatMap((subset) => {
+      const path = findFile(font, `files/${font}-${subset}-600-normal.woff`)
+      return path === undefined ? [] : [{ family: familyOf(font).name, bytes: new Uint8Array(readFileSync(path)) }]
+    }),
+  )
+}

@@ -11,6 +11,8 @@ export interface PageMetadata {
   readonly keywords: string | undefined
   readonly canonical: string
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
+  /** The picture of its link; undefined for a page that is not there. */
+  readonly picture?: string
 }
 
 /** The untrusted lists of the static origin that a page's metadata comes from. */

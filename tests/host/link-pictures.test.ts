@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openHost } from './open-host.ts'
+import { titleLines } from '../../app/host/link-picture/picture-svg.ts'
+
+let host: Awaited<ReturnType<typeof openHost>>
+beforeAll(async () => {
+  host = await openHost()
+})
+
+/** The width and the height of a PNG, from its header. */
+function sizeOf(png: Buffer) {
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+test.each([
+  ['siam191', '/th-th/promotions'],
+  ['beta191', '/en-th/faq'],
+  ['mafa191', '/th-th'],
+])(
+  '%s has a picture for links to %s, named in the head of the page',
+  async (brand, path) => {
+    const html = await (await host.ask(path, {}, `${brand}.localhost`)).text()
+    const [, address = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
+    expect(address).toMatch(new RegExp(`^http://${brand}\\.localhost/_livery/link-pictures/`))
+    const { pathname, search } = new URL(address)
+    const answer = await host.ask(pathname + search, {}, `${brand}.localhost`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const png = Buffer.from(await answer.arrayBuffer())
+    expect(sizeOf(png)).toEqual([1200, 630])
+
+    expect(html).toContain(`<meta property="og:url" content="http://${brand}.localhost${path}">`)
+  },
+  60_000,
+)
+
+test.each([
+  '/_livery/link-pictures/xx-xx/faq.png',
+  '/_livery/link-pictures/en-th/nothing.png',
+  '/_livery/link-pictures/en-th/__proto__.png',
+])('there is none at %s', async (path) => expect((await host.ask(path)).status).toBe(404))
+
+test('a title is broken between words, in Thai as well, and is cut after three lines', () => {
+  expect(titleLines('Promotions', 'en')).toEqual(['Promotions'])
+  const lines = titleLines('โปรโมชั่นสำหรับสมาชิกใหม่และสมาชิกปัจจุบันทุกท่านที่ฝากเงินวันนี้และวันพรุ่งนี้', 'th')
+  expect(lines).toHaveLength(3)
+  expect(lines.at(-1)).toMatch(/…$/)
+  for (const line of lines) expect(line).not.toMatch(/^[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/)
+})
