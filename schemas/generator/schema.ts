@@ -26,10 +26,11 @@ export interface Schema {
 }
 
 /**
- * Keywords of our own, which no validator looks at. `browser` marks a setting that a browser is given. The others are for
+ * Keywords of our own, which no validator looks at. `browser` marks a setting that a browser is given; `labels` names a setting in
+ * the studio by language, where the words of its key do not: `{ "th": "…" }`. The others are for
  * readers and for `livery check-backend`, see `schemas/reading/README.md`.
  */
-export const ownKeywords = ['browser', 'key', 'optional', 'probe', 'reading']
+export const ownKeywords = ['browser', 'key', 'labels', 'optional', 'probe', 'reading']
 
 /** The facts of an area, as far as the generator reads them. */
 export interface AreaFacts {

@@ -156,6 +156,7 @@ test('[BRD-06] an area from elsewhere is edited like those of the tree: its sett
 test('[BRD-06] on the page a press opens the form, a text is typed in place, and blocks are dragged and moved by key', async ({
   page,
 }) => {
+  test.setTimeout(90_000)
   const before = file('kafe/manifest.json')
   await edit(page, 'kafe')
   await section(page, 'Routes').click()
@@ -242,4 +243,50 @@ test('[BRD-06] by keyboard alone: a field, the undo, a conflict that is seen and
     }
   })
   expect(reached).toBe('SecurityError')
+})
+
+test('[BRD-06] every kind of pane is free of faults of accessibility, and the code pane completes keys', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await edit(page, 'kafe')
+  await section(page, 'Routes').click()
+  await page.getByRole('button', { name: 'Menu tea' }).click()
+  expect(await broken(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Menu/ }).focus()
+  await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('list').first()).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(await broken(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  for (const name of ['Colours', 'Messages', 'Text pages', 'Pictures']) {
+    await section(page, name).click()
+    expect([name, await broken(page)]).toEqual([name, []])
+  }
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Language of the studio' }).selectOption('th')
+  await page.getByRole('navigation', { name: 'หมวด' }).getByRole('link', { name: 'ข้อมูลแบรนด์' }).click()
+  await expect(field(page, '/merchant/name').getByRole('textbox', { name: 'ชื่อ' })).toHaveValue('Kafe')
+  expect(await broken(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'ภาษาของสตูดิโอ' }).selectOption('en')
+
+  await section(page, 'Text pages').click()
+  await page.getByRole('textbox', { name: 'about-us (en)' }).fill('# The shop')
+  await expect(page.getByText('set here')).toBeVisible()
+  await expect(
+    shown(page).getByRole('heading', { name: 'The shop' }).or(shown(page).getByRole('banner')).first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
+
+  await section(page, 'Files').click()
+  const code = page.getByRole('textbox', { name: 'kafe/manifest.json' })
+  await code.press('ControlOrMeta+Home')
+  await page.keyboard.press('End')
+  await page.keyboard.type('"otp": { "le')
+  const offered = page.getByRole('listbox').getByRole('option', { name: /^length/ })
+  await expect(offered).toBeVisible()
+  expect(await broken(page)).toEqual([])
 })

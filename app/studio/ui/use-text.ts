@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { Section } from './model/sections.ts'
 import { useStudio } from './studio-store.ts'
 import { isTextId, say, type TextId } from './texts.ts'
 
@@ -10,8 +11,12 @@ export function useText(): Say {
   return useCallback((id, values) => say(language, id, values), [language])
 }
 
-/** A label that may be one of the studio's texts, or a name from a schema. */
-export function useLabel(): (label: string) => string {
+/** The name of a section: one of the studio's texts, or a name from a schema. */
+export function useLabel(): (section: Pick<Section, 'label' | 'labels'>) => string {
   const text = useText()
-  return useCallback((label) => (isTextId(label) ? text(label) : label), [text])
+  const language = useStudio((state) => state.language)
+  return useCallback(
+    ({ label, labels }) => labels?.[language] ?? (isTextId(label) ? text(label) : label),
+    [text, language],
+  )
 }

@@ -54,7 +54,7 @@ export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: Cod
         extensions: [
           ...extensions,
           EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>(`meta[name="${nonceElement}"]`)?.nonce ?? ''),
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           autocompletion({ override: [completeJson((keys) => latest.current.factsAt(keys))], icons: false }),
           describe((keys) => latest.current.factsAt(keys)),
           EditorView.updateListener.of(({ docChanged, state }) => {

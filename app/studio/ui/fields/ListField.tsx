@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { readField } from '../model/field-schema.ts'
 import { edit, namesOf, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
+import { AddEntry } from './AddEntry.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
@@ -45,22 +45,20 @@ function Ticks({ field, pointer, label, choices }: FieldProps & { readonly choic
 
 function Chips({ field, pointer, label }: FieldProps) {
   const text = useText()
-  const id = useId()
   const language = useStudio((state) => state.language)
   const list = useList(pointer)
   const entry = readField(field.items ?? {}, field.root)
   const names = useStudio((state) => namesOf(entry.format, state.values)?.join('\n'))?.split('\n')
-  const [typed, setTyped] = useState('')
   const isNumber = entry.types[0] !== 'string'
-  const add = () => {
+  const add = (typed: string): boolean => {
     const words = typed.split(/[\s,]+/).filter((one) => one !== '')
     const wanted = words.map((word): Json => (isNumber ? Number(word) : word))
-    if (wanted.length === 0 || wanted.some((one) => typeof one === 'number' && Number.isNaN(one))) return
+    if (wanted.length === 0 || wanted.some((one) => typeof one === 'number' && Number.isNaN(one))) return false
     const all = [...list, ...wanted.filter((one) => !list.includes(one))]
     // Amounts and the like are listed from small to large.
     const isRising = isNumber && list.every((one, index) => index === 0 || Number(list[index - 1]) < Number(one))
     edit([{ pointer, value: isRising ? all.toSorted((one, other) => Number(one) - Number(other)) : all }])
-    setTyped('')
+    return true
   }
   return (
     <FieldRow pointer={pointer} label={label} description={field.description}>
@@ -77,33 +75,13 @@ function Chips({ field, pointer, label }: FieldProps) {
             </button>
           </span>
         ))}
-        <form
-          className="chip-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            add()
-          }}
-        >
-          <input
-            type="text"
-            inputMode={isNumber ? 'decimal' : 'text'}
-            aria-label={text('add-to', { field: label })}
-            placeholder={entry.examples.length > 0 ? String(entry.examples[0]) : undefined}
-            list={names ? id : undefined}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {names && (
-            <datalist id={id}>
-              {names.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </datalist>
-          )}
-          <button type="submit" className="small">
-            {text('add')}
-          </button>
-        </form>
+        <AddEntry
+          label={text('add-to', { field: label })}
+          placeholder={entry.examples.length > 0 ? String(entry.examples[0]) : undefined}
+          inputMode={isNumber ? 'decimal' : 'text'}
+          names={names}
+          onAdd={add}
+        />
       </div>
     </FieldRow>
   )

@@ -1,10 +1,11 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { readField } from '../model/field-schema.ts'
 import { inheritedBy, saidBy } from '../model/layered.ts'
 import { edit, layerFor, useStudio } from '../studio-store.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
+import { AddEntry } from './AddEntry.tsx'
 import type { FieldProps } from './field-props.ts'
 import { Described } from '../Described.tsx'
 import { StudioIcon } from '../StudioIcon.tsx'
@@ -20,16 +21,15 @@ interface MapFieldProps extends FieldProps {
 export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) {
   const text = useText()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))
-  const [typed, setTyped] = useState('')
   const isLocked = useRefusal(pointer) !== undefined
   const entry = readField(field.entries ?? {}, field.root)
   const names = only ?? (isObject(value) ? Object.keys(value).filter((key) => !key.startsWith('$')) : [])
-  const add = () => {
+  const add = (typed: string): boolean => {
     const name = typed.trim()
-    if (name === '' || names.includes(name)) return
+    if (name === '' || names.includes(name)) return false
     const begun = entry.types.includes('object') || entry.properties ? {} : entry.types.includes('array') ? [] : ''
     edit([{ pointer: joinPointer(pointer, name), value: entry.properties?.$value ? { $value: '#888888' } : begun }])
-    setTyped('')
+    return true
   }
   return (
     <section className="map" data-pointer={pointer} aria-label={label || undefined}>
@@ -41,25 +41,9 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
           <TakeAway pointer={joinPointer(pointer, name)} name={name} />
         </div>
       ))}
-      <form
-        hidden={isLocked}
-        className="chip-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          add()
-        }}
-      >
-        <input
-          type="text"
-          aria-label={`${text('name-of-entry')}: ${label}`}
-          placeholder={text('name-of-entry')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <button type="submit" className="small">
-          {text('add')}
-        </button>
-      </form>
+      {!isLocked && (
+        <AddEntry label={`${text('name-of-entry')}: ${label}`} placeholder={text('name-of-entry')} onAdd={add} />
+      )}
     </section>
   )
 }

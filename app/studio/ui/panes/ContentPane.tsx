@@ -65,8 +65,8 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
           languages.map((language) => {
             const folder = content[page]?.[language]
             return (
-              <section key={language} aria-labelledby={`${id} ${language}`}>
-                <h2 id={`${id} ${language}`}>
+              <section key={language} aria-labelledby={`${id}-${language}`}>
+                <h2 id={`${id}-${language}`}>
                   {new Intl.DisplayNames([language], { type: 'language' }).of(language)}
                   <span className="badge" data-kind={folder === brand ? 'own' : undefined}>
                     {folder === undefined

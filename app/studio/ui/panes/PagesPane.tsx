@@ -4,7 +4,7 @@ import { GroupFields } from '../fields/SchemaField.tsx'
 import { fieldAt, labelOf } from '../model/field-schema.ts'
 import { fieldOf, type Section } from '../model/sections.ts'
 import { messageOf, useStudio } from '../studio-store.ts'
-import { useText } from '../use-text.ts'
+import { useLabel, useText } from '../use-text.ts'
 import { goTo } from '../use-place.ts'
 import { RegionBlocks } from './RegionBlocks.tsx'
 
@@ -12,6 +12,7 @@ import { RegionBlocks } from './RegionBlocks.tsx'
 export function PagesPane({ section, chosen }: { readonly section: Section; readonly chosen: string | undefined }) {
   const text = useText()
   const id = useId()
+  const label = useLabel()
   const product = useStudio((state) => state.product)
   const values = useStudio((state) => state.values)
   const [root = ''] = section.pointers
@@ -32,7 +33,7 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
   return (
     <>
       <div className="chooser">
-        <label htmlFor={id}>{section.label}</label>
+        <label htmlFor={id}>{label(section)}</label>
         <select id={id} value={name} onChange={(event) => goTo(section.id, event.target.value)}>
           {names.map((one) => (
             <option key={one} value={one}>

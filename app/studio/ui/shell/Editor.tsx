@@ -37,7 +37,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
   useKeys(() => setSaving(true))
   useWanted(section?.id, place.entry)
   useEffect(() => {
-    document.title = `${section ? `${label(section.label)} · ` : ''}${merchant} · Livery Studio`
+    document.title = `${section ? `${label(section)} · ` : ''}${merchant} · Livery Studio`
   }, [section, merchant, label])
   if (!brand || !section)
     return (
@@ -52,7 +52,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
       <Sidebar current={section.id} />
       <main className="form" key={`${section.id} ${place.entry ?? ''}`}>
         <header className="form-head">
-          <h1>{label(section.label)}</h1>
+          <h1>{label(section)}</h1>
           {section.description && <Described text={section.description} />}
           {section.pointers.length > 0 && <TargetLayer section={section} />}
         </header>

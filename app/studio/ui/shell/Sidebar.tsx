@@ -36,7 +36,7 @@ export function Sidebar({ current }: { readonly current: string }) {
                       goTo(section.id)
                     }}
                   >
-                    <span>{label(section.label)}</span>
+                    <span>{label(section)}</span>
                     {troubled.has(section.id) && (
                       <span className="alarm" role="img" aria-label={text('issues')}>
                         !

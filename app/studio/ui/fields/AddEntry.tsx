@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import { useText } from '../use-text.ts'
+
+interface AddEntryProps {
+  readonly label: string
+  readonly placeholder?: string | undefined
+  readonly inputMode?: 'decimal' | 'text'
+  /** Names to choose from; any other text may be typed too. */
+  readonly names?: readonly string[] | undefined
+  /** @returns whether the text was added: the field is emptied then */
+  readonly onAdd: (text: string) => boolean
+}
+
+/** A field with a button that adds what is typed; Enter adds it too. */
+export function AddEntry({ label, placeholder, inputMode = 'text', names, onAdd }: AddEntryProps) {
+  const text = useText()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      className="chip-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (onAdd(typed)) setTyped('')
+      }}
+    >
+      <input
+        type="text"
+        inputMode={inputMode}
+        aria-label={label}
+        placeholder={placeholder}
+        list={names ? id : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {names && (
+        <datalist id={id}>
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      )}
+      <button type="submit" className="small">
+        {text('add')}
+      </button>
+    </form>
+  )
+}
