@@ -3,16 +3,16 @@ import { createBackendNotices } from './backend-notices.ts'
 import { takeNotice } from './take-notice.ts'
 
 test('a missing endpoint is reported once and remembered for ten minutes', () => {
-  const told: string[] = []
+  const reported: string[] = []
   let now = 0
   const notices = createBackendNotices(
-    (line) => told.push(line),
+    (line) => reported.push(line),
     () => now,
   )
   for (let time = 0; time < 3; time++) notices.missing('acme', 'mission/get-calendar')
   notices.missing('river', 'mission/get-calendar')
-  expect(told).toHaveLength(2)
-  expect(told[0]).toContain('"endpoints": { "mission/get-calendar": false }')
+  expect(reported).toHaveLength(2)
+  expect(reported[0]).toContain('"endpoints": { "mission/get-calendar": false }')
   expect([...notices.lackingOf('acme')]).toEqual(['mission/get-calendar'])
   expect([...notices.lackingOf('other')]).toEqual([])
   now = 600_000
@@ -20,11 +20,11 @@ test('a missing endpoint is reported once and remembered for ten minutes', () =>
 })
 
 test('an unreadable field is reported once, with the brand and the file', () => {
-  const told: string[] = []
-  const notices = createBackendNotices((line) => told.push(line), Date.now)
+  const reported: string[] = []
+  const notices = createBackendNotices((line) => reported.push(line), Date.now)
   const misreadings = [{ at: '/*/alternate', expected: 'a list' }]
   for (let page = 0; page < 50; page++) notices.misread('acme', 'canonical-entry', misreadings)
-  expect(told).toEqual(['acme: canonical-entry /*/alternate: expected a list. Such values are left out.'])
+  expect(reported).toEqual(['acme: canonical-entry /*/alternate: expected a list. Such values are left out.'])
 })
 
 describe('a notice of a page', () => {
@@ -37,13 +37,13 @@ describe('a notice of a page', () => {
   const misreadings = [{ at: '/data/*/balance', expected: 'an amount such as 100 or "100.50"' }]
 
   test('is reported once, in the same words as one that the host noticed', async () => {
-    const told: string[] = []
-    const notices = createBackendNotices((line) => told.push(line), Date.now)
+    const reported: string[] = []
+    const notices = createBackendNotices((line) => reported.push(line), Date.now)
     for (let visit = 0; visit < 3; visit++) {
       const answer = await takeNotice(asking({ source: 'user/get-bal', misreadings }), 'acme', notices)
       expect(answer.status).toBe(204)
     }
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'acme: user/get-bal /data/*/balance: expected an amount such as 100 or "100.50". Such values are left out.',
     ])
     expect(notices.linesOf('acme')).toHaveLength(1)
@@ -67,19 +67,19 @@ describe('a notice of a page', () => {
     [null, 'same-origin', 400],
     [{ source: 'user/get-bal', misreadings }, 'cross-site', 403],
   ])('%j from %s tells nothing', async (body, site, status) => {
-    const told: string[] = []
-    const notices = createBackendNotices((line) => told.push(line), Date.now)
+    const reported: string[] = []
+    const notices = createBackendNotices((line) => reported.push(line), Date.now)
     expect((await takeNotice(asking(body, site), 'acme', notices)).status).toBe(status)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   test('do not silence the host, even if a visitor sends very many', () => {
-    const told: string[] = []
-    const notices = createBackendNotices((line) => told.push(line), Date.now)
+    const reported: string[] = []
+    const notices = createBackendNotices((line) => reported.push(line), Date.now)
     for (let row = 0; row < 5000; row++) {
       notices.misread('acme', 'user/get-bal', [{ at: `/data/${row}`, expected: 'a list' }], 'browser')
     }
     notices.misread('acme', 'user/get-bal', misreadings)
-    expect(told).toHaveLength(201)
+    expect(reported).toHaveLength(201)
   })
 })

@@ -174,12 +174,12 @@ test('a changed folder is named after its last change, a new one too', async () 
     writeFileSync(join(folder, path), text)
   }
   write('acme/manifest.json', '{}')
-  let told: (brands: readonly string[]) => void = () => {}
-  const next = () => new Promise<readonly string[]>((resolve) => (told = resolve))
+  let notify: (brands: readonly string[]) => void = () => {}
+  const next = () => new Promise<readonly string[]>((resolve) => (notify = resolve))
   const stop = watchBrands(
     [folder],
-    async (brands) => told(brands),
-    (error) => told([String(error)]),
+    async (brands) => notify(brands),
+    (error) => notify([String(error)]),
   )
   try {
     const saved = next()

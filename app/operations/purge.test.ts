@@ -32,10 +32,10 @@ test.each([
   [0, 'The cache was not reached for the purge of acme: fetch failed'],
 ])('[OPS-02] a cache that answers %d is named, and the host goes on', async (answer, sentence) => {
   status = answer
-  const told: string[] = []
-  createPurger('http://cache:6081/', (one) => told.push(one)).purge('acme')
+  const reported: string[] = []
+  createPurger('http://cache:6081/', (one) => reported.push(one)).purge('acme')
   await vi.runAllTimersAsync()
-  expect(told).toEqual([sentence, sentence])
+  expect(reported).toEqual([sentence, sentence])
 })
 
 test('a host that ends purges nothing more', async () => {

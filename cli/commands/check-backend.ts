@@ -69,12 +69,12 @@ const words: Readonly<Record<CallReport['verdict'], string>> = {
 }
 
 function shown(reports: readonly CallReport[]): string {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const lines = reports.flatMap(({ call, verdict, faults, message }) => [
     `${words[verdict].padEnd(14)}${call}${noteOf(verdict, message)}`,
     ...faults.flatMap(({ field, problem, cure }) => {
-      const isTold = told.has(cure)
-      told.add(cure)
+      const isTold = reported.has(cure)
+      reported.add(cure)
       const what = `${' '.repeat(14)}${field}: ${problem}.`
       return isTold ? [what] : [what, `${' '.repeat(16)}${cure}`]
     }),
