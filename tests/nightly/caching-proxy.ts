@@ -1,0 +1,201 @@
+/**
+ * `npm run nightly -- proxy`: guests' pages behind a real nginx, with the configuration that the operator's guide shows
+ * ([OPS-03]). Of 10,000 requests over 200 pages nginx answers at least 95 %, and no page is stale for more than 2 s after a
+ * publish. nginx has to be on the path: `apt-get install nginx`.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startLivery } from '../e2e/start-livery.ts'
+import { projectRoot, runCommand } from '../support/run-command.ts'
+
+const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + 40
+const brands = ['siam191', 'beta191', 'mafa191']
+const pageCount = 200
+const requestCount = 10_000
+const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+const temporary = mkdtempSync(join(tmpdir(), 'livery-proxy-'))
+const merchants = join(temporary, 'merchants')
+const store = join(temporary, 'releases')
+const bin = join(projectRoot, 'bin/livery.js')
+
+interface Page {
+  readonly host: string
+  readonly path: string
+}
+
+interface Answer {
+  readonly status: number
+  readonly from: string
+  readonly text: string
+}
+
+let nginx: ChildProcess | undefined
+let failed = false
+cpSync(join(projectRoot, 'merchants'), merchants, { recursive: true })
+const built = process.env.LIVERY_TEST_BUILT ?? (await build())
+await Promise.all(brands.map(publish))
+const host = await startLivery(
+  [bin, 'host', '--env', 'development', '--sandbox', '--built', built, '--store', store, '--port', '0'],
+  'Listening',
+)
+try {
+  startNginx(Number(/127\.0\.0\.1:(\d+)/.exec(host.said())?.[1]))
+  const pages = await findPages()
+  report(`${pages.length} pages of ${brands.length} brands`, pages.length === pageCount)
+  await measureHits(pages)
+  await measureStaleness(pages.filter(({ host: name }) => name.startsWith(brands[0] ?? '')))
+} finally {
+  nginx?.kill()
+  await host.stop()
+  agent.destroy()
+  rmSync(temporary, { recursive: true, force: true })
+}
+process.exit(failed ? 1 : 0)
+
+function report(line: string, isRight: boolean): void {
+  console.log(`${isRight ? 'ok  ' : 'FAIL'} ${line}`)
+  failed ||= !isRight
+}
+
+async function build(): Promise<string> {
+  const folder = join(temporary, 'built')
+  const { status, output } = await runCommand('node', [bin, 'build', '--out', folder])
+  if (status !== 0) throw new Error(output)
+  return folder
+}
+
+async function publish(brand: string): Promise<void> {
+  const args = ['publish', brand, 'development', '--to', store, '--by', 'nightly', '--yes', '--merchants', merchants]
+  const { status, output } = await runCommand('node', [bin, ...args])
+  if (status !== 0) throw new Error(output)
+}
+
+/** The configuration of the guide, with the folders and ports of this run. */
+function startNginx(hostPort: number): void {
+  const guide = readFileSync(join(projectRoot, 'docs/operators-guide.md'), 'utf8')
+  const [, shown = ''] = /```nginx\n([\s\S]+?)```/.exec(guide) ?? []
+  const site = shown
+    .replace('/var/cache/nginx/livery', join(temporary, 'cache'))
+    .replace('127.0.0.1:8080', `127.0.0.1:${hostPort}`)
+    .replace('server {', `server {\n  listen 127.0.0.1:${port};\n  add_header x-from $upstream_cache_status always;`)
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(temporary, name)};`,
+  )
+  const file = join(temporary, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off; pid ${join(temporary, 'pid')}; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}\nevents {}\nhttp {\naccess_log off; ${folders.join(' ')}\n${site}}\n`,
+  )
+  mkdirSync(join(temporary, 'cache'))
+  nginx = spawn('nginx', ['-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+function ask({ host: name, path }: Page): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${name}:${port}` }
+    request({ agent, port, path, headers, host: '127.0.0.1' }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+      })
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, from: String(response.headers['x-from'] ?? ''), text }),
+      )
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+/** The pages that links lead to, from the brands' homes on. */
+async function findPages(): Promise<readonly Page[]> {
+  const waiting: Page[] = brands.flatMap((brand) =>
+    ['/en-th', '/th-th'].map((path) => ({ host: `${brand}.localhost`, path })),
+  )
+  const seen = new Set(waiting.map(({ host: name, path }) => name + path))
+  const pages: Page[] = []
+  for (let page = waiting.shift(); page && pages.length < pageCount; page = waiting.shift()) {
+    const { host: name } = page
+    const { status, text } = await askOnceUp(page)
+    if (status !== 200) continue
+    pages.push(page)
+    for (const [, path = ''] of text.matchAll(/href="(\/(?:en|th)-th(?:\/[\w/-]*)?)"/g)) {
+      if (seen.has(name + path)) continue
+      seen.add(name + path)
+      waiting.push({ host: name, path })
+    }
+  }
+  return pages
+}
+
+/** An answer of nginx, which may still be starting. */
+async function askOnceUp(page: Page): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask(page)
+    } catch (error) {
+      if (tries === 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+async function measureHits(pages: readonly Page[]): Promise<void> {
+  const counts = new Map<string, number>()
+  const started = performance.now()
+  let next = 0
+  const visit = async () => {
+    while (next < requestCount) {
+      // A step that has no factor in common with the number of pages visits them all, in no order of links.
+      const page = pages[(next++ * 77) % pages.length]
+      if (!page) continue
+      const { status, from } = await ask(page)
+      const name = status === 200 ? from : String(status)
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: 32 }, visit))
+  const seconds = (performance.now() - started) / 1000
+  const own = ['HIT', 'STALE', 'UPDATING'].reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
+  const all = [...counts].map(([name, count]) => `${name} ${count}`).join(', ')
+  const share = (100 * own) / requestCount
+  report(
+    `nginx answered ${share.toFixed(1)} % of ${requestCount} requests itself in ${seconds.toFixed(1)} s (${all})`,
+    share >= 95,
+  )
+}
+
+/** Publishes another name of a brand while visitors read its pages, and takes the time until no page shows the old one. */
+async function measureStaleness(pages: readonly Page[]): Promise<void> {
+  const [brand = ''] = brands
+  const manifest = join(merchants, brand, 'manifest.json')
+  const text = readFileSync(manifest, 'utf8')
+  const [, name = ''] = /"name": "([^"]+)"/.exec(text) ?? []
+  writeFileSync(manifest, text.replace(`"name": "${name}"`, '"name": "Other Name"'))
+  let published = Number.POSITIVE_INFINITY
+  let stale = 0
+  let isOver = false
+  const visit = async (page: Page) => {
+    while (!isOver) {
+      const asked = performance.now()
+      const { text: html } = await ask(page)
+      const isOld = /<title>[^<]*<\/title>/.exec(html)?.[0].includes('Other Name') === false
+      if (isOld && asked > published) stale = Math.max(stale, asked - published)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  const visits = pages.map(visit)
+  await publish(brand)
+  published = performance.now()
+  await new Promise((resolve) => setTimeout(resolve, 6000))
+  isOver = true
+  await Promise.all(visits)
+  report(
+    `${pages.length} pages read five times a second: the last old one ${(stale / 1000).toFixed(2)} s after the publish`,
+    stale <= 2000,
+  )
+}

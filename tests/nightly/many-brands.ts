@@ -1,0 +1,120 @@
+/**
+ * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-04]). It reports the time of the start and the memory after
+ * it and after 10,000 interleaved requests, and fails if an answer contains anything of another brand. LIVERY_BRANDS
+ * changes the number of brands.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask } from '../e2e/ask.ts'
+import { startLivery } from '../e2e/start-livery.ts'
+import { projectRoot, runCommand } from '../support/run-command.ts'
+
+const brandCount = Number(process.env.LIVERY_BRANDS ?? 10_000)
+const requestCount = 10_000
+/** The host's cache of pages and what the program may need besides, in MB. */
+const memoryLimit = 64 + 200
+const paths = ['/en-th', '/th-th', '/en-th/faq', '/th-th/contact-us']
+const temporary = mkdtempSync(join(tmpdir(), 'livery-many-'))
+const merchants = join(temporary, 'merchants')
+const bin = join(projectRoot, 'bin/livery.js')
+const idOf = (index: number) => `brand-${String(index).padStart(5, '0')}`
+const nameOf = (index: number) => `Name${String(index).padStart(5, '0')}`
+let failed = false
+
+for (let index = 0; index < brandCount; index++) writeBrand(index)
+const built = process.env.LIVERY_TEST_BUILT ?? (await build())
+// A backend without any data: the pages show the brands' own words.
+const backend = createServer((_request, response) => response.writeHead(404).end())
+await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
+const { port: backendPort } = backend.address() as { readonly port: number }
+const started = performance.now()
+const host = await startLivery(
+  [
+    bin,
+    'host',
+    '--env',
+    'development',
+    '--merchants',
+    merchants,
+    '--built',
+    built,
+    '--port',
+    '0',
+    '--operations',
+    '0',
+    '--api',
+    `http://127.0.0.1:${backendPort}`,
+  ],
+  'Listening',
+)
+try {
+  const seconds = (performance.now() - started) / 1000
+  const port = Number(/Listening at 127\.0\.0\.1:(\d+)/.exec(host.said())?.[1])
+  const operations = Number(/metrics at 127\.0\.0\.1:(\d+)/.exec(host.said())?.[1])
+  const first = await megabytes(operations)
+  console.log(`     ${brandCount} brands are served after ${seconds.toFixed(1)} s, with ${first} MB resident`)
+  await visitInterleaved(port)
+  const after = await megabytes(operations)
+  report(`${after} MB resident after ${requestCount} requests; the limit is ${memoryLimit} MB`, after <= memoryLimit)
+} finally {
+  await host.stop()
+  backend.close()
+  rmSync(temporary, { recursive: true, force: true })
+}
+process.exit(failed ? 1 : 0)
+
+function report(line: string, isRight: boolean): void {
+  console.log(`${isRight ? 'ok  ' : 'FAIL'} ${line}`)
+  failed ||= !isRight
+}
+
+function writeBrand(index: number): void {
+  const id = idOf(index)
+  const folder = join(merchants, id)
+  mkdirSync(join(folder, 'environments'), { recursive: true })
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ merchant: { id, name: nameOf(index) } }))
+  const site = { domains: { [`${id}.localhost`]: {} } }
+  writeFileSync(join(folder, 'environments/development.json'), JSON.stringify({ site }))
+  for (const name of ['staging', 'production']) writeFileSync(join(folder, `environments/${name}.json`), '{}')
+}
+
+async function build(): Promise<string> {
+  const folder = join(temporary, 'built')
+  const { status, output } = await runCommand('node', [bin, 'build', '--out', folder])
+  if (status !== 0) throw new Error(output)
+  return folder
+}
+
+async function megabytes(port: number): Promise<number> {
+  const { text } = await ask('localhost', '/metrics', { port })
+  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6)
+}
+
+/** Asks for pages of all brands in turn, 32 at a time, and looks for names of other brands in each answer. */
+async function visitInterleaved(port: number): Promise<void> {
+  let next = 0
+  let foreign = 0
+  let own = 0
+  const begun = performance.now()
+  const visit = async () => {
+    while (next < requestCount) {
+      const number = next++
+      // A step without a factor in common with the number of brands: neighbours in time are no neighbours in the list.
+      const index = (number * 7919) % brandCount
+      const path = paths[number % paths.length] ?? '/'
+      const { status, text, headers } = await ask(`${idOf(index)}.localhost`, path, { port })
+      const seen = new Set(`${text}${JSON.stringify(headers)}`.match(/\b(?:Name|brand-)\d{5}\b/g))
+      if (status === 200 && seen.has(nameOf(index))) own += 1
+      if ([...seen].some((name) => name !== nameOf(index) && name !== idOf(index))) foreign += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 32 }, visit))
+  const rate = requestCount / ((performance.now() - begun) / 1000)
+  report(
+    `${own} of ${requestCount} answers are a page of their brand (${rate.toFixed(0)} a second)`,
+    own === requestCount,
+  )
+  report(`${foreign} answers contain something of another brand`, foreign === 0)
+}
