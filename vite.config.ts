@@ -36,7 +36,7 @@ export default defineConfig({
       'app/preview/gallery/main',
       'app/preview/gallery/drawing',
     ].map((path) => relative(import.meta.dirname, programFile(join(import.meta.dirname, path)))),
-    // Loaded by an upload, which no page begins with.
-    include: ['@aws-sdk/client-s3', 'browser-image-compression'],
+    // Loaded by an upload or by a brand's own flags, which no page begins with.
+    include: ['@aws-sdk/client-s3', '@openfeature/web-sdk', 'browser-image-compression'],
   },
 })

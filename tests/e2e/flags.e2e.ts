@@ -57,7 +57,7 @@ test('[BRD-10] a provider of the merchant decides which blocks a page shows, in 
   await asked
   await expect(block('tea')).toHaveCount(0)
   answer({ 'tea-time': true, 'coffee-time': false })
-  await expect(block('tea')).toBeVisible()
+  await expect(block('tea')).toBeVisible({ timeout: 20_000 })
   await expect(block('coffee')).toHaveCount(0)
 })
 
