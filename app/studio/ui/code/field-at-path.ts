@@ -3,13 +3,6 @@ import type { JsonObject } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
 import { fieldAt, type FieldSchema, readField } from '../model/field-schema.ts'
 
-/** The place of the manifest at which a file of a brand is mounted. */
-export function mountOf(path: string): readonly string[] {
-  if (path === 'tokens.json') return ['tokens']
-  const [, language] = /^messages\/([a-z]{2})\.json$/.exec(path) ?? []
-  return language === undefined ? [] : ['messages', language]
-}
-
 /**
  * The schema of a place in a file of a brand. Below `props` of a block it is that of the block's widget.
  *
