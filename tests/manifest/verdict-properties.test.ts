@@ -47,6 +47,8 @@ function smallBase(files: Record<string, string>): Record<string, string> {
     )
     menu.order = menu.order.filter((id) => Object.hasOwn(menu.items, id))
   }
+  const { recording } = manifest.analytics
+  recording.exceptPages = recording.exceptPages.filter((id: string) => kept.includes(id))
   const { 'sandbox.json': _sandbox, ...others } = files
   return { ...others, 'manifest.json': JSON.stringify(manifest) }
 }

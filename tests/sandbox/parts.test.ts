@@ -159,7 +159,7 @@ test('a language is data: a text that is written in it is served in it', async (
 
 describe('the rooms', () => {
   const words =
-    /game|wallet|deposit|withdraw|\bbank|promotion|mission|\bvip\b|casino|lobby|referr|rebate|partnership|bonus|turnover/i
+    /game|wallet|deposit|withdraw|\bbank|promotion|\bmission|\bvip\b|casino|lobby|referr|rebate|partnership|bonus|turnover/i
   const readAll = (pattern: string) =>
     globSync(pattern, { cwd: projectRoot }).map(
       (path) => [path, readFileSync(join(projectRoot, path), 'utf8')] as const,

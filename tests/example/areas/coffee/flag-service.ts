@@ -1,4 +1,4 @@
-import type { FlagProvider } from '../../../../runtime/widget-api/visit.ts'
+import type { FlagProvider } from 'livery/widget-api/visit'
 
 /** A provider of OpenFeature over a service that answers with flags by name: `{ "tea-time": true }`. */
 export function flagService(address: string): FlagProvider {

@@ -1,4 +1,4 @@
-import type { FollowVisit } from '../../../../runtime/widget-api/visit.ts'
+import type { FollowVisit } from 'livery/widget-api/visit'
 
 /** Lets the shop's own flag service decide its features. */
 const followVisit: FollowVisit = async ({ site, decideFeatures }) => {
