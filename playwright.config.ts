@@ -21,6 +21,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/browser',
+  // Tests with this tag run by night: what they try is tried in another way by day.
+  grepInvert: /@night/,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   workers: 1,

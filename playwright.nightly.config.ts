@@ -8,5 +8,6 @@ export default defineConfig(config, {
   testDir: 'tests',
   testMatch: ['e2e/**/*.e2e.ts', 'nightly/**/*.e2e.ts'],
   outputDir: 'test-results/nightly',
+  grepInvert: [],
   timeout: 300_000,
 })

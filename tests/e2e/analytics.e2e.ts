@@ -146,7 +146,9 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
 })
 
 for (const brand of isNightly ? (['siam191', 'beta191', 'mafa191'] as const) : (['mafa191'] as const)) {
-  test(`[QRY-05] a sign-up at ${brand} tells its trackers nothing but that it happened`, async ({ page }) => {
+  test(`[QRY-05] a sign-up at ${brand} tells its trackers nothing but that it happened`, { tag: '@night' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       if (location.protocol !== 'http:') return
       const answer = JSON.stringify({ consent: 'granted', until: Number.MAX_SAFE_INTEGER })

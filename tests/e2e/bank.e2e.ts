@@ -24,7 +24,9 @@ for (const brand of brands) {
   })
 }
 
-test('[WDR-09] a member adds a crypto address, and one of another coin is refused at its field', async ({ page }) => {
+test('[WDR-09] a member adds a crypto address, and one of another coin is refused at its field', {
+  tag: '@night',
+}, async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/bank', '0810000004')
   const addresses = page.getByRole('region', { name: 'Crypto addresses' })
   await addresses.getByRole('button', { name: 'Add a crypto address' }).click()
@@ -38,7 +40,7 @@ test('[WDR-09] a member adds a crypto address, and one of another coin is refuse
   await expect(addresses).toContainText('TQ7hV3kDemoAddressfNobody111111112')
 })
 
-test('a failed list of accounts shows an error and a button to retry', async ({ page, quiet }) => {
+test('a failed list of accounts shows an error and a button to retry', { tag: '@night' }, async ({ page, quiet }) => {
   await openAs(page, 'siam191', '/en-th/faq')
   await page.route('**/api/user/get-user-bank-detail', (route) => route.abort())
   await page.goto(page.url().replace('/faq', '/bank'))

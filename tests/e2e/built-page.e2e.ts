@@ -140,10 +140,9 @@ for (const [what, spoil] of [
   ['of another build', (state: string) => state.replaceAll('"banners/banner-carousel"', '"banners/unheard-of"')],
   ['without its layouts', (state: string) => state.replace(/"layouts":\{/, '"layouts":null,"x":{')],
 ] as const) {
-  test(`[BRD-02] a manifest that arrives ${what} shows an error on the server’s page, which remains`, async ({
-    page,
-    quiet,
-  }) => {
+  test(`[BRD-02] a manifest that arrives ${what} shows an error on the server’s page, which remains`, {
+    tag: '@night',
+  }, async ({ page, quiet }) => {
     const { text } = await ask('/en-th')
     const body = text.replace(/(id="livery-state">)(.*?)(<\/script>)/s, (_, open: string, state: string, end: string) =>
       [open, spoil(state), end].join(''),

@@ -29,7 +29,7 @@ test.describe('[RTE-14] where the deposit is', () => {
   })
 
   for (const brand of brands) {
-    test(`[RTE-14] ${brand}: a guest logs in first and comes back`, async ({ page }) => {
+    test(`[RTE-14] ${brand}: a guest logs in first and comes back`, { tag: '@night' }, async ({ page }) => {
       await page.goto(address(brand, '/en-th/deposit'))
       await fieldOf(page, 'login-phone').fill('081-234-5678')
       await fieldOf(page, 'login-phone').press('Enter')
@@ -43,7 +43,9 @@ test.describe('[RTE-14] where the deposit is', () => {
 test.describe('on a phone', () => {
   test.use(phone)
   for (const brand of brands) {
-    test(`[RTE-14] ${brand}: the bar at the bottom leads to the deposit, which fits`, async ({ page }) => {
+    test(`[RTE-14] ${brand}: the bar at the bottom leads to the deposit, which fits`, { tag: '@night' }, async ({
+      page,
+    }) => {
       await openDeposit(page, brand)
       await page.goto(address(brand, '/en-th/about-us'))
       const bar = page.locator('[data-region=navigation] nav').last()
@@ -54,7 +56,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('[RTE-14] a press before the dialog has come opens it when it comes', async ({ page }) => {
+  test('[RTE-14] a press before the dialog has come opens it when it comes', { tag: '@night' }, async ({ page }) => {
     await openDeposit(page, 'mafa191')
     const release = await holdBack(page, /deposit-dialog/)
     await page.goto(address('mafa191', '/en-th/about-us'))

@@ -15,7 +15,9 @@ async function reachPayment(page: Page, channelId = 16) {
   return placeOf(page, 'siam191')
 }
 
-test('[DEP-09] a payment that is refused says so, and the next one is a new deposit', async ({ page }) => {
+test('[DEP-09] a payment that is refused says so, and the next one is a new deposit', { tag: '@night' }, async ({
+  page,
+}) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
   const channel = channelOf('siam191', 16)
@@ -44,7 +46,7 @@ test('[DEP-09] the payment page is shut in, and no message of it is believed', a
   await expect(place.getByTestId('deposit-done')).toHaveCount(0)
 })
 
-test('[DEP-09] an address that is no payment page of the brand is not framed', async ({ page }) => {
+test('[DEP-09] an address that is no payment page of the brand is not framed', { tag: '@night' }, async ({ page }) => {
   await openDeposit(page, 'siam191')
   const send = await reachSend(page, 'siam191', channelOf('siam191', 16))
   await page.route('**/api/deposit/add-deposit', (route) =>
@@ -72,7 +74,9 @@ for (const [name, channelId] of [
   ['by QR', 14],
   ['on the payment page', 16],
 ] as const) {
-  test(`[DEP-11] a payment ${name} that was made before a reload is waited for until it comes in`, async ({ page }) => {
+  test(`[DEP-11] a payment ${name} that was made before a reload is waited for until it comes in`, {
+    tag: '@night',
+  }, async ({ page }) => {
     await openDeposit(page, 'siam191')
     const place = await reachPayment(page, channelId)
     const paid = page.waitForResponse(
@@ -121,11 +125,9 @@ test('[DEP-09] a payment page that does not load within 15 s can be opened in a 
 })
 
 // A page that refuses to be reached or framed has loaded as well: its frame shows the browser's own sad face.
-test('[DEP-09] a payment page whose frame stays empty is opened in a tab, and is paid there', async ({
-  page,
-  context,
-  quiet,
-}) => {
+test('[DEP-09] a payment page whose frame stays empty is opened in a tab, and is paid there', {
+  tag: '@night',
+}, async ({ page, context, quiet }) => {
   await openDeposit(page, 'siam191')
   await page.route(paymentPages, (route) => route.abort('connectionrefused'))
   const place = await reachPayment(page)
@@ -139,9 +141,9 @@ test('[DEP-09] a payment page whose frame stays empty is opened in a tab, and is
   quiet.length = 0
 })
 
-test('[DEP-09] a member who does not want to pay there chooses another channel, which starts a new deposit', async ({
-  page,
-}) => {
+test('[DEP-09] a member who does not want to pay there chooses another channel, which starts a new deposit', {
+  tag: '@night',
+}, async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = await reachPayment(page)
   await expect(place.getByTestId('time-left')).toBeVisible()
@@ -154,7 +156,7 @@ test('[DEP-09] a member who does not want to pay there chooses another channel, 
   expect(await movesOf('siam191')).toEqual(oneDeposit('600.00'))
 })
 
-test('[DEP-11] a payment whose time is over says so while the server is asked', async ({ page }) => {
+test('[DEP-11] a payment whose time is over says so while the server is asked', { tag: '@night' }, async ({ page }) => {
   await page.clock.install()
   await openDeposit(page, 'siam191')
   const place = await reachPayment(page)

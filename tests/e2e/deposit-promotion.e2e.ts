@@ -39,7 +39,9 @@ test('[DEP-12] the chosen promotion says what it gives and which deposit it take
   )
 })
 
-test('[DEP-12] a member with a running promotion sees a notice before choosing another', async ({ page }) => {
+test('[DEP-12] a member with a running promotion sees a notice before choosing another', { tag: '@night' }, async ({
+  page,
+}) => {
   await openDeposit(page, 'siam191', '66-0812345678')
   const place = placeOf(page, 'siam191')
   await reachSend(page, 'siam191', channelOf('siam191', 16))
@@ -50,7 +52,7 @@ test('[DEP-12] a member with a running promotion sees a notice before choosing a
   await expect(told).toBeVisible()
 })
 
-test('[DEP-12] a promotion that is not offered is not asked for', async ({ page }) => {
+test('[DEP-12] a promotion that is not offered is not asked for', { tag: '@night' }, async ({ page }) => {
   const applied: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('apply-promotion')) applied.push(request.url())

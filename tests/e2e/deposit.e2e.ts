@@ -93,7 +93,7 @@ loud(
   },
 )
 
-test('[DEP-05] two receipts go with a deposit by a bank, and no third', async ({ page }) => {
+test('[DEP-05] two receipts go with a deposit by a bank, and no third', { tag: '@night' }, async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
   const send = await reachSend(page, 'siam191', channelOf('siam191', 12))
@@ -132,7 +132,9 @@ test('[DEP-02] the guided deposit has three sub-steps and 600 s, which go on aft
   await expect(place.getByText('700.00')).toHaveCount(0)
 })
 
-test('[DEP-02] the guided deposit has two sub-steps where the channel asks for no slip', async ({ page }) => {
+test('[DEP-02] the guided deposit has two sub-steps where the channel asks for no slip', { tag: '@night' }, async ({
+  page,
+}) => {
   await openDeposit(page, 'mafa191')
   const place = placeOf(page, 'mafa191')
   const steps = place.getByRole('listitem').filter({ hasText: /^\d(?:Top up|Transfer|Slip)$/ })

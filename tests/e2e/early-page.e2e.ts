@@ -24,7 +24,7 @@ test('a page fetches its large scripts at once, and the small ones after the fir
   await expectAlive(page)
 })
 
-test('pictures below the first screen wait only for the scripts', async ({ page }) => {
+test('pictures below the first screen wait only for the scripts', { tag: '@night' }, async ({ page }) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -82,13 +82,15 @@ test.describe('on a phone', () => {
     front.close()
   })
 
-  test('an address with a fragment draws the whole page at once', async ({ page }) => {
+  test('an address with a fragment draws the whole page at once', { tag: '@night' }, async ({ page }) => {
     const { front, drawn } = await openHalting(page, '/en-th#provider-list')
     await expect.poll(drawn).toEqual(['shown'])
     front.close()
   })
 
-  test('a reload draws the whole page at once, because the visitor may have scrolled down', async ({ page }) => {
+  test('a reload draws the whole page at once, because the visitor may have scrolled down', { tag: '@night' }, async ({
+    page,
+  }) => {
     const { front, drawn } = await openHalting(page, '/en-th')
     await expect.poll(drawn).toEqual(['not shown'])
     front.release()
@@ -99,7 +101,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a slow connection gets the fonts after the page’s scripts, and the next page has them', async ({ page }) => {
+test('a slow connection gets the fonts after the page’s scripts, and the next page has them', {
+  tag: '@night',
+}, async ({ page }) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const line = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }

@@ -50,7 +50,9 @@ test('[RTE-04] [ENG-08] a round that was played is in the history, under its cat
   }
 })
 
-test('[GRD-02] a guest at /game-history/slots meets the login dialog, and comes back after login', async ({ page }) => {
+test('[GRD-02] a guest at /game-history/slots meets the login dialog, and comes back after login', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto(address('siam191', '/en-th/game-history/slots'))
   await fieldOf(page, 'login-phone').fill('081-234-5678')
   await fieldOf(page, 'login-phone').press('Enter')

@@ -45,7 +45,7 @@ test('[GAM-07] ten quick clicks open one window and make one call', async ({ pag
   expect(calls).toEqual(['get-wallet', 'login-game'])
 })
 
-test('[GAM-07] a form that posts itself opens in the window', async ({ page }) => {
+test('[GAM-07] a form that posts itself opens in the window', { tag: '@night' }, async ({ page }) => {
   await atProvider(page, 'copper-tiger')
   const opening = page.waitForEvent('popup')
   await playable(page).first().getByRole('link').click()
@@ -54,7 +54,7 @@ test('[GAM-07] a form that posts itself opens in the window', async ({ page }) =
   expect(game.url()).toBe(`${gamesOrigin}/enter`)
 })
 
-test('[GAM-07] inside a webview the game opens in place of the site', async ({ browser }) => {
+test('[GAM-07] inside a webview the game opens in place of the site', { tag: '@night' }, async ({ browser }) => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36'
   const context = await browser.newContext({ ...phone, userAgent })
   const page = await context.newPage()
@@ -108,7 +108,10 @@ test('[GAM-09] PlayTech: the player is logged in, three seconds pass, and /Close
   await closed
 })
 
-test('[GAM-09] a PlayTech error is an alert with code and text, and no window stays', async ({ page, context }) => {
+test('[GAM-09] a PlayTech error is an alert with code and text, and no window stays', { tag: '@night' }, async ({
+  page,
+  context,
+}) => {
   await atProvider(page, 'pavilion-tech')
   await setFault(page, 'game/get-pt-player', 'code', { value: 4062 })
   await playable(page).first().getByRole('link').click()
@@ -133,7 +136,9 @@ for (const endpoint of ['get-wallet', 'login-game']) {
   })
 }
 
-test('[GAM-07] a window that the browser blocks becomes an offer to open the game here', async ({ page }) => {
+test('[GAM-07] a window that the browser blocks becomes an offer to open the game here', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -156,7 +161,9 @@ test('[GAM-04] a provider under maintenance says so, and its games do not open',
   expect(context.pages()).toHaveLength(1)
 })
 
-test('[GAM-03] providers that a member may not play are hidden, for that member only', async ({ page }) => {
+test('[GAM-03] providers that a member may not play are hidden, for that member only', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, address('siam191', '/en-th/slot/jade-comet'))
   await expect(page.locator('[data-game]').first()).toBeVisible()
   await enter(page, 'siam191', '081-000-0010')

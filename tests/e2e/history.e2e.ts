@@ -10,7 +10,7 @@ async function withdraw(page: Page): Promise<void> {
   expect(await callAs(page, 'withdraw/do-withdraw', { amount: '300', tangki_id: 1 })).toMatchObject({ status: true })
 }
 
-test('[ENG-08] without a transaction the history says so', async ({ page }) => {
+test('[ENG-08] without a transaction the history says so', { tag: '@night' }, async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/history', '0810000009')
   await expect(page.getByRole('main')).toContainText('No transactions found.')
 })
@@ -88,7 +88,7 @@ test('[LOC-07] a wallet in pesos is shown in pesos on every page of money', asyn
   await expect(main).toContainText('No deposit channels are available right now.')
 })
 
-test('a failed history shows an error and a button to retry', async ({ page, quiet }) => {
+test('a failed history shows an error and a button to retry', { tag: '@night' }, async ({ page, quiet }) => {
   await openAs(page, 'siam191', '/en-th/faq', '0810000009')
   await page.route('**/api/user/get-transactions', (route) => route.abort())
   await page.goto(page.url().replace('/faq', '/history'))

@@ -22,7 +22,7 @@ for (const brand of brands) {
     }) => {
       test.setTimeout(isNightly ? 600_000 : 180_000)
       const screens = (await screenList({ brand, locale })).filter(
-        ({ name, route, isExample }) => name === route && (isNightly || !isExample),
+        ({ name, route, isExample }, index) => name === route && (isNightly || (!isExample && index % 3 === 0)),
       )
       expect(screens.length).toBeGreaterThan(5)
       for (const { path } of screens) {

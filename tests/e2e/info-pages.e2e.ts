@@ -41,9 +41,9 @@ for (const brand of brands) {
     expect(texts.size).toBe(2 * pages.length)
   })
 
-  test(`${brand}: header, text and footer of an info page stand one below the other, across the window`, async ({
-    page,
-  }) => {
+  test(`${brand}: header, text and footer of an info page stand one below the other, across the window`, {
+    tag: '@night',
+  }, async ({ page }) => {
     await open(page, address(brand, '/en-th/faq'))
     const boxes = await page
       .locator('[data-region=header], [data-region=main], [data-region=footer]')

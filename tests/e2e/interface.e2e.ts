@@ -69,7 +69,9 @@ test('[STA-09] the bar of the app makes room for itself, and stays dismissed', a
   await context.close()
 })
 
-test('[STA-09] the sidebar stays as narrow as somebody made it, and its icons keep their names', async ({ page }) => {
+test('[STA-09] the sidebar stays as narrow as somebody made it, and its icons keep their names', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const width = async () => Math.round((await menu.boundingBox())?.width ?? 0)

@@ -38,9 +38,9 @@ test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focu
 })
 
 for (const dialog of ['no dialog', 'a dialog']) {
-  test(`the focused card keeps the focus when the list renders again with all games, with ${dialog} open`, async ({
-    page,
-  }) => {
+  test(`the focused card keeps the focus when the list renders again with all games, with ${dialog} open`, {
+    tag: '@night',
+  }, async ({ page }) => {
     const release = await holdBack(page, '**/static/games/**/*.json.gz')
     await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
     const card = playable(page).first().getByRole('link')
@@ -72,7 +72,9 @@ test('[GAM-09] by keyboard: an alert that a game did not open is read at once, a
   await expect(card).toBeFocused()
 })
 
-test('the balance is refreshed by keyboard, and its button keeps the focus meanwhile', async ({ page }) => {
+test('the balance is refreshed by keyboard, and its button keeps the focus meanwhile', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, address('siam191', '/en-th'))
   await logIn(page)
   await page.getByTestId('balance').click()

@@ -120,9 +120,9 @@ test('[STA-06] favourites, recent games and the last searched term are there at 
   }
 })
 
-test('[GAM-12] a provider is chosen from a list, opened before the page lives, which leads to its page', async ({
-  page,
-}) => {
+test('[GAM-12] a provider is chosen from a list, opened before the page lives, which leads to its page', {
+  tag: '@night',
+}, async ({ page }) => {
   let start = () => {}
   const started = new Promise<void>((resolve) => {
     start = resolve
@@ -179,7 +179,9 @@ test.describe('[GAM-02] a list that is bad', () => {
     'plain JSON under a gz name': Buffer.from(rows),
   }
   for (const [what, body] of Object.entries(bad)) {
-    test(`(${what}): the category is not found, the page lives, and trying again helps`, async ({ page }) => {
+    test(`(${what}): the category is not found, the page lives, and trying again helps`, { tag: '@night' }, async ({
+      page,
+    }) => {
       const path = '**/static/games/THB/fish.json.gz'
       await page.route(path, (route) => route.fulfill({ body, contentType: 'application/gzip' }))
       await open(page, address('siam191', '/en-th/fish'))

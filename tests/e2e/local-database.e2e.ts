@@ -36,7 +36,7 @@ const spoilt: Readonly<Record<string, unknown>> = {
 }
 
 for (const [what, kept] of Object.entries(spoilt)) {
-  test(`[API-03] ${what} in the local database does no harm`, async ({ page }) => {
+  test(`[API-03] ${what} in the local database does no harm`, { tag: '@night' }, async ({ page }) => {
     await open(page, site('/en-th/faq'))
     await expectAlive(page)
     await page.evaluate(async (value) => {
@@ -58,7 +58,9 @@ for (const [what, kept] of Object.entries(spoilt)) {
   })
 }
 
-test('[API-03] a database of the same name that somebody else made does no harm', async ({ page }) => {
+test('[API-03] a database of the same name that somebody else made does no harm', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.goto(site('/loading_game.html'))
   await page.evaluate(async () => {
     const opening = indexedDB.open('livery:development:siam191:1')

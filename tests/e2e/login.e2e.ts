@@ -44,7 +44,7 @@ test('[QRY-01] the address says which tab is open, and opens it; the back button
   await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('both flows go by keyboard alone, and the focus stays in the dialog', async ({ page }) => {
+test('both flows go by keyboard alone, and the focus stays in the dialog', { tag: '@night' }, async ({ page }) => {
   await open(page, address('beta191', '/en-th'))
   await loginOf(page).focus()
   await page.keyboard.press('Enter')
@@ -174,7 +174,7 @@ test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new p
   await expect(page.locator('#login-phone')).toBeVisible()
 })
 
-test('[AUT-16] an unknown account sees just what a known one sees', async ({ page }) => {
+test('[AUT-16] an unknown account sees just what a known one sees', { tag: '@night' }, async ({ page }) => {
   const texts: string[] = []
   for (const number of ['0810000003', freshNumber()]) {
     await page.goto('about:blank')
@@ -271,7 +271,7 @@ test('[QRY-04] user name and password in the address log in once, and the passwo
   expect(visit.url()).not.toContain(sentinel)
 })
 
-test('[QRY-04] mafa191 ignores them, and they leave the address all the same', async ({ page }) => {
+test('[QRY-04] mafa191 ignores them, and they leave the address all the same', { tag: '@night' }, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/index/auth')) calls.push(request.url())
@@ -282,7 +282,7 @@ test('[QRY-04] mafa191 ignores them, and they leave the address all the same', a
   expect(calls).toEqual([])
 })
 
-test('[GRD-07] a member who opens the login page is sent home', async ({ page }) => {
+test('[GRD-07] a member who opens the login page is sent home', { tag: '@night' }, async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()

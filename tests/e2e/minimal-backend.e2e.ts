@@ -77,13 +77,13 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
     })
 
-    test('[API-05] a wrong password shows the server’s message', async ({ page }) => {
+    test('[API-05] a wrong password shows the server’s message', { tag: '@night' }, async ({ page }) => {
       await open(page, address('/en-th'))
       await logIn(page, '081-234-5678', '000000')
       await expect(page.locator('.toast')).toHaveText(/Wrong number or password\./)
     })
 
-    test('[QRY-04] an address with a phone number in local form logs in', async ({ page }) => {
+    test('[QRY-04] an address with a phone number in local form logs in', { tag: '@night' }, async ({ page }) => {
       await page.goto(address('/en-th?usr=0812345678&pw=Passw0rd1'))
       await expect(balance(page)).toHaveText(/฿7,654,[0-9]{3}\.50/)
       expect(page.url()).not.toContain('usr')
@@ -106,7 +106,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       await expect(balance(page)).toHaveText(/฿0\.00/)
     })
 
-    test('[AUT-16] a visitor resets a forgotten password', async ({ page }) => {
+    test('[AUT-16] a visitor resets a forgotten password', { tag: '@night' }, async ({ page }) => {
       await open(page, address('/en-th'))
       await page.getByRole('banner').getByText('Log in', { exact: true }).click()
       await page
@@ -177,9 +177,9 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       await expect((await opening).frameLocator('iframe').getByText('Jade Reels')).toBeVisible()
     })
 
-    test('[GAM-06] the page of a game, the target of a card before hydration, has a button to play', async ({
-      page,
-    }) => {
+    test('[GAM-06] the page of a game, the target of a card before hydration, has a button to play', {
+      tag: '@night',
+    }, async ({ page }) => {
       await enter(page)
       await openAlive(page, address('/en-th/casino/jade/jade-reels'), 'games/game-page')
       const opening = page.waitForEvent('popup')
@@ -187,7 +187,9 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       expect(new URL((await opening).url()).pathname).toBe('/loading_game.html')
     })
 
-    test('pages without a backend endpoint say so, and report no lost connection', async ({ page }) => {
+    test('pages without a backend endpoint say so, and report no lost connection', { tag: '@night' }, async ({
+      page,
+    }) => {
       await enter(page)
       for (const path of ['/history', '/game-history', '/id-verification', '/mission-diary']) {
         await page.goto(address(`/en-th${path}`))

@@ -43,7 +43,9 @@ test('[DEP-09] a payment is made on the payment page and comes in', async ({ pag
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('[DEP-09] the payment page works in a frame of the site, and can be refused', async ({ page }) => {
+  test('[DEP-09] the payment page works in a frame of the site, and can be refused', { tag: '@night' }, async ({
+    page,
+  }) => {
     const url = await deposit(page, '081-000-0003')
     await page.evaluate(
       (src) => {

@@ -24,7 +24,7 @@ test('[GAM-06] the play page shows the game in a frame that cannot move the page
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('[GAM-06] a form goes into the frame, and HTML into the shell within it', async ({ page }) => {
+test('[GAM-06] a form goes into the frame, and HTML into the shell within it', { tag: '@night' }, async ({ page }) => {
   await atProvider(page, 'copper-tiger')
   await open(page, address('siam191', playPath(await firstGame(page))))
   await expect(page.frameLocator('iframe').locator('#balance')).toBeVisible()
@@ -47,7 +47,7 @@ test('[GAM-06] a hostile game in the frame leaves the page where it is', async (
   expect(quiet.splice(0).every((said) => /navigate|sandbox|frame/i.test(said))).toBe(true)
 })
 
-test('[GRD-02] a visitor is not let in, and meets the login', async ({ page }) => {
+test('[GRD-02] a visitor is not let in, and meets the login', { tag: '@night' }, async ({ page }) => {
   await open(page, address('siam191', '/en-th/slot/jade-comet'))
   await page.goto(address('siam191', playPath(await firstGame(page))))
   await expect(fieldOf(page, 'login-phone')).toBeVisible()

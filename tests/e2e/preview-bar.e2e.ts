@@ -71,7 +71,7 @@ test('[BRD-05] the bar is a small button until it is opened, by keyboard too, an
   await expect(opener(page)).toHaveCount(0)
 })
 
-test('on a phone the closed bar leaves the site’s own bar free', async ({ browser }) => {
+test('on a phone the closed bar leaves the site’s own bar free', { tag: '@night' }, async ({ browser }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await open(page, site('mafa191', '/en-th'))
@@ -93,7 +93,7 @@ test('[BRD-05] the bar leads to the same page of another brand, language and env
   expect(await shownEnvironment(page)).toBe('staging')
 })
 
-test('the bar logs members of any level in, and out again', async ({ page }) => {
+test('the bar logs members of any level in, and out again', { tag: '@night' }, async ({ page }) => {
   await openBar(page, site('siam191', '/en-th'))
   const panel = page.getByRole('region', { name: 'Member' })
   await panel.getByLabel('Member').selectOption('VIP level 7 (66-0810000007)')
@@ -129,7 +129,7 @@ test('a fault that is set in the bar shows in the page, of this brand only, and 
   await expect(page.locator('[aria-labelledby=provider-list] li').first()).toBeVisible()
 })
 
-test('the clock of the sandbox is the page’s too', async ({ page }) => {
+test('the clock of the sandbox is the page’s too', { tag: '@night' }, async ({ page }) => {
   const today = page.locator('[aria-labelledby=mission-calendar] [data-today]')
   await openBar(page, site('siam191', '/en-th'))
   const before = await today.innerText()
@@ -191,7 +191,9 @@ test('[BRD-05] nothing but a page of the preview opens the editor, and nothing o
   await expect.poll(() => globSync(opened).length).toBe(1)
 })
 
-test('the gallery shows every widget there is, in every state, and the console stays quiet', async ({ page }) => {
+test('the gallery shows every widget there is, in every state, and the console stays quiet', { tag: '@night' }, async ({
+  page,
+}) => {
   const names = globSync('widgets/*/*/*.widget.json').map(
     (path) => (JSON.parse(readFileSync(path, 'utf8')) as { name: string }).name,
   )
@@ -214,7 +216,9 @@ test('the gallery shows every widget there is, in every state, and the console s
 })
 
 // The browser warns of what the login dialog would focus in a frame, so this page is one that may speak.
-test('all brands stand side by side at one page, and their frames show no bar', async ({ browser }) => {
+test('all brands stand side by side at one page, and their frames show no bar', { tag: '@night' }, async ({
+  browser,
+}) => {
   const page = await browser.newPage()
   await page.goto(`http://localhost:${port}/`)
   await page.getByRole('link', { name: 'All brands side by side' }).click()
@@ -229,7 +233,7 @@ test('all brands stand side by side at one page, and their frames show no bar', 
   await page.close()
 })
 
-test('a page in the frame of a phone is a phone’s', async ({ page }) => {
+test('a page in the frame of a phone is a phone’s', { tag: '@night' }, async ({ page }) => {
   await openBar(page, site('siam191', '/en-th'))
   await page.getByLabel('Device').selectOption('Phone, 390 × 844')
   const frame = page.frameLocator('iframe')

@@ -31,7 +31,7 @@ test('[GRD-02] where the brand has a login page, a guest meets that, and comes b
 })
 
 for (const path of ['/login', '/register']) {
-  test(`[GRD-07] a member at ${path} goes home`, async ({ page }) => {
+  test(`[GRD-07] a member at ${path} goes home`, { tag: '@night' }, async ({ page }) => {
     await open(page, address('siam191', '/en-th'))
     await logIn(page)
     await expect(page.getByTestId('balance')).toBeVisible()
@@ -53,7 +53,10 @@ test('[RTE-03] the account shows what the member has, and leads to the pages tha
   await expect(menu.getByRole('link', { name: 'Withdrawal PIN' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('[RTE-03] a failed balance shows an error and keeps the last amount', async ({ page, quiet }) => {
+test('[RTE-03] a failed balance shows an error and keeps the last amount', { tag: '@night' }, async ({
+  page,
+  quiet,
+}) => {
   await openAs(page, 'beta191', '/en-th/account', '081-234-5678')
   await page.route('**/api/user/get-bal', (route) => route.abort())
   await page.getByRole('main').getByRole('button', { name: 'Refresh balance' }).click()
@@ -62,7 +65,9 @@ test('[RTE-03] a failed balance shows an error and keeps the last amount', async
   expect(quiet.splice(0).every((said) => said.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('the header’s menu leads to account and profile, and closes behind itself', async ({ page }) => {
+test('the header’s menu leads to account and profile, and closes behind itself', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, address('mafa191', '/en-th'))
   await logIn(page)
   await page.getByTestId('balance').click()
@@ -119,7 +124,7 @@ test('[STA-10] an address is given once, and verified in the dialog that its fla
   await expect(page.locator('#profile-email')).toHaveCount(0)
 })
 
-test('[STA-10] flags of the member open the phone’s dialog, once in a visit', async ({ page }) => {
+test('[STA-10] flags of the member open the phone’s dialog, once in a visit', { tag: '@night' }, async ({ page }) => {
   await page.addInitScript(() => {
     const real = window.fetch
     window.fetch = async (input, init) => {
@@ -150,7 +155,10 @@ test('[STA-10] flags of the member open the phone’s dialog, once in a visit', 
   await expect(dialog.getByRole('status')).toContainText('Your phone number has been verified.')
 })
 
-test('[API-05] a lost connection shows an error and keeps the form’s values', async ({ page, quiet }) => {
+test('[API-05] a lost connection shows an error and keeps the form’s values', { tag: '@night' }, async ({
+  page,
+  quiet,
+}) => {
   await openAs(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
   await page.route('**/api/user/set-withdraw-pin', (route) => route.abort())
   const typed = { old_pin: '246810', pin: '135790', confirm: '135790', password: 'Passw0rd1' }
@@ -182,7 +190,9 @@ test('[STA-02] who logs out everywhere is a guest here and elsewhere, at home', 
   await elsewhere.close()
 })
 
-test('[STA-02] who logs out on a members’ page goes home, and is not asked to log in', async ({ page }) => {
+test('[STA-02] who logs out on a members’ page goes home, and is not asked to log in', { tag: '@night' }, async ({
+  page,
+}) => {
   await openAs(page, 'beta191', '/en-th/profile/info', '081-234-5678')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(address('beta191', '/en-th'))
@@ -216,7 +226,7 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
   }
 }
 
-test('on a phone, the bar at the bottom leads to the account', async ({ browser }) => {
+test('on a phone, the bar at the bottom leads to the account', { tag: '@night' }, async ({ browser }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await open(page, address('siam191', '/en-th'))

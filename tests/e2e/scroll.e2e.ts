@@ -66,9 +66,9 @@ test('[NAV-04] a restored page that is too short at first is scrolled again once
   await expect.poll(() => positionOf(page)).toBe(900)
 })
 
-test('[NAV-04] a link to the current page scrolls to its top, and one with a fragment to its target', async ({
-  page,
-}) => {
+test('[NAV-04] a link to the current page scrolls to its top, and one with a fragment to its target', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page, address('siam191', '/en-th/faq'))
   await scrollTo(page, 400)
   await follow(page, '/faq')
@@ -94,7 +94,7 @@ test('[NAV-04] opening and closing a dialog keeps the page’s scroll position',
   await expect.poll(() => positionOf(page)).toBe(700)
 })
 
-test('[NAV-04] hydration keeps the scroll position', async ({ page }) => {
+test('[NAV-04] hydration keeps the scroll position', { tag: '@night' }, async ({ page }) => {
   const release = await holdBack(page, '**/app/client/start.tsx*')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   await expect(page.locator('footer')).toBeAttached()

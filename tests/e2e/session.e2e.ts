@@ -46,10 +46,9 @@ test('[API-06] after a reload the member is still logged in, and the browser’s
   expect(kept).not.toContain(session?.value ?? 'no session')
 })
 
-test('[API-06] a member who reloads while the backend is down is not asked to log in, and tries again', async ({
-  page,
-  quiet,
-}) => {
+test('[API-06] a member who reloads while the backend is down is not asked to log in, and tries again', {
+  tag: '@night',
+}, async ({ page, quiet }) => {
   await open(page, address('siam191', '/en-th'))
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()
@@ -89,7 +88,7 @@ test('[API-06] after the connection returns, the member is known again without a
   quiet.splice(0)
 })
 
-test('a second tab follows login and logout', async ({ page, context }) => {
+test('a second tab follows login and logout', { tag: '@night' }, async ({ page, context }) => {
   await open(page, address('siam191', '/en-th'))
   const other = await context.newPage()
   await open(other, address('siam191', '/en-th/faq'))
@@ -100,7 +99,7 @@ test('a second tab follows login and logout', async ({ page, context }) => {
   await expect(loginOf(page)).toBeVisible()
 })
 
-test('a member of one brand is a guest of another', async ({ page }) => {
+test('a member of one brand is a guest of another', { tag: '@night' }, async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()
@@ -116,7 +115,9 @@ test('[API-05] a refused login shows the server’s sentence and keeps what was 
   await expect(fieldOf(page, 'login-password')).toHaveValue('wrong-one')
 })
 
-test('[API-05] a refused list shows the server’s message and can be fetched again', async ({ page }) => {
+test('[API-05] a refused list shows the server’s message and can be fetched again', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, address('siam191', '/en-th/faq'))
   await fault('provider/provider-list', 'code', { value: 4999, times: 2 })
   await page.getByRole('banner').getByRole('link').first().click()
@@ -125,7 +126,7 @@ test('[API-05] a refused list shows the server’s message and can be fetched ag
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
 })
 
-test('[STA-02] promotions are fetched again after login and after logout', async ({ page }) => {
+test('[STA-02] promotions are fetched again after login and after logout', { tag: '@night' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/promotion/get-promotion-content-list')) asked.push(request.url())
@@ -143,7 +144,7 @@ test('[STA-02] promotions are fetched again after login and after logout', async
   expect(await page.evaluate(() => sessionStorage.getItem('livery-game'))).toBeNull()
 })
 
-test('[VAL-01] an empty field says what is missing, at the field', async ({ page }) => {
+test('[VAL-01] an empty field says what is missing, at the field', { tag: '@night' }, async ({ page }) => {
   await open(page, address('beta191', '/th-th'))
   await openLogin(page)
   await page.locator('#login-phone').press('Enter')
@@ -163,7 +164,7 @@ test('[MOD-02] the dialog is a block of the manifest, for guests only', async ({
 })
 
 for (const brand of brands) {
-  test(`${brand}: a member’s header fits a phone, the balance in sight`, async ({ browser }) => {
+  test(`${brand}: a member’s header fits a phone, the balance in sight`, { tag: '@night' }, async ({ browser }) => {
     const context = await browser.newContext(phone)
     const page = await context.newPage()
     await open(page, address(brand, '/th-th'))

@@ -15,7 +15,9 @@ test('[AUT-02] the phone number goes along to the other tab where the brand has 
   }
 })
 
-test('[VAL-05] [VAL-03] numbers that sign-up refuses show an error at the field', async ({ page }) => {
+test('[VAL-05] [VAL-03] numbers that sign-up refuses show an error at the field', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, address('mafa191', '/th-th?signup=1'))
   for (const [typed, fault] of [
     ['', 'กรุณากรอกข้อมูลในช่องนี้'],

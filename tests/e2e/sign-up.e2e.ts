@@ -221,9 +221,9 @@ test('[AUT-05] [AUT-06] the terms close the dialog; a sign-up that has begun is 
   await expect(page).toHaveURL(address('mafa191', '/en-th'))
 })
 
-test('nothing that was typed is lost by an error, a tab and back, or a reload, but for the code and the password', async ({
-  page,
-}) => {
+test('nothing that was typed is lost by an error, a tab and back, or a reload, but for the code and the password', {
+  tag: '@night',
+}, async ({ page }) => {
   const number = freshNumber()
   await open(page, address('beta191', '/en-th?signup=1'))
   await fieldOf(page, 'signup-phone').fill(number.slice(0, 6))
@@ -246,7 +246,7 @@ test('nothing that was typed is lost by an error, a tab and back, or a reload, b
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in the steps of sign-up, in ${theme}`, async ({ page }) => {
+  test(`axe finds nothing serious in the steps of sign-up, in ${theme}`, { tag: '@night' }, async ({ page }) => {
     await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
     const number = freshNumber()
     await open(page, address('siam191', '/en-th?signup=1'))

@@ -46,7 +46,9 @@ for (const [name, method, sizes] of methods) {
   }
 }
 
-test('[UPL-12] with every SDK method switched off the REST route puts the file into the store', async ({ page }) => {
+test('[UPL-12] with every SDK method switched off the REST route puts the file into the store', {
+  tag: '@night',
+}, async ({ page }) => {
   const { result } = await upload(page, { file: 900 * kB, methods: [] })
   expect(result.report).toContain('flow 1 directUpload: skipped, disabled')
   expect(result.report).toContain('Final: Success, restUpload of flow 3')
@@ -83,14 +85,16 @@ for (const [name, step] of isNightly ? steps : steps.slice(0, 2)) {
   })
 }
 
-test('[UPL-04] a token that fails is asked for again, 500 ms later and doubling', async ({ page }) => {
+test('[UPL-04] a token that fails is asked for again, 500 ms later and doubling', { tag: '@night' }, async ({
+  page,
+}) => {
   await fault('general/get-sts-token', 'status', { value: 502, times: 2 })
   const { result } = await upload(page, { file: 10 * kB })
   expect(result.report).toContain('flow 1 token, try 2: the backend refused')
   expect(result.report).toContain('Final: Success, directUpload of flow 1')
 })
 
-test('[UPL-01] a route without a token gives way to the next', async ({ page }) => {
+test('[UPL-01] a route without a token gives way to the next', { tag: '@night' }, async ({ page }) => {
   await fault('general/get-sts-token', 'html', { times: 4 })
   const { result } = await upload(page, { file: 10 * kB })
   expect(result.report).toContain('Upload failed get token')
@@ -115,7 +119,9 @@ test('[UPL-03] if everything fails, the result says so, the team gets a notice, 
   for (const secret of ['M000123', 'slip', 'siam191/', '127.0.0.1', 'ASIA']) expect(told).not.toContain(secret)
 })
 
-test('[UPL-04] credentials that have ended are replaced, and the upload goes on', async ({ page }) => {
+test('[UPL-04] credentials that have ended are replaced, and the upload goes on', { tag: '@night' }, async ({
+  page,
+}) => {
   const { result } = await upload(page, { file: 6 * MB, methods: ['multipart'], clockAfterToken: 16 * 60_000 })
   expect(result.report).toContain('attempt 1: Upload failed with status 400 ExpiredToken')
   expect(result.report).toContain('Final: Success, multipartUpload of flow 1')
@@ -134,7 +140,7 @@ test('[UPL-05] code 1001 in the middle stops everything', async ({ page }) => {
   expect(await control('GET', 'notices')).toEqual({ notices: [] })
 })
 
-test('[UPL-04] cancelling ends it at once and takes back what was sent', async ({ page }) => {
+test('[UPL-04] cancelling ends it at once and takes back what was sent', { tag: '@night' }, async ({ page }) => {
   await fault('upload/chunk/part', 'latency', { value: 300, times: 99 })
   const { result, percents } = await upload(page, { file: 12 * MB, methods: ['chunk'], cancelAt: 40 })
   expect(result).toMatchObject({ status: false, msg: 'Upload cancelled' })
@@ -142,7 +148,7 @@ test('[UPL-04] cancelling ends it at once and takes back what was sent', async (
   expect(await bucketOf()).toMatchObject({ objects: [], openUploads: [] })
 })
 
-test('[UPL-04] the deadline ends an upload that would hang', async ({ page }) => {
+test('[UPL-04] the deadline ends an upload that would hang', { tag: '@night' }, async ({ page }) => {
   await fault('upload/direct', 'latency', { value: 60_000, times: 99 })
   const started = Date.now()
   const { result } = await upload(page, { file: 10 * kB, settings: { deadline: 2 } })
@@ -151,7 +157,7 @@ test('[UPL-04] the deadline ends an upload that would hang', async ({ page }) =>
   expect(Date.now() - started).toBeLessThan(10_000)
 })
 
-test('[UPL-04] a device whose clock is an hour off uploads all the same', async ({ page }) => {
+test('[UPL-04] a device whose clock is an hour off uploads all the same', { tag: '@night' }, async ({ page }) => {
   await page.evaluate(() => {
     const { now } = Date
     Date.now = () => now() + 3_600_000
@@ -179,7 +185,7 @@ test('[UPL-07] a large photograph is redrawn, 720 pixels wide at most', async ({
 })
 
 for (const format of ['image/png', 'image/webp'] as const) {
-  test(`[UPL-07] a large ${format} is redrawn in its own format`, async ({ page }) => {
+  test(`[UPL-07] a large ${format} is redrawn in its own format`, { tag: '@night' }, async ({ page }) => {
     const { result, pixels } = await upload(page, { file: format })
     expect(result.report).toContain(`File: ${format}`)
     expect(result.report).toContain('compressed at quality 0.5')

@@ -85,7 +85,7 @@ test('[RTE-07] a member without a PIN confirms the full name, and is led to sett
   expect(await withdrawalsOf('siam191')).toEqual(['-300.00'])
 })
 
-test('[RTE-07] a check that is left sends nothing', async ({ page }) => {
+test('[RTE-07] a check that is left sends nothing', { tag: '@night' }, async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
   await openDialog(page)
   await confirmAmount(page, '500')
@@ -121,7 +121,9 @@ test('[WDR-05] [WDR-07] bars, bounds and what a day allows', async ({ page }) =>
   await expect(dialogOf(page)).toContainText('฿500,000.00')
 })
 
-test('[WDR-07] values are a dash until they are loaded, and nothing can be confirmed', async ({ page }) => {
+test('[WDR-07] values are a dash until they are loaded, and nothing can be confirmed', { tag: '@night' }, async ({
+  page,
+}) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
   const answers: (() => void)[] = []
   await page.route('**/api/withdraw/get-withdraw-limit', async (route) => {
@@ -166,7 +168,7 @@ test.describe('an answer that does not come', () => {
     await callAs(page, 'withdraw/check-pin', { pin: '246810' })
   }
 
-  test('[WDR-06] twenty presses are one withdrawal', async ({ page }) => {
+  test('[WDR-06] twenty presses are one withdrawal', { tag: '@night' }, async ({ page }) => {
     await readyToSend(page)
     await sendButton(page).evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 20; press++) button.click()
@@ -220,7 +222,7 @@ test.describe('an answer that does not come', () => {
 test.describe('on a phone', () => {
   test.use(phone)
   for (const brand of brands) {
-    test(`[WDR-01] the dialog of ${brand} is no wider than the screen`, async ({ page }) => {
+    test(`[WDR-01] the dialog of ${brand} is no wider than the screen`, { tag: '@night' }, async ({ page }) => {
       await openAs(page, brand, '/en-th/withdrawal')
       await openDialog(page)
       const { width } = (await dialogOf(page).boundingBox()) ?? { width: Number.POSITIVE_INFINITY }

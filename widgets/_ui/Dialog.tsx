@@ -29,6 +29,8 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
   const pressedOutside = useRef(false)
   // A button has opened it, and the page was not drawn for that yet.
   const opening = useRef(false)
+  // It has closed natively, and the page was not drawn for that yet. One that is opened again meanwhile starts over.
+  const closing = useRef(false)
   const before = useRef<boolean>(undefined)
   const { open } = state
 
@@ -36,6 +38,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
     const dialog = element.current
     const was = before.current
     before.current = isOpen
+    closing.current = false
     if (isOpen) opening.current = false
     if (!dialog || was === isOpen) return
     // A dialog that was opened before any script ran is open.
@@ -49,18 +52,26 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
     } else if (isOpen && !dialog.open) {
       dialog.showModal()
       focusFirst(dialog)
-    } else if (!isOpen && dialog.open) dialog.close()
+    } else if (!isOpen && dialog.open) {
+      if (opening.current) open()
+      else dialog.close()
+    }
   }, [id, isOpen, open])
 
   // A button opened the dialog natively. React has no event for a dialog's `toggle`.
   const openedNatively = useEffectEvent(() => {
-    if (isOpen) return
+    if (isOpen && !closing.current) return
     opening.current = true
-    open()
+    if (!isOpen) open()
   })
   // Going back before the page has rendered the open dialog closes it as well.
   const wentBack = useEffectEvent(() => {
-    if (!isOpen && element.current?.open) element.current.close()
+    if (isOpen) return
+    const isAgain = closing.current
+    closing.current = false
+    if (!element.current?.open) return
+    if (isAgain) open()
+    else element.current.close()
   })
   useEffect(() => {
     const dialog = element.current
@@ -99,7 +110,10 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
       onClose={(event) => {
         const dialog = element.current
         // One that its state has closed is closed already. The event comes late: it may have been opened again since.
-        if (dialog && event.target === dialog && !dialog.open && (isOpen || opening.current)) state.close()
+        if (!dialog || event.target !== dialog || dialog.open || (!isOpen && !opening.current)) return
+        opening.current = false
+        closing.current = true
+        state.close()
       }}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(element.current, event)
