@@ -23,12 +23,21 @@ export function createDatabaseStore(environment: string, merchant: string): Clea
     },
     set: async (key, kept) => {
       await memory.set(key, kept)
-      await set(key, kept, database).catch(() => {})
+      await ifThere(() => set(key, kept, database))
     },
     clear: async () => {
       await memory.clear()
-      await clear(database).catch(() => {})
+      await ifThere(() => clear(database))
     },
+  }
+}
+
+/** Waits for a change of the database. Where databases are forbidden, asking for one throws at once. */
+async function ifThere(change: () => Promise<void>): Promise<void> {
+  try {
+    await change()
+  } catch {
+    // The values last as long as the page.
   }
 }
 

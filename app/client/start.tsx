@@ -12,6 +12,7 @@ import { createLackingCalls } from '../../runtime/api/lacking-calls.ts'
 import { createLocalCache } from '../../runtime/api/local-cache.ts'
 import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
+import { arrivalQuery } from '../../runtime/head/arrival-query.ts'
 import { hasMovedOn } from '../../runtime/head/arrival.ts'
 import { Page } from '../../runtime/page/Page.tsx'
 import { keepVisitor } from '../../runtime/site/interface-state.ts'
@@ -48,6 +49,7 @@ export async function start(): Promise<void> {
   await nextTask()
   // The visitor has navigated away from the page that the host rendered.
   if (hasMovedOn()) return location.reload()
+  const search = arrivalQuery()
   let saved: SiteData = site
   let take = (next: SiteData): void => {
     saved = next
@@ -182,7 +184,7 @@ export async function start(): Promise<void> {
         session,
         toasts,
         lacking,
-        visit: { clock, countdowns, urlLogin, reportError, storage, tabStorage },
+        visit: { clock, countdowns, urlLogin, reportError, search, storage, tabStorage },
         navigate: (path: string) => navigate(path),
         sent,
       }),

@@ -17,13 +17,22 @@ export function keepArrivalQuery(): void {
   }
 }
 
-/** Takes the queries of the addresses that the tab has opened since the last call, as one query. */
-export function takeArrivalQuery(): string {
+/** The queries that wait, as one, with that of this page's address among them. */
+export function arrivalQuery(): string {
   try {
-    const waiting = sessionStorage.getItem(queryKey)
-    sessionStorage.removeItem(queryKey)
-    return waiting ?? location.search
+    return sessionStorage.getItem(queryKey) ?? location.search
   } catch {
     return location.search
   }
+}
+
+/** Takes the queries of the addresses that the tab has opened since the last call, as one query. */
+export function takeArrivalQuery(): string {
+  const query = arrivalQuery()
+  try {
+    sessionStorage.removeItem(queryKey)
+  } catch {
+    // Nothing was kept there.
+  }
+  return query
 }

@@ -19,6 +19,11 @@ export interface Visit {
   readonly urlLogin: UrlLogin
   /** Reports an unhandled error to the host (ERR-01). Never throws. */
   readonly reportError: (error: unknown, place?: ErrorPlace) => void
+  /**
+   * The query of the address that the page was opened at, without credentials, after those of earlier pages that no area has
+   * seen yet.
+   */
+  readonly search: string
   /** The storage of this device, and of this tab. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -37,7 +37,7 @@ test('[LAY-03] a phone that is turned sideways asks to be turned back, until som
 test('[LAY-05] the page changes its device class with the width of the window', async ({ page }) => {
   await open(page, address('mafa191', '/en-th'))
   const asked = (): Promise<string | undefined> =>
-    page.waitForRequest('**/api/**').then((request) => request.headers().device)
+    page.waitForRequest(address('mafa191', '/api/**')).then((request) => request.headers().device)
   await page.setViewportSize({ width: 767, height: 800 })
   const mobile = asked()
   await logIn(page)

@@ -1,5 +1,5 @@
 import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
-import { keptAffiliate } from '../model/affiliate.ts'
+import { affiliateOf } from '../model/affiliate.ts'
 import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useVisit } from '../../../runtime/widget-api/site.ts'
 import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
@@ -27,7 +27,7 @@ export function useSignUp(setting: QuickRegisterSetting) {
     codeLeft: left,
     /** Step 1: the number is checked, and a code sent where the brand has one. */
     givePhone: (phone: Omit<GivenPhone, 'ref'>) =>
-      act({ type: 'phone-submitted', phone: { ...phone, ref: visit ? keptAffiliate(visit.storage) : '' } }),
+      act({ type: 'phone-submitted', phone: { ...phone, ref: visit ? affiliateOf(visit) : '' } }),
     /** Step 2. False where the code is wrong. */
     giveCode: codeGiver(flow),
     /** Step 3, which is the last one of a brand without banks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affiliateIn, keepAffiliate, keptAffiliate } from './affiliate.ts'
+import { affiliateIn, affiliateOf, keepAffiliate, keptAffiliate } from './affiliate.ts'
 
 test.each([
   ['?aff=river', 'river'],
@@ -29,4 +29,10 @@ test('[QRY-02] the last code is kept under aff; a visit without one changes noth
   }
   expect(keepAffiliate('?aff=x', { setItem: forbidden })).toBe('x')
   expect(keptAffiliate({ getItem: forbidden })).toBe('')
+})
+
+test('[QRY-02] a sign-up has the code of its address before that is kept', () => {
+  const storage = { getItem: () => 'river' }
+  expect(affiliateOf({ search: '?aff=lotus', storage })).toBe('lotus')
+  expect(affiliateOf({ search: '?login=1', storage })).toBe('river')
 })

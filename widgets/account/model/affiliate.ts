@@ -20,6 +20,21 @@ export function keepAffiliate(search: string, storage: Pick<Storage, 'setItem'>)
   return code
 }
 
+/**
+ * The code for a sign-up: that of the address, which may not be kept yet, else the kept one. Empty if there is none.
+ *
+ * @param visit the query of the address that the page was opened at, and the storage of the device
+ */
+export function affiliateOf({
+  search,
+  storage,
+}: {
+  readonly search: string
+  readonly storage: Pick<Storage, 'getItem'>
+}): string {
+  return affiliateIn(search) ?? keptAffiliate(storage)
+}
+
 /** The kept code; empty where there is none. */
 export function keptAffiliate(storage: Pick<Storage, 'getItem'>): string {
   try {
