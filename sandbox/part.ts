@@ -78,7 +78,7 @@ export interface SandboxPart {
 }
 
 /**
- * What parts may object to, by name. An area adds its own in its `door.ts`, and asks {@link objectionTo} before it acts:
+ * The intents that parts may object to, by name. An area adds its own in its `door.ts`, and asks {@link objectionTo} before it acts:
  *
  *     declare module '../../../sandbox/part.ts' {
  *       interface SandboxIntents { 'coffee/order': Ordering }

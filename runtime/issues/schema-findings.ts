@@ -15,8 +15,8 @@ export interface ReadableSchema {
 }
 
 /**
- * What a generated validator says of a value, in our own words: one finding a mistake, the first where several rules
- * speak about one place.
+ * Turns the errors of a generated validator into findings in our own words: one finding a mistake, the first if several
+ * rules report one place.
  *
  * @param owner what the value is, for sentences: `the manifest`, `the widget "coffee/menu"`
  */

@@ -40,7 +40,12 @@ function paragraphsOf(comment: string): readonly string[] {
     .map((line) => line.replace(/^\s*\*? ?/, '').trim())
     .join('\n')
     .split(/\n\s*\n|\n(?=[-@])/)
-    .map((paragraph) => paragraph.replaceAll('\n', ' ').replace(/^(?:-|@\w+(?: \w+)?)\s+/, ''))
+    .map((paragraph) =>
+      paragraph
+        .replaceAll('\n', ' ')
+        .trim()
+        .replace(/^(?:-|@\w+(?: \w+)?)\s+/, ''),
+    )
 }
 
 /** The function that a callee belongs to: `test` of `test.describe(…)` and of `test.each(rows)(…)`. */

@@ -25,7 +25,7 @@ export function mostReceipts(variant: DepositVariant, { rapid_auto }: DepositCha
 }
 
 /**
- * What keeps a step from going on. The amount of a rapid-auto deposit is read off its receipt, and a robot sees the amount
+ * Finds the faults that block a step of a deposit. The amount of a rapid-auto deposit is read off its receipt, and a robot sees the amount
  * of an express transfer where none was typed.
  */
 export function findFaults({ variant, step, amount, receipts }: DepositState, channel: DepositChannel): DepositFaults {

@@ -3,8 +3,8 @@ import { type Call, sessionCodes } from '../../../../runtime/widget-api/data.ts'
 import type { Asked } from './send-once.ts'
 
 /**
- * What the server has of an intent: its deposit, withdrawal or bonus, whatever has become of it since. A deposit whose
- * payment page was not used yet carries its `url`.
+ * Asks the server for the transaction of an intent: its deposit, withdrawal or bonus, in any state. A deposit whose payment
+ * page was not used yet carries its `url`.
  */
 export async function askTransaction(call: Call, intent: string): Promise<Asked<Transaction>> {
   const { status, code, data, missing } = await call('user/get-transactions', { page: 1, page_size: 1, intent })

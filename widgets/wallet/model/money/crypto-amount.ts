@@ -5,8 +5,8 @@ import { readAmount } from './amount.ts'
 export const shownCoinDecimals = 8
 
 /**
- * What a withdrawal comes to in its coin: amount / currency_rate with up to 20 decimals, cut (WDR-03). Undefined where
- * there is no amount, or the rate is 0 or no number: then nothing can be sent.
+ * Converts the amount of a withdrawal to its coin: amount / currency_rate, cut to 20 decimals (WDR-03). Undefined if there
+ * is no amount, or if the rate is 0 or no number: then nothing can be sent.
  */
 export function cryptoAmount(typed: string, currencyRate: string): string | undefined {
   const amount = readAmount(typed)

@@ -13,8 +13,8 @@ export interface Opening {
 }
 
 /**
- * What a member of the seed has at first: members 1 to 9 more and more, so that tests tell them apart, and the demo
- * member what its history begins with.
+ * The balances that a member of the seed begins with. They grow from member 1 to 9, so that tests tell the members apart; the
+ * demo member's fit its history.
  */
 export function openingOf({ number, currency }: SeedMember): Opening {
   if (number === 0) return { balance: 98_050, bonus: 20_000, pin: '246810' }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import plugin from './lint-plugin.ts'
+
+/** The number of problems that the rule reports in the comments of a file. */
+function problemsIn(...comments: readonly string[]): number {
+  let found = 0
+  const visitor = plugin.rules['plain-english'].create({
+    sourceCode: { getAllComments: () => comments.map((value) => ({ type: 'Block', value })) },
+    report: () => void (found += 1),
+  })
+  visitor.Program?.({ type: 'Program' })
+  return found
+}
+
+test.each([
+  ['of one line', '* What a page needs. ', 1],
+  ['of several lines', '*\n * What a page needs,\n * and more.\n ', 1],
+  ['with a later paragraph', '*\n * The needs of a page.\n *\n * What it shows.\n ', 1],
+  ['with a question', '*\n * What does a page need?\n ', 0],
+  ['that begins with a noun', '*\n * The needs of a page.\n ', 0],
+])('the first word of a comment %s is looked at', (_what, comment, problems) => {
+  expect(problemsIn(comment)).toBe(problems)
+})
