@@ -9,13 +9,17 @@ const { folder, site, ask } = withBuiltHost()
 test('a page answers with no more than 120 kB of script, and what waits until it is used is not among it', async ({
   page,
 }) => {
-  const scripts = new Map<string, number>()
-  page.on('response', async (answer) => {
+  const loaded: Promise<readonly [path: string, bytes: number]>[] = []
+  page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
-    if (pathname.endsWith('.js')) scripts.set(pathname, (await answer.request().sizes()).responseBodySize)
+    if (!pathname.endsWith('.js')) return
+    const sizes = answer.request().sizes()
+    loaded.push(sizes.then(({ responseBodySize }) => [pathname, responseBodySize]))
   })
   await page.goto(site('/en-th', 'beta191'), { waitUntil: 'load' })
   await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
+  // The browser reports the size of a script some time after the script has run.
+  const scripts = new Map(await Promise.all(loaded))
   const names = [...scripts.keys()].join(' ')
   expect(names).toContain('/site-')
   expect(names).not.toMatch(/use-validated-form|SearchSelect|AuthPanel/)
@@ -23,8 +27,9 @@ test('a page answers with no more than 120 kB of script, and what waits until it
     /\/(entry-client|react|site|start|client|rolldown-runtime)-/.test(path),
   )
   expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(120_000)
-  // Each request costs a slow phone more than the bytes of a small widget.
-  expect(names.split(' ').length, names).toBeLessThanOrEqual(20)
+  // Each request costs a slow phone more than the bytes of a small widget. Requests of an idle page are not counted.
+  const early = names.replace(/\S*\/after-start-.*/, '').trim()
+  expect(early.split(' ').length, early).toBeLessThanOrEqual(20)
 })
 
 test('a page is sent with its own texts; all others follow it once, under an address that never changes', async ({

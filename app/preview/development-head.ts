@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { programFile } from '../areas/code-file.ts'
+import { installedAreas } from '../areas/installed-areas.ts'
+import { studioElement, tokenElement } from './bar-info.ts'
+import { styleElement } from './replace-styles.ts'
+
+/** The address of a module of the program, by its path without an ending. */
+export const moduleAddress = (root: string, path: string) =>
+  `/${relative(root, programFile(join(root, path))).replaceAll('\\', '/')}`
+
+/** Tests whether an address is a module's: the program's folders, and folders with code of areas that are below the project's. */
+export function moduleTest(projectFolder: string, codeFolders: readonly string[]): (url: string) => boolean {
+  const inside = codeFolders
+    .filter((folder) => folder.startsWith(join(projectFolder, sep)))
+    .map((folder) => `/${relative(projectFolder, folder).replaceAll('\\', '/')}/`)
+  const program = /^\/(?:@|app\/|runtime\/|widgets\/|schemas\/|node_modules\/|__vite)/
+  return (url) => program.test(url) || inside.some((beginning) => url.startsWith(beginning))
+}
+
+/** The styles as the build would link them, so that a page has its styles before its scripts run; then the scripts. */
+export async function developmentHead(vite: ViteDevServer, root: string, entry: string): Promise<string> {
+  const folders = ['widgets', ...installedAreas(root).map(({ folder }) => relative(root, folder))]
+  const areas = folders.flatMap((folder) => globSync(`${folder}/**/*.module.css`, { cwd: root }))
+  const files = ['app/styles/base.css', ...new Set(areas.sort())]
+  const styles = await Promise.all(
+    files.map(async (file) =>
+      styleElement(join(root, file), (await vite.transformRequest(`/${file}?direct`))?.code ?? ''),
+    ),
+  )
+  return [
+    ...styles,
+    '<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>',
+    '<script type="module" src="/@vite/client"></script>',
+    `<script type="module" src="${moduleAddress(root, entry)}"></script>`,
+  ].join('\n')
+}
+
+/** The preview bar, and the token that shows that a request comes from a page of this start. */
+export const barHead = (root: string, token: string, studioPort?: number) =>
+  [
+    `<meta name="${tokenElement}" content="${token}">`,
+    ...(studioPort === undefined ? [] : [`<meta name="${studioElement}" content="${studioPort}">`]),
+    `<script type="module" src="${moduleAddress(root, 'app/preview/bar/main')}"></script>`,
+  ].join('\n')

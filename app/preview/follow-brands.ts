@@ -1,0 +1,122 @@
+import { join, relative, sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { ClearableStore } from '../../runtime/api/local-cache.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { Backend } from '../backends.ts'
+import type { DataEvent, FollowEvent, SaveEvent } from '../client/follow-saves.ts'
+import { brandNotices } from '../host/brand-notices.ts'
+import type { ServedBrand } from '../host/brand-store.ts'
+import { buildSiteData } from '../host/build-site-data.ts'
+import { themeStyles } from '../host/theme-styles.ts'
+import type { Environments } from './environments.ts'
+
+export interface FollowOptions {
+  readonly vite: ViteDevServer
+  /** The folders of brands. */
+  readonly folders: readonly string[]
+  readonly environments: Environments
+  readonly backend: Backend
+  /** The answers that pages were rendered with; cleared when the sandbox's data of a brand changes. */
+  readonly kept: ClearableStore
+  /** Called after brands were validated. */
+  readonly validated?: (() => void) | undefined
+}
+
+/**
+ * Shows saved brands in the open pages (BRD-05): validates a brand when one of its files changes, and sends pages the
+ * new site or the issues. Returns a function that does the same for named brands.
+ */
+export function followBrands(options: FollowOptions): (brands: readonly string[]) => Promise<void> {
+  const followed = new Set<string>()
+  const look = validateInTurn(options, followed)
+  watchBrands(options.vite, options.folders, look)
+  answerFollowers(options.vite, options.environments, followed)
+  return look
+}
+
+/** Validates brands whose files have changed, one after the other, and tells open pages: the new page, or the issues. */
+function validateInTurn(
+  { vite, environments, backend, kept, validated }: FollowOptions,
+  followed: ReadonlySet<string>,
+): (brands: readonly string[]) => Promise<void> {
+  const dataOf = ({ resolved }: ServedBrand) => JSON.stringify(resolved.sandbox)
+  const data = new Map(environments.initialStore.all().map((brand) => [brand.resolved.merchant, dataOf(brand)]))
+  let running = Promise.resolve()
+  return (brands) => {
+    running = running
+      .then(async () => {
+        const changes = await environments.refresh(brands)
+        backend.follow()
+        for (const { store, changed } of changes) {
+          if (store === environments.initialStore) for (const line of brandNotices(store, changed)) console.log(line)
+          for (const merchant of changed) {
+            const brand = store.find(merchant)
+            if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues, followed))
+          }
+        }
+        for (const brand of backend.isSandbox ? environments.initialStore.all() : []) {
+          const { merchant } = brand.resolved
+          const before = data.get(merchant)
+          data.set(merchant, dataOf(brand))
+          if (before === undefined || before === data.get(merchant)) continue
+          await kept.clear()
+          vite.ws.send('livery:data', { merchant } satisfies DataEvent)
+        }
+        validated?.()
+      })
+      // A failed check, such as of a folder that is just being moved, must not prevent the next one.
+      .catch((error: unknown) => vite.config.logger.error(String(error)))
+    return running
+  }
+}
+
+/** Sends the missed saves to a page that starts to follow them, and notes its locale in `followed`. */
+function answerFollowers(vite: ViteDevServer, environments: Environments, followed: Set<string>): void {
+  vite.ws.on('livery:follow', ({ merchant, environment, hash, locale }: FollowEvent, client) => {
+    followed.add(locale)
+    for (const store of environments.all()) {
+      const brand = store.find(merchant)
+      if (brand?.resolved.environment === environment && brand.resolved.hash !== hash)
+        client.send('livery:save', saveEvent(brand.resolved, brand.issues, followed))
+    }
+  })
+}
+
+/** Looks at the brands of folders whose files change. */
+function watchBrands(
+  vite: ViteDevServer,
+  folders: readonly string[],
+  look: (brands: readonly string[]) => Promise<void>,
+): void {
+  for (const folder of folders) vite.watcher.add(folder)
+  const due = new Set<string>()
+  let later: ReturnType<typeof setTimeout> | undefined
+  const refresh = (path: string) => {
+    const folder = folders.find((one) => path.startsWith(join(one, sep)))
+    if (folder === undefined) return
+    const [brand = ''] = relative(folder, path).split(sep)
+    due.add(brand)
+    void look([brand])
+    // The watcher drops a second change of a file within 50 ms, so check once more after that.
+    clearTimeout(later)
+    later = setTimeout(() => {
+      void look([...due])
+      due.clear()
+    }, 100)
+  }
+  for (const event of ['change', 'add', 'unlink', 'unlinkDir'] as const) vite.watcher.on(event, refresh)
+}
+
+/** The message to open pages. Sites are made in the locales that a page has followed since the start. */
+function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues'], followed: ReadonlySet<string>): SaveEvent {
+  const { merchant, environment } = resolved
+  if (issues.some(({ severity }) => severity === 'error')) return { merchant, environment, issues }
+  const locales = Object.keys(resolved.manifest.locales).filter((locale) => followed.has(locale))
+  return {
+    merchant,
+    environment,
+    issues: [],
+    theme: themeStyles(resolved.manifest, false),
+    sites: Object.fromEntries(locales.map((locale) => [locale, buildSiteData(resolved, locale)])),
+  }
+}
