@@ -1,5 +1,5 @@
 import { visits } from 'livery:visits'
-import type { AreaVisit } from '../../runtime/areas/area-visit.ts'
+import type { AreaVisit, FollowVisit } from '../../runtime/areas/area-visit.ts'
 import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
 
@@ -22,7 +22,7 @@ export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): P
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
   await complete()
   await atRest()
-  const search = takeArrivalQuery()
+  const loaded = await Promise.allSettled(visit.site.areas.map(async (name) => visits[name]?.()))
   const decideFeatures: AreaVisit['decideFeatures'] = (provider) => {
     const { site, session } = visit
     void import('./follow-flags.ts').then(
@@ -30,12 +30,15 @@ export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): P
       () => {},
     )
   }
-  for (const name of visit.site.areas) {
-    void visits[name]?.().then(
-      ({ default: follow }) => follow({ ...visit, search, decideFeatures }),
-      () => {},
-    )
-  }
+  // All areas get the query in the task that takes it: a visitor who leaves earlier leaves it to the next page.
+  const search = takeArrivalQuery()
+  for (const one of loaded)
+    if (one.status === 'fulfilled' && one.value) void begin(one.value.default, { ...visit, search, decideFeatures })
+}
+
+/** Begins a visit. One that throws is reported as an unhandled rejection, and stops no other. */
+async function begin(follow: FollowVisit, visit: AreaVisit): Promise<void> {
+  await follow(visit)
 }
 
 function complete(): Promise<unknown> {

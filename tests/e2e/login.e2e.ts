@@ -189,6 +189,18 @@ test('[AUT-16] an unknown account sees just what a known one sees', { tag: '@nig
   expect(texts[0]).toBe(texts[1])
 })
 
+test('[QRY-02] a visitor who leaves before the code was kept brings it to the next page', async ({ page }) => {
+  const visits = /\/visit(?:-\w|\.ts)/
+  let isFirstPage = true
+  await page.route(visits, (route) => (isFirstPage ? undefined : route.continue()))
+  const asked = page.waitForRequest(visits)
+  await open(page, address('siam191', '/en-th?aff=river-8'))
+  await asked
+  isFirstPage = false
+  await open(page, address('siam191', '/en-th/faq'))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('aff'))).toBe('river-8')
+})
+
 test('[QRY-02] the affiliate’s code is kept under aff and the visit counted once', async ({ page }) => {
   const counted: unknown[] = []
   page.on('request', (request) => {

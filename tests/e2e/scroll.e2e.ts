@@ -3,8 +3,15 @@ import { holdBack } from './hold-back.ts'
 import { address, expect, open, test } from './site.ts'
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+/** Scrolls to a position once the page is long enough to have it. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+      return positionOf(page)
+    })
+    .toBe(top)
+}
 /** Follows a link of the footer without scrolling: a locator's click would scroll to it first. */
 async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
