@@ -40,7 +40,7 @@ export interface RunningStudio {
 
 /**
  * Starts the studio on loopback: its pages and answers at one port, and a preview of the drafts at another, so that a page of
- * a brand is of another origin than the studio (BRD-06). Throws where a port is in use, and where the file of rights
+ * a brand is of another origin than the studio (BRD-06). Throws if a port is in use, and where the file of rights
  * cannot be obeyed.
  */
 export async function startStudio(options: StartStudioOptions): Promise<RunningStudio> {

@@ -6,7 +6,7 @@ import { codeFile } from '../app/areas/code-file.ts'
 import { ownPackage } from '../app/areas/own-package.ts'
 import { publicFile } from '../app/areas/public-entries.ts'
 
-/** The nearest folder with a `livery.json`, from a folder upward; undefined where there is none. */
+/** The nearest folder with a `livery.json`, from a folder upward; undefined if there is none. */
 export function findInstallation(from: string): string | undefined {
   if (existsSync(join(from, 'livery.json'))) return from
   const above = dirname(from)

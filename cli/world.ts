@@ -14,14 +14,14 @@ export interface Terminal {
   write(text: string): void
   /** Standard error: what goes on beside it. */
   writeError(text: string): void
-  /** Asks for a line of text; undefined where the person gave up. */
+  /** Asks for a line of text; undefined if the person gave up. */
   ask(question: string, suggested: string): Promise<string | undefined>
 }
 
 /** The disk, as far as commands change it. Paths are absolute. */
 export interface Disk {
   exists(path: string): boolean
-  /** The text of a file; undefined where there is none. */
+  /** The text of a file; undefined if there is none. */
   read(path: string): string | undefined
   readText(path: string): string
   writeText(path: string, text: string): void
@@ -35,7 +35,7 @@ export interface World {
   readonly disk: Disk
   /** The folder that the command was started in. */
   readonly cwd: string
-  /** The folder with the `livery.json` that the command runs for; undefined where there is none. */
+  /** The folder with the `livery.json` that the command runs for; undefined if there is none. */
   readonly installation?: string
   /** The folder with `merchants/` and the build: the installation's, else the project's; for the package, `cwd`. */
   readonly home: string

@@ -4,7 +4,7 @@ export function toDecimal(minor: number): string {
   return `${minor < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 
-/** An amount of the wire in minor units, or undefined where it is none: `100`, `100.5` and `100.50`, and nothing else. */
+/** An amount of the wire in minor units, or undefined if it is none: `100`, `100.5` and `100.50`, and nothing else. */
 export function toMinor(amount: string): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))

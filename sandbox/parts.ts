@@ -17,7 +17,7 @@ export function emit<Name extends keyof SandboxEvents>(
   for (const part of partsOf(world, merchant)) part.on?.[name]?.(world, merchant, event)
 }
 
-/** The first objection of the brand's parts to an intent; undefined where none objects. */
+/** The first objection of the brand's parts to an intent; undefined if none objects. */
 export function objectionTo<Name extends keyof SandboxIntents>(
   world: World,
   merchant: SandboxMerchant,

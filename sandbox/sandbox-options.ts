@@ -36,7 +36,7 @@ export interface SandboxOptions {
   readonly merchants: readonly SandboxMerchant[]
   /** True answers `/__sandbox/*` for loopback clients. */
   readonly control?: boolean
-  /** True where the brand is served over https: cookies get `Secure` and the `__Host-` prefix. */
+  /** True if the brand is served over https: cookies get `Secure` and the `__Host-` prefix. */
   readonly secureCookies?: boolean
   /** Milliseconds since 1970. */
   readonly now?: () => number

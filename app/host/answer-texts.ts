@@ -15,7 +15,7 @@ export function textsAddress(resolved: ResolvedManifest, locale: string, texts: 
   return address
 }
 
-/** The answer at such an address; undefined where the brand has no such locale. */
+/** The answer at such an address; undefined if the brand has no such locale. */
 export async function answerTexts(
   resolved: ResolvedManifest,
   locale: string,

@@ -10,7 +10,7 @@ import type { ProgramMarkup } from './document.ts'
 
 type BuiltSite = Pick<HostWorld, 'render' | 'guestPaths' | 'program'> & Required<Pick<HostWorld, 'build' | 'builtFile'>>
 
-/** The program as `livery build` left it in a folder. Throws where there is no build. */
+/** The program as `livery build` left it in a folder. Throws if there is no build. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const list = join(folder, builtFilesName)
   if (!existsSync(list)) throw new Error(`There is no build in ${folder}.`)

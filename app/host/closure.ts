@@ -7,7 +7,7 @@ export type Closure = { readonly kind: 'maintenance'; readonly until?: string } 
 /**
  * Whether the site is closed to a visitor: for everybody during its maintenance, or to the visitor's country (OPS-05).
  *
- * @param country by two upper-case letters; undefined where the network in front of the host names none
+ * @param country by two upper-case letters; undefined if the network in front of the host names none
  * @param now in ms
  */
 export function closureOf(

@@ -12,7 +12,7 @@ import type { BlockExplanation } from './bar-info.ts'
  * Where a block and each of its props were written, as `livery explain` tells it.
  *
  * @param block the path that the block's element carries: `routes/home/regions/main/blocks/banner`
- * @returns undefined where the manifest has no block there
+ * @returns undefined if the manifest has no block there
  */
 export function explainBlock(layers: readonly Layer[], block: string): BlockExplanation | undefined {
   const pointer = joinPointer('', ...block.split('/'))

@@ -12,7 +12,7 @@ export function editorCommand(variables: Variables): { readonly program: string;
 }
 
 /**
- * The whole path of a brand's file, every link followed; undefined where it is none or lies outside of the folders.
+ * The whole path of a brand's file, every link followed; undefined if it is none or lies outside of the folders.
  *
  * @param file below a merchants folder: `acme/manifest.json`
  */
@@ -26,7 +26,7 @@ export function brandFile(folders: readonly string[], file: string): string | un
   return undefined
 }
 
-/** Starts the editor beside the preview, without a shell. Rejects where there is no such program. */
+/** Starts the editor beside the preview, without a shell. Rejects if there is no such program. */
 export function openEditor(
   path: string,
   line: number,

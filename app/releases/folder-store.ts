@@ -79,7 +79,7 @@ export function createFolderStore(folder: string): ReleaseStore {
 /** The file of an object. */
 export const objectFileIn = (folder: string, key: string) => join(folder, 'objects', key)
 
-/** Writes a file under its name only when it is whole and on the disk. False where there is one already. */
+/** Writes a file under its name only when it is whole and on the disk. False if there is one already. */
 async function makeFile(file: string, bytes: Uint8Array): Promise<boolean> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true })

@@ -24,7 +24,7 @@ export interface ReleaseFollower extends Verdicts {
 }
 
 interface FollowedBrand {
-  /** The tag of the pointer that was read last; undefined where that has to be tried again. */
+  /** The tag of the pointer that was read last; undefined if that has to be tried again. */
   tag: string | undefined
   verdict: Verdict | undefined
   sequence: number

@@ -80,7 +80,7 @@ export async function publishRelease(
   return { kind: 'overtaken' }
 }
 
-/** The release before the one in service, or undefined where it cannot be read: the next one is published all the same. */
+/** The release before the one in service, or undefined if it cannot be read: the next one is published all the same. */
 async function releaseOr(store: ReleaseStore, merchant: string, name: string): Promise<Release | undefined> {
   try {
     return await loadRelease(store, merchant, name)

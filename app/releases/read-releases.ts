@@ -21,7 +21,7 @@ export interface Head {
   readonly tag: string
 }
 
-/** The release of a brand that is in service; undefined where nothing was ever published. */
+/** The release of a brand that is in service; undefined if nothing was ever published. */
 export async function readHead(
   store: ReleaseStore,
   merchant: string,

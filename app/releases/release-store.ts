@@ -13,11 +13,11 @@ export interface PointerReading {
 export interface ReleaseStore {
   /** The address as an operator writes it: a folder, or `s3://bucket/prefix`. */
   readonly address: string
-  /** The bytes of an object; undefined where there is none. */
+  /** The bytes of an object; undefined if there is none. */
   readObject(key: string): Promise<Uint8Array | undefined>
   /** Writes an object, whole or not at all. An object that is there already stays as it is. */
   writeObject(key: string, bytes: Uint8Array): Promise<void>
-  /** A pointer; undefined where there is none. */
+  /** A pointer; undefined if there is none. */
   readPointer(key: string): Promise<PointerReading | undefined>
   /**
    * Moves a pointer if it still has the tag, or makes it if there is none and `tag` is undefined. True: it has moved. False:

@@ -8,7 +8,7 @@ export const contentOf = ({ sequence, restores }: Release): number => restores ?
 
 /**
  * The release whose files a rollback puts back: the one with this sequence, or the one that was in service before the files
- * of now came. Undefined where there is none.
+ * of now came. Undefined if there is none.
  */
 export async function releaseToRestore(
   store: ReleaseStore,

@@ -39,7 +39,7 @@ export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfi
   const pointerAt = (key: string) => ({ Bucket: bucket, Key: `${below}current/${key}` })
   let keepsConditions = false
 
-  /** Sends a write with a condition. False where the condition is not met. */
+  /** Sends a write with a condition. False if the condition is not met. */
   async function put(input: PutObjectCommandInput): Promise<boolean> {
     try {
       await client.send(new PutObjectCommand(input))

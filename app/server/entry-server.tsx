@@ -120,7 +120,7 @@ export function guestPaths(site: SiteData, now: number): string[] {
   })
 }
 
-/** The page of a path; none where its condition does not hold for a guest, or a guard takes it for one that is not there (GRD-06). */
+/** The page of a path; none if its condition does not hold for a guest, or a guard takes it for one that is not there (GRD-06). */
 function pageOf(
   site: SiteData,
   path: string,

@@ -44,7 +44,7 @@ interface Answer extends AnswerMarks {
 /**
  * Reads an answer: its data by the schema of its call, its code as a number, its message as one text.
  *
- * @param body as JSON gave it; undefined where the body was no JSON
+ * @param body as JSON gave it; undefined if the body was no JSON
  */
 export function readAnswer(endpoint: string, httpStatus: number, body: unknown, world: ReadWorld): Answer {
   if (!isAnswer(body)) return withoutAnswer(httpStatus)
@@ -63,7 +63,7 @@ export function readAnswer(endpoint: string, httpStatus: number, body: unknown, 
   }
 }
 
-/** Reads a record from outside: out of a file, or out of a local database. Undefined where it cannot be read. */
+/** Reads a record from outside: out of a file, or out of a local database. Undefined if it cannot be read. */
 export function readRecord<Name extends keyof RecordTypes>(
   name: Name,
   value: unknown,
@@ -72,7 +72,7 @@ export function readRecord<Name extends keyof RecordTypes>(
   return read(name, `#${name}`, value, '', world) as RecordTypes[Name] | undefined
 }
 
-/** The rows of a list that can be read, the first of each key; none where it is no list. */
+/** The rows of a list that can be read, the first of each key; none if it is no list. */
 export function readRecords<Name extends keyof RecordTypes>(
   name: Name,
   value: unknown,

@@ -42,9 +42,9 @@ export interface AreaHost {
   readonly routes?: Readonly<Record<string, (request: HostRequest) => Response>>
   /** A second host name of each brand, which serves nothing else of the brand. */
   readonly ownName?: {
-    /** The name of a brand; undefined where the brand has none. */
+    /** The name of a brand; undefined if the brand has none. */
     readonly nameOf: (resolved: ResolvedManifest) => string | undefined
-    /** Answers a path under that name; undefined where there is nothing. */
+    /** Answers a path under that name; undefined if there is nothing. */
     readonly answer: (resolved: ResolvedManifest, path: string) => Response | undefined
   }
   /**

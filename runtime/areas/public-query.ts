@@ -6,7 +6,7 @@ const defaultStaleTime = 60_000
 
 /**
  * The options with which the query library caches and loads public data. The key holds name, locale and parameters, so
- * that host and browser agree on it. The load rejects where no area of the brand has the name.
+ * that host and browser agree on it. The load rejects if no area of the brand has the name.
  */
 export function publicQuery<Name extends PublicName>(
   name: Name,

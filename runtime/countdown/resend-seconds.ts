@@ -2,7 +2,7 @@ import { parseServerTime } from '../i18n/locale-formats.ts'
 
 /**
  * How long until a one-time password may be sent again, in seconds (AUT-09): 300 where the receipt is masked with an
- * asterisk, else until the moment that it names; undefined where it names none.
+ * asterisk, else until the moment that it names; undefined if it names none.
  *
  * @param receipt what the answer's `data` holds
  * @param now the server's time, ms

@@ -12,7 +12,7 @@ export interface AddressDialog<Choice extends string> {
   readonly carries?: readonly string[]
 }
 
-/** The choice of a dialog that an address asks for; undefined where it asks for none. */
+/** The choice of a dialog that an address asks for; undefined if it asks for none. */
 export function choiceIn<Choice extends string>(search: string, choices: readonly Choice[]): Choice | undefined {
   const query = new URLSearchParams(search)
   return choices.find((choice) => query.get(choice) === '1')

@@ -7,7 +7,7 @@ export function pageOfDialog({ dialogPages }: DialogPages, dialog: string | unde
   return Object.values(dialogPages).find((page) => page.dialog === dialog && page.isOn)?.path
 }
 
-/** The dialog for members only that a query asks for (RTE-14); undefined where it asks for none. */
+/** The dialog for members only that a query asks for (RTE-14); undefined if it asks for none. */
 export function membersDialogIn({ dialogPages }: DialogPages, search: string): DialogPage | undefined {
   const query = new URLSearchParams(search)
   return Object.values(dialogPages).find((page) => page.membersOnly && query.get(page.query) === '1')

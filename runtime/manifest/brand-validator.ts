@@ -21,7 +21,7 @@ import type { GroundWithoutAreas } from './without-areas.ts'
 interface CheckedGround {
   readonly ground: Ground
   readonly complete: Checked
-  /** Undefined where the ground is not complete by itself. */
+  /** Undefined if the ground is not complete by itself. */
   readonly checked: Checked | undefined
   /** The same without some areas, for the brands that leave them out. */
   readonly without: Map<GroundWithoutAreas, Pick<CheckedGround, 'complete' | 'checked'>>

@@ -17,7 +17,7 @@ export interface VisitorFacts {
   readonly features: Readonly<Record<string, boolean>>
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Facts that areas know, by the key of their condition; undefined where they know nothing of this visitor. */
+  /** Facts that areas know, by the key of their condition; undefined if they know nothing of this visitor. */
   readonly [ofArea: string]: unknown
 }
 

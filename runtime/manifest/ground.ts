@@ -39,7 +39,7 @@ export interface Ground {
   readonly issues: readonly Issue[]
   /** Settings of areas that the folder leaves out, in each environment. */
   readonly findings: PerEnvironment<readonly Finding[]>
-  /** `merged` without some areas, for the brands that leave them out; undefined where nothing is below. */
+  /** `merged` without some areas, for the brands that leave them out; undefined if nothing is below. */
   readonly without?: (areas: Json) => GroundWithoutAreas
   /** The ground of `lazyManifests`, if that is the one below without some areas. */
   readonly pruned?: GroundWithoutAreas

@@ -5,7 +5,7 @@ import { fileLimits, isForbiddenKey, type JsonFinding, type CodeWithContext } fr
 /**
  * The slow reading of a file that is known or suspected to be faulty: every finding with its place.
  *
- * @param parseError what JSON.parse threw, or undefined where it was content
+ * @param parseError what JSON.parse threw, or undefined if it was content
  */
 export function findJsonFindings(text: string, parseError: unknown): JsonFinding[] {
   const tooDeep = depthFinding(text)

@@ -19,7 +19,7 @@ export interface Chain {
 /**
  * Follows `extends` from a brand down to `base`.
  *
- * @param read reads a folder; undefined where there is none
+ * @param read reads a folder; undefined if there is none
  */
 export async function readChain(
   merchant: string,

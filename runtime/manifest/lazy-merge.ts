@@ -92,7 +92,7 @@ export function hasParts(value: unknown): value is JsonObject | LazyMerge {
   return isObject(value)
 }
 
-/** The value of a key; undefined where there is none. */
+/** The value of a key; undefined if there is none. */
 export function partOf(value: LazyJson | undefined, key: string): LazyJson | undefined {
   if (value instanceof LazyMerge) return value.part(key)
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined

@@ -51,7 +51,7 @@ function memberOf(node: ObjectNode, key: string) {
   return node.members.find((member) => (member.name.type === 'String' ? member.name.value : member.name.name) === key)
 }
 
-/** The pointer in a file of a place in the manifest; undefined where that place lies outside of the file. */
+/** The pointer in a file of a place in the manifest; undefined if that place lies outside of the file. */
 export function pointerInFile(file: LayerFile, pointer: string): string | undefined {
   if (file.mount === '') return pointer
   if (pointer === file.mount) return ''

@@ -43,7 +43,7 @@ export function writtenAt(
 export function createExplainer(layers: readonly Layer[], merged: JsonObject = mergeLayers(layers)) {
   const locate = createLocator()
 
-  /** The value at a pointer with where it came from and what it overrode, nearest first; undefined where there is none. */
+  /** The value at a pointer with where it came from and what it overrode, nearest first; undefined if there is none. */
   function explain(pointer: string): Explanation | undefined {
     const said: { origin: Origin; value: Json }[] = []
     for (const layer of layers.toReversed()) {

@@ -27,7 +27,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value at a pointer, or undefined where there is none. Never looks at inherited properties. */
+/** The value at a pointer, or undefined if there is none. Never looks at inherited properties. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   let here: Json | undefined = value
   for (const key of pointerKeys(pointer)) {

@@ -126,7 +126,7 @@ const sharedKeys: readonly (readonly [key: string, empty: Json, entriesOf: (fact
     ['pages', false, ({ pages = {} }) => Object.keys(pages)],
   ]
 
-/** Tells to which left-out area a part of a manifest belongs; undefined where to none. */
+/** Tells to which left-out area a part of a manifest belongs; undefined if to none. */
 class LeftOutParts {
   readonly #leftOut: ReadonlySet<string>
   /** Guards, tests of parameters and kinds of conditions, by name, with their left-out area. */

@@ -30,7 +30,7 @@ export interface FolderReading {
 interface FileKind {
   readonly mount: string
   readonly owner: string
-  /** Undefined where the file is checked after merging only. */
+  /** Undefined if the file is checked after merging only. */
   readonly validator: Validator | undefined
   readonly schema: ReadableSchema
 }

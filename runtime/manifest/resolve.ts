@@ -3,7 +3,7 @@ import type { Environment, ResolvedManifest, Verdict } from './stages.ts'
 /**
  * Names and freezes the manifest of a brand that passed every check.
  *
- * @returns undefined where the verdict holds no manifest for the environment
+ * @returns undefined if the verdict holds no manifest for the environment
  */
 export async function resolveManifest(
   verdict: Verdict,

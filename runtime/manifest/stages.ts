@@ -23,7 +23,7 @@ export type Environment = (typeof environments)[number]
 export interface ManifestSource {
   /** The ids of the brands, `base` not among them, in alphabetical order. */
   merchants(): Promise<readonly string[]>
-  /** The files of one brand, or of `base`; undefined where there is no such folder. */
+  /** The files of one brand, or of `base`; undefined if there is no such folder. */
   load(merchant: string): Promise<MerchantFiles | undefined>
 }
 

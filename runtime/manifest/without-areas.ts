@@ -43,7 +43,7 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
 
 /**
  * Whether a brand's layers lie on the pruned ground as they would on the whole one, from which areas were taken after: they
- * hold nothing of a left-out area, and say nothing where something was taken away.
+ * hold nothing of a left-out area, and say nothing if something was taken away.
  */
 export function fitsPruned(
   own: readonly JsonObject[],
@@ -83,7 +83,7 @@ function withSameParts(first: Json | undefined, other: Json): Json {
   return isEqual ? first : shared
 }
 
-/** The list of areas that all environments of a brand share and that leaves some out; undefined where there is none. */
+/** The list of areas that all environments of a brand share and that leaves some out; undefined if there is none. */
 export function listOfAreas(named: readonly (Json | undefined)[], product: Product): Json | undefined {
   const [first] = named
   if (first === undefined || named.some((one) => JSON.stringify(one) !== JSON.stringify(first))) return undefined

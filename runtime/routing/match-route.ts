@@ -10,7 +10,7 @@ export interface RouteMatch {
 }
 
 /**
- * The page of a path without locale, or undefined where none answers: no route has its shape, the route is off, or a
+ * The page of a path without locale, or undefined if none answers: no route has its shape, the route is off, or a
  * parameter fails its test (NAV-02, NAV-03, RTE-16). A route of words wins over one with parameters.
  */
 export function matchRoute(routes: Manifest['routes'], path: string): RouteMatch | undefined {

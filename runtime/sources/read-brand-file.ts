@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Reads files of brands, such as `content/en/faq.md`, from folders on disk: the first folder that has one. Undefined where
+ * Reads files of brands, such as `content/en/faq.md`, from folders on disk: the first folder that has one. Undefined if
  * none has.
  */
 export function readBrandFile(folders: readonly string[]) {

@@ -94,7 +94,7 @@ export interface Sending {
   readonly onSent?: (bytes: number) => void
 }
 
-/** Sends a request to the store. Rejects where there is no answer in time, or none at all. */
+/** Sends a request to the store. Rejects if there is no answer in time, or none at all. */
 export type Send = (request: StoreRequest, sending: Sending) => Promise<StoreResponse>
 
 /** One object of the store that may be written, through one method. */
@@ -139,7 +139,7 @@ export interface StoreOpening {
   readonly send: Send
 }
 
-/** Opens a store. Rejects where the SDK cannot be loaded. */
+/** Opens a store. Rejects if the SDK cannot be loaded. */
 export type OpenStore = (opening: StoreOpening) => Promise<ObjectStore>
 
 /** How a picture is redrawn: upright, at most this wide, in its own type. */

@@ -38,7 +38,7 @@ export function usePage() {
   }, [data, pathname])
 }
 
-/** The present page's id in the manifest; undefined where no page answers. */
+/** The present page's id in the manifest; undefined if no page answers. */
 export function useRouteId(): string | undefined {
   return usePage().id
 }
@@ -48,7 +48,7 @@ export function useRouteIsOn(id: string): boolean {
   return useSite().data.routes[id]?.enabled === true
 }
 
-/** The address of a page in the visitor's locale; undefined where there is none, or it is off. */
+/** The address of a page in the visitor's locale; undefined if there is none, or it is off. */
 export function useRoutePath(id: string | undefined): string | undefined {
   const { routes } = useSite().data
   const local = useLocalPath()

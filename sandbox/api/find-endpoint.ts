@@ -27,7 +27,7 @@ export function endpointsOf(world: Pick<World, 'parts'>, merchant: SandboxMercha
   return [...ofKernel, ...partsOf(world, merchant).flatMap(({ endpoints = [] }) => endpoints)]
 }
 
-/** The endpoint of a name, or undefined where the brand has none. */
+/** The endpoint of a name, or undefined if the brand has none. */
 export function findEndpoint(world: World, merchant: SandboxMerchant, name: string): Endpoint | undefined {
   return endpointsOf(world, merchant).find((endpoint) => endpoint.name === name)
 }

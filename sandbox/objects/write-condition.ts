@@ -8,7 +8,7 @@ export function isConditional({ 'if-none-match': noneMatch, 'if-match': match }:
 /**
  * Whether a write meets its condition.
  *
- * @param etag of the object that is there; undefined where there is none
+ * @param etag of the object that is there; undefined if there is none
  */
 export function meetsCondition(
   { 'if-none-match': noneMatch, 'if-match': match }: IncomingHttpHeaders,

@@ -7,7 +7,7 @@ import type { World } from '../sandbox-world.ts'
 /**
  * Writes a new member and tells the parts of it. It must run within a transaction of the database.
  *
- * @throws where the uid or the username is taken
+ * @throws if the uid or the username is taken
  */
 export function insertMember(world: World, merchant: SandboxMerchant, joined: Joined): void {
   prepared(

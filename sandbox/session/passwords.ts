@@ -17,7 +17,7 @@ const nobody = hashPassword('nobody has this password', new Uint8Array(16))
 /**
  * Whether the password is the one of the stored hash.
  *
- * @param stored undefined where there is no such account: the answer is false and takes as long
+ * @param stored undefined if there is no such account: the answer is false and takes as long
  */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   const [, n, salt = '', hash = ''] = (stored ?? nobody).split('$')

@@ -34,7 +34,7 @@ export type Reading =
 export interface ReadingWorld {
   /** Readings by the name of their record. */
   readonly records: Readonly<Record<string, Reading>>
-  /** The address of a picture as it may be shown; undefined where it may not. */
+  /** The address of a picture as it may be shown; undefined if it may not. */
   readonly picture: (address: string) => string | undefined
   /** Called for each value that breaks its schema, with a pointer to it and the expected value in words. */
   readonly report: (at: string, expected: string) => void

@@ -17,7 +17,7 @@ process.once('exit', () => {
  * Starts a command of this project with Node, and waits until it has printed a text.
  *
  * @param args `bin/livery.js host …`
- * @throws where it ends before that, with what it said
+ * @throws if it ends before that, with what it said
  */
 export async function startLivery(
   args: readonly string[],

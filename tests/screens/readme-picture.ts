@@ -9,7 +9,7 @@ const brands = ['siam191', 'beta191', 'mafa191']
 const file = 'docs/brands.webp'
 const mostBytes = 400 * 1024
 
-/** Draws the brands' home pages, a phone each, beside each other. Throws where it grows too large. */
+/** Draws the brands' home pages, a phone each, beside each other. Throws if it grows too large. */
 export async function drawReadmePicture(
   browser: Browser,
   port: number,

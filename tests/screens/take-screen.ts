@@ -17,7 +17,7 @@ export const devices = {
 } as const satisfies Record<string, BrowserContextOptions>
 export type Device = keyof typeof devices
 
-/** Goes to a page, takes its picture and tells what is wrong with it, one line each. Throws where none can be taken. */
+/** Goes to a page, takes its picture and tells what is wrong with it, one line each. Throws if none can be taken. */
 export async function takeScreen(
   page: Page,
   screen: Screen,

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   readonly text: string
   /** Its name for a screen reader. */
   readonly what: React.ReactNode
-  /** How long it says that it has copied, in ms (DEP-13). */
+  /** How long it confirms the copy, in ms (DEP-13). */
   readonly rest?: number
 }
 
@@ -20,7 +20,7 @@ const words: Readonly<Record<State, string>> = {
   refused: 'common.copy-refused',
 }
 
-/** Copies a text and says so for a moment. Where the browser refuses, it says that as well: the text can be marked by hand. */
+/** Copies a text and confirms it for a moment. If the browser refuses, it asks the user to select the text by hand. */
 export function CopyButton({ text, what, rest = 1000 }: CopyButtonProps) {
   const [state, setState] = useState<State>('ready')
   useEffect(() => {

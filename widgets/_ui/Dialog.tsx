@@ -9,7 +9,7 @@ interface DialogProps {
   readonly id: string
   readonly state: Pick<DialogState, 'isOpen' | 'open' | 'close'>
   readonly title: ReactNode
-  /** The widest that it gets, px (MOD-03). */
+  /** Its largest width, in px (MOD-03). */
   readonly width?: number
   /** Called before the dialog closes. The dialog stays open if it returns false. */
   readonly mayClose?: () => boolean
@@ -19,17 +19,18 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. It is the browser's own: the page behind is out of reach, the focus stays inside and goes back to
- * where it was, Escape and a press outside close it. Its state follows native opening and closing.
+ * A modal dialog over the browser's own `<dialog>`. The page behind it is inert. The focus stays inside, and returns
+ * to its former place afterwards. Escape and a press outside close it. Its state follows native opening and closing.
  */
 export function Dialog({ id, state, title, width = 450, mayClose, isAlert, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const { isOpen } = state
 
   const pressedOutside = useRef(false)
-  // A button has opened it, and the page was not drawn for that yet.
+  // A button has opened it, and the page has not rendered the open dialog yet.
   const opening = useRef(false)
-  // It has closed natively, and the page was not drawn for that yet. One that is opened again meanwhile starts over.
+  // It has closed natively, and the page has not rendered the closed dialog yet. If it opens again meanwhile, it
+  // starts over.
   const closing = useRef(false)
   const before = useRef<boolean>(undefined)
   const { open } = state
@@ -45,7 +46,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
     if (was === undefined && dialog.open) {
       opening.current = !isOpen
       open()
-      // Its field had not come when it was opened.
+      // Its field had not loaded when it was opened.
       if (dialog === document.activeElement) focusFirst(dialog)
     } else if (was === undefined && !isOpen && takeAwaited(id)) {
       open()
@@ -109,7 +110,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
       }}
       onClose={(event) => {
         const dialog = element.current
-        // One that its state has closed is closed already. The event comes late: it may have been opened again since.
+        // A dialog that its state has closed needs nothing more. The event comes late: the dialog may be open again.
         if (!dialog || event.target !== dialog || dialog.open || (!isOpen && !opening.current)) return
         opening.current = false
         closing.current = true
@@ -131,7 +132,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
         type="button"
         className={styles.close}
         onClick={() => {
-          // The browser's own command closes it where there is one.
+          // If the browser supports commands, its own command closes the dialog.
           if (mayClose || !('command' in HTMLButtonElement.prototype)) leave()
         }}
         command="close"
@@ -146,7 +147,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
   )
 }
 
-/** Gives the focus to the first field; without one yet to the dialog itself: the field takes it when it comes. */
+/** Focuses the first field. Without a field it focuses the dialog, and the field takes the focus when it loads. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const fields = [...dialog.querySelectorAll('input')]
   const first = fields.find((field) => field.checkVisibility()) ?? dialog

@@ -6,7 +6,10 @@ interface DialogButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly dialog: string
 }
 
-/** A button that opens a dialog, natively: it answers before any script has run. A dialog that has yet to come opens then. */
+/**
+ * A button that opens a dialog natively, before any script has run. A dialog that is still loading opens once it has
+ * loaded.
+ */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   return (
     <button

@@ -39,7 +39,7 @@ const paths: Readonly<Record<string, string>> = {
   trophy: 'M7 4h10v6a5 5 0 0 1-10 0V4Zm0 2H4c0 3 1 5 3 5m10-5h3c0 3-1 5-3 5m-5 4v3m-4 2h8',
 }
 
-/** A picture beside a text. It says nothing to a screen reader: the text does. */
+/** A picture beside a text. Screen readers skip it, because the text says the same. */
 export function Icon({ name, size = 24 }: { readonly name: string; readonly size?: number }) {
   return (
     <svg

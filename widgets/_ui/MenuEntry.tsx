@@ -1,7 +1,10 @@
 import { Link, type MenuLink } from '../../runtime/widget-api/pages.ts'
 import { DialogButton } from './DialogButton.tsx'
 
-/** A menu's entry as what it is: a link on the site, a link away, or a button that opens a dialog before any script runs. */
+/**
+ * An entry of a menu: a link within the site, a link to another site, or a button that opens a dialog before any
+ * script runs.
+ */
 export function MenuEntry({
   entry,
   className: own = '',

@@ -1,12 +1,15 @@
-/** The dialog whose button was pressed before it had come, and the page that it was pressed on. */
+/** The dialog whose button was pressed before the dialog had loaded, and the page of that press. */
 let awaited: { readonly id: string; readonly address: string } | undefined
 
-/** Keeps the last press on a button whose dialog is not on the page yet, as a member's dialogs have files of their own. */
+/**
+ * Stores the last press on a button whose dialog is not on the page yet: dialogs of members load from files of their
+ * own.
+ */
 export function awaitDialog(id: string): void {
   awaited = { id, address: window.location.href }
 }
 
-/** Whether a dialog that comes now was asked for on this page; tells it once. */
+/** Whether a dialog that has just loaded was requested on this page. True once for each press. */
 export function takeAwaited(id: string): boolean {
   if (awaited?.id !== id) return false
   const { address } = awaited

@@ -23,7 +23,7 @@ export default defineArea({
     login: { ask: ({ session }) => (session === 'guest' ? 'enter' : 'home') },
     register: {
       needs: ['account/sign-up'],
-      // Open until the backend says otherwise: the guard asks again when it has.
+      // Open until the backend has answered; then the guard runs again.
       ask: ({ session, data }) => (data('account/sign-up')?.register === 0 || session !== 'guest' ? 'home' : 'enter'),
     },
   },

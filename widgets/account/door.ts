@@ -1,4 +1,4 @@
-/** The parts of this area that areas which require it may use. */
+/** The exports of this area for the areas that require it. */
 export { AccountNumberField } from './_bank/AccountNumberField.tsx'
 export { BankChoice } from './_bank/BankChoice.tsx'
 export { ChosenBank } from './_bank/ChosenBank.tsx'

@@ -1,7 +1,7 @@
 import type { FollowVisit } from '../../runtime/widget-api/visit.ts'
 import { keepAffiliate } from './model/affiliate.ts'
 
-/** Keeps the code of the affiliate who sent the visitor, for the sign-up, and counts the visit (QRY-02). */
+/** Stores the code of the visitor's affiliate for the sign-up, and counts the visit (QRY-02). */
 const followVisit: FollowVisit = ({ search, storage, reader }) => {
   const code = keepAffiliate(search, storage)
   if (code !== undefined) void reader.call('user/update-click', { aff_code: code })

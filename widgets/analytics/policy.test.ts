@@ -23,7 +23,7 @@ const sourcesOf = (policy: string, directive: string) =>
 test.each([
   ['siam191', 'https://metrics.siam191.example'],
   ['beta191', 'https://signal.beta191.example'],
-])('[QRY-06] pages of %s may send to the hosts of its trackers, and load nothing from them', async (merchant, host) => {
+])('[QRY-06] pages of %s may send to its tracker hosts, and load nothing from them', async (merchant, host) => {
   const policy = await policyOf(merchant, ['analytics'])
   expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'", host])
   expect(policy.split(host)).toHaveLength(2)

@@ -8,7 +8,7 @@ import { startRecording } from './model/start-recording.ts'
 import { startTracking } from './model/start-tracking.ts'
 import { whenAllowed } from './model/when-allowed.ts'
 
-/** Follows a visit for the trackers, the recorder and the push service of its domain (QRY-05 to QRY-08). */
+/** Reports a visit to the trackers, the recorder and the push service of its domain (QRY-05 to QRY-08). */
 const followVisit: FollowVisit = async (visit) => {
   const { site, reader } = visit
   const services = async () =>

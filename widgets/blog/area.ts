@@ -6,9 +6,9 @@ type List = NonNullable<AnswerOf<'blog/list-articles'>['data']>
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
-    /** The newest articles. The count is a text, as parameters of addresses are. */
+    /** The newest articles. The count is a text, like every parameter of an address. */
     'blog/list': (parameters: { readonly count: string }) => List
-    /** Null where the blog has no such article. */
+    /** Null if the blog has no such article. */
     'blog/article': (parameters: { readonly id: string }) => Article | null
   }
 }
@@ -20,7 +20,7 @@ export default defineArea({
   guards: {
     'known-article': {
       needs: ({ parameters: { id = '' } }) => [{ name: 'blog/article', parameters: { id } }],
-      // Until the backend has answered, there may be such an article.
+      // Until the backend has answered, the article may exist.
       ask: ({ data }) => (data('blog/article') === null ? 'not-found' : 'enter'),
     },
   },

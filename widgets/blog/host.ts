@@ -60,7 +60,7 @@ function pictureOf({ img }: Pick<ArticleSummary, 'img'>, { origin }: RenderedVie
   return img === '' ? {} : { image: new URL(img, origin).href }
 }
 
-/** A moment of the wire as ISO 8601; nothing where there is none. */
+/** A time from a call as ISO 8601. Undefined without one. */
 function momentOf(name: 'datePublished' | 'dateModified', time: string) {
   const at = parseServerTime(time)
   return Number.isNaN(at) ? {} : { [name]: new Date(at).toISOString() }

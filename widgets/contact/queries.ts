@@ -7,7 +7,7 @@ export async function loadContacts({ reader }: QueryContext): Promise<Contacts> 
   return readContacts(await reader.config('contact.json'), languageOf(reader), reader.reading)
 }
 
-/** The script of a chat of no known vendor, for the chat's frame. */
+/** The script of a chat of an unknown vendor, for the chat's frame. */
 export async function loadChatScript(
   { reader }: QueryContext,
   { group }: { readonly group?: string | undefined },
@@ -15,7 +15,7 @@ export async function loadChatScript(
   return chatScript(await reader.config('contact.json'), languageOf(reader), group ?? guestGroup, reader.reading)
 }
 
-/** The places of the community by member group. */
+/** The links to the community by member group. */
 export async function loadCommunity({ reader }: QueryContext): Promise<Community> {
   return readCommunity(await reader.config('general.json'), reader.reading)
 }

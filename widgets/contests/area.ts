@@ -4,9 +4,9 @@ import type { Leaderboard, Period } from './model/leaderboard.ts'
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
-    /** The leaderboard of this week, or of the last one; without places in a currency that has none. */
+    /** The leaderboard of this week or of the last one. Without places in a currency without contests. */
     'contests/leaderboard': (parameters: { readonly period?: Period | undefined }) => Leaderboard
-    /** By kick-off; none in a currency without predictions. */
+    /** Sorted by kick-off. Empty in a currency without predictions. */
     'contests/fixtures': () => readonly Fixture[]
   }
 }

@@ -4,13 +4,13 @@ import type { Leaderboard, Period } from './model/leaderboard.ts'
 
 const empty: Leaderboard = { starts: '', ends: '', items: [] }
 
-/** A week's leaderboard in the locale's currency; empty where the backend knows none. */
+/** A week's leaderboard in the locale's currency. Empty if the backend has none. */
 export async function loadLeaderboard({ reader }: QueryContext, period: Period = 'current'): Promise<Leaderboard> {
   const answer = await reader.call('contest/get-leaderboard', { currency: reader.currency, period })
   return answer.missing ? empty : { ...empty, ...requiredData(answer) }
 }
 
-/** The football fixtures around today; none where the backend knows none. */
+/** The football fixtures around today. Empty if the backend has none. */
 export async function loadFixtures({ reader }: QueryContext) {
   const answer = await reader.call('contest/get-fixtures', { currency: reader.currency })
   return answer.missing ? [] : requiredData(answer)

@@ -27,7 +27,7 @@ declare module '../../runtime/areas/area.ts' {
   }
 }
 
-/** How long a game list is fresh, in ms. */
+/** Freshness of a game list, in ms. */
 const listLifetime = 600_000
 
 const queries = () => import('./queries.ts')
@@ -43,7 +43,7 @@ export default defineArea({
           ? []
           : [{ name: 'games/section-start', parameters: { section, category, provider } }]
       },
-      // A provider without a game in the section has no page in it. Until the games are known, it may have some.
+      // A provider without a game in the section has no page there. Until the list has loaded, it may have games.
       ask: ({ match, site, data }) =>
         knowsCategory(match, site.settings.games.sections) && data('games/section-start')?.total !== 0
           ? 'enter'

@@ -5,7 +5,7 @@ import { gameShellHost, gameShellPath, gameShellSources } from './model/game-she
 
 const shellOwner = ({ merchant, manifest }: ResolvedManifest) => ({ merchant, origin: manifest.games.shellOrigin })
 
-/** The pages between the site and a provider, and the second name under which games of HTML run. */
+/** The pages between the site and a provider, and the second host name for HTML games. */
 export default defineHost({
   routes: {
     '/loading_game.html': ({ resolved, origin }) => loadingGamePage(resolved, origin),

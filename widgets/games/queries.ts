@@ -25,7 +25,7 @@ export const loadListStart: Load<'games/list-start'> = async (context, { list })
 
 export const loadList: Load<'games/list'> = async (context, { category }) => gamesOf(category, context)
 
-/** The game that an address names, `/casino/{provider}/{name}` (GAM-06), with others of its provider. */
+/** The game of an address, `/casino/{provider}/{name}` (GAM-06), with others of its provider. */
 export const loadGame: Load<'games/game'> = async (context, { provider, play }): Promise<GamePageStart> => {
   const games = await gamesOf('all_games', context)
   const ofProvider = games.filter((one) => one.provider_name.toLowerCase() === provider.toLowerCase())
@@ -35,7 +35,7 @@ export const loadGame: Load<'games/game'> = async (context, { provider, play }):
 
 const startOf = (games: readonly Game[]): SectionStart => ({ games: games.slice(0, firstGames), total: games.length })
 
-/** The whole list of a category. Rejects where there is no such list: it can be tried again (GAM-02). */
+/** The whole list of a category. Rejects for a missing list, so that a later load tries again (GAM-02). */
 async function gamesOf(category: string, { reader }: QueryContext): Promise<readonly Game[]> {
   if (!isGameCategory(category)) throw new Error(`There is no game category "${category}".`)
   const list = await loadGameList(category, reader)

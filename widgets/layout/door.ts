@@ -1,2 +1,2 @@
-/** The parts of this area that other areas may use. Every brand has it. */
+/** The exports of this area for other areas. Every brand has this area. */
 export { MemberMenuButton } from './header/MemberMenuButton.tsx'

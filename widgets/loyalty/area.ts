@@ -3,7 +3,7 @@ import { defineArea } from '../../runtime/widget-api/area.ts'
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
-    /** The levels of the programme, lowest first; none in a currency without one. */
+    /** The levels of the programme, lowest first. Empty for a currency without a programme. */
     'loyalty/levels': () => readonly VipLevel[]
   }
 }

@@ -17,12 +17,12 @@ declare module '../../runtime/areas/area.ts' {
   }
 }
 
-/** For members, where a feature of the brand is on (GRD-08). */
+/** For members, if a feature of the brand is on (GRD-08). */
 const feature = (name: string): Guard => ({
   ask: ({ session, site }) => (session === 'guest' ? 'login' : site.features[name] ? 'enter' : 'home-with-toast'),
 })
 
-/** The programme of the visitor's currency, of `partnership.json` as far as it is loaded (STA-08). */
+/** The programme of the visitor's currency in `partnership.json`, once the file has loaded (STA-08). */
 const programmeOf = ({ data, member, site }: Pick<GuardFacts, 'data' | 'member' | 'site'>) =>
   partnershipOf(data('partners/partnership'), member?.currency ?? site.currency)
 

@@ -16,7 +16,7 @@ let engine: Promise<unknown> | undefined
 const startEngine = (): Promise<unknown> =>
   (engine ??= initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))))
 
-/** Draws the picture that previews of a page's link show, as a PNG; undefined where the brand has no such page. */
+/** Draws the picture that previews of a page's link show, as a PNG; undefined if the brand has no such page. */
 export async function drawLinkPicture(
   resolved: ResolvedManifest,
   locale: string,

@@ -10,7 +10,7 @@ const mostKept = 200
 export function createLinkPictures(readFile: ReadBrandFile) {
   const kept = new Map<string, Promise<Picture>>()
   return {
-    /** The picture of a page as a PNG; undefined where the brand has no such page. */
+    /** The picture of a page as a PNG; undefined if the brand has no such page. */
     async find(resolved: ResolvedManifest, locale: string, file: string): Promise<Picture> {
       const [, route = ''] = /^([a-z0-9-]+)\.png$/.exec(file) ?? []
       const { routes, locales } = resolved.manifest

@@ -11,7 +11,7 @@ interface Picture {
   readonly family: string
   /** By name: `ground`, `surface`, `text`, `muted`, `accent`. */
   readonly colours: Readonly<Record<string, string>>
-  /** The brand's icon as a data address; undefined where it cannot be drawn. */
+  /** The brand's icon as a data address; undefined if it cannot be drawn. */
   readonly icon: string | undefined
 }
 

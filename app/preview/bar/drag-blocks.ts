@@ -11,7 +11,7 @@ const slack = 8
  * something in them has the focus, or while they are held.
  *
  * @param mark an element that is laid over the block that would give its place
- * @param held the block that is selected; empty where none is
+ * @param held the block that is selected; empty if none is
  */
 export function dragBlocks(mark: HTMLElement, held: () => string, tell: (move: BlockMove) => void) {
   let from: { readonly block: Element; readonly x: number; readonly y: number } | undefined

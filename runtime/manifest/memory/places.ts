@@ -28,7 +28,7 @@ export interface Place {
   readonly pattern: number
   readonly pointer: string
   readonly keys: readonly string[]
-  /** Undefined where the value is gone. */
+  /** Undefined if the value is gone. */
   readonly value: LazyJson | undefined
 }
 

@@ -50,9 +50,9 @@ function note(runs: string[], run: string): void {
 
 /** The answer of a recorded object for one of its keys. */
 interface Part {
-  /** Undefined where the key is not there. */
+  /** Undefined if the key is not there. */
   readonly value: unknown
-  /** Where reads are noted; undefined where none are. */
+  /** Where reads are noted; undefined if none are. */
   readonly reads: Reads | undefined
   readonly isWhole: boolean
 }

@@ -28,7 +28,7 @@ export interface PictureFacts extends PictureSize {
   readonly orientation: number
 }
 
-/** How many pixels a picture has by its first bytes; undefined where they do not say. */
+/** How many pixels a picture has by its first bytes; undefined if they do not say. */
 export function pixelsOf(head: Uint8Array, type: string): number | undefined {
   try {
     const size = formats[type]?.sizeOf(head)
@@ -38,7 +38,7 @@ export function pixelsOf(head: Uint8Array, type: string): number | undefined {
   }
 }
 
-/** Reads size and orientation from a picture's headers; nothing is decoded. Throws where there is no size. */
+/** Reads size and orientation from a picture's headers; nothing is decoded. Throws if there is no size. */
 export function pictureFacts(bytes: Uint8Array, type: string): PictureFacts {
   const format = formats[type]
   const size = format?.sizeOf(bytes)

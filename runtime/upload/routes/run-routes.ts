@@ -16,7 +16,7 @@ type Routes = Readonly<Record<FlowNumber, Route>>
 
 /**
  * Tries routes and methods in the specified order; the first success ends it (UPL-01, UPL-02, UPL-04, UPL-10). Gives
- * undefined where every one has failed.
+ * undefined if every one has failed.
  *
  * @throws LoggedOut, or the reason of the job's signal
  */

@@ -8,7 +8,7 @@ import { takeContent } from './page.ts'
 /** A server in a process of its own: the one that loads it does not take its time away. */
 export interface Subject {
   readonly port: number
-  /** Resident memory in MB; none where the system does not tell. */
+  /** Resident memory in MB; none if the system does not tell. */
   readonly memory: () => number | undefined
   readonly stop: () => void
 }

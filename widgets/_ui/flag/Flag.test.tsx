@@ -21,7 +21,7 @@ test.each(Object.entries(flags))('%s is drawn within its grid', (_, { shapes }) 
   }
 })
 
-test.each(['ZZ', 'toString', 'JP'])('%s, which has none, gets letters instead', (country) => {
+test.each(['ZZ', 'toString', 'JP'])('the country %s has no drawing and gets its letters', (country) => {
   const text = renderToStaticMarkup(<Flag country={country} />)
   expect(text).toContain(`>${country.slice(0, 2)}</span>`)
   expect(text).not.toContain('<svg')

@@ -2,8 +2,9 @@ import { flags } from './flags.ts'
 import styles from './Flag.module.css'
 
 /**
- * A country's flag before its name, drawn by us: not every machine has glyphs of flags. A country that none is drawn of
- * gets its letters on a plate of the same size. It says nothing to a screen reader: the name beside it does.
+ * A country's flag before its name. The drawings are our own, because not every machine has glyphs of flags. A
+ * country without a drawing gets its letters on a plate of the same size. Screen readers skip the flag and read the
+ * name beside it.
  *
  * @param country ISO 3166-1 alpha-2, `TH`
  */

@@ -1,10 +1,13 @@
-/** A flag on a grid of 24 by 16: the colour of its ground, then shapes above each other, each a path and its colour. */
+/**
+ * A flag on a grid of 24 by 16: the colour of its ground, then its shapes from back to front, each a path and its
+ * colour.
+ */
 export interface FlagDrawing {
   readonly ground: string
   readonly shapes: readonly (readonly [path: string, colour: string])[]
 }
 
-/** The flags of the countries that members come from most, by ISO 3166-1 alpha-2. */
+/** The flags of the countries with the most members, by ISO 3166-1 alpha-2. */
 export const flags: Readonly<Record<string, FlagDrawing>> = {
   BD: { ground: '#006a4e', shapes: [['M10.8 3a5 5 0 1 1 0 10 5 5 0 0 1 0-10Z', '#f42a41']] },
   BR: {

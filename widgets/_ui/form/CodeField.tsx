@@ -5,7 +5,7 @@ import styles from './form.module.css'
 
 interface CodeFieldProps extends FieldProps {
   readonly digits: number
-  /** Called once for each code that is complete, where codes send themselves (AUT-10). */
+  /** Called once for each complete code if the brand sends codes automatically (AUT-10). */
   readonly onComplete?: (() => void) | undefined
 }
 

@@ -99,7 +99,7 @@ export function Field({
   )
 }
 
-/** Takes out what the filter does not let in, with the caret where it was. */
+/** Removes the characters that the filter refuses. The caret keeps its place. */
 function keepAllowed(input: HTMLInputElement, filter: InputFilter): void {
   const kept = filterInput(input.value, filter)
   if (kept === input.value) return

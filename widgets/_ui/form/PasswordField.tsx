@@ -14,10 +14,13 @@ interface PasswordFieldProps extends FieldProps {
   readonly onMode?: (mode: PasswordMode) => void
 }
 
-/** A password, shown on demand. A paste always counts, and nothing of it is cut away. */
+/** A password, shown on demand. The field accepts a paste as a whole. */
 export function PasswordField({ mode = 'text', onMode, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
-  /** A PIN takes no key but digits (AUT-08). Longer input with other signs, pasted or from a password manager, is a text. */
+  /**
+   * A PIN accepts digit keys only (AUT-08). Longer input with other characters, pasted or from a password manager,
+   * counts as a password.
+   */
   const filterPin = ({ value }: HTMLInputElement, { inputType, data }: InputEvent) => {
     if (inputType === 'insertText' && data?.length === 1) return 'digits' as const
     if (filterInput(value, 'digits') !== value) onMode?.('text')
@@ -54,7 +57,7 @@ export function PasswordField({ mode = 'text', onMode, ...field }: PasswordField
   )
 }
 
-/** The bounds of a password that is typed to log in, or chosen (VAL-08). */
+/** The bounds of a typed or a newly chosen password (VAL-08). */
 export function passwordBounds(mode: PasswordMode, fewest = 6) {
   return mode === 'pin' ? { min: 6, max: 20, pattern: '^\\d*$' } : { min: fewest, max: 16, pattern: '' }
 }

@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode
 }
 
-/** The button that sends a form. While it is being sent it says so, and a press does nothing. */
+/** The button that sends a form. While the form is being sent, it says so and ignores presses. */
 export function SubmitButton({ isBusy, isReady = true, children }: SubmitButtonProps) {
   return (
     <button type="submit" className={styles.submit} aria-disabled={isBusy || !isReady} aria-busy={isBusy}>

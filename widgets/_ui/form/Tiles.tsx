@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './tiles.module.css'
 
 interface TilesProps<Item> {
-  /** Of the field: one of a form. */
+  /** The name of the field within its form. */
   readonly name: string
   readonly legend: ReactNode
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => number
-  /** Key of the one that is chosen. */
+  /** Key of the chosen tile. */
   readonly chosen: number | undefined
   readonly onChoose: (key: number) => void
   /** The content of a tile: a logo and a name. */
   readonly children: (item: Item) => ReactNode
 }
 
-/** A choice of one among few, as tiles. */
+/** A choice between a few options, as tiles. */
 export function Tiles<Item>({ name, legend, items, keyOf, chosen, onChoose, children }: TilesProps<Item>) {
   return (
     <fieldset className={styles.tiles}>

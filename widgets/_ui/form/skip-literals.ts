@@ -1,9 +1,9 @@
-/** The part of an input that a caret is in. */
+/** The part of an input that holds the caret. */
 type CaretInput = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'>
 
 /**
- * Moves the caret over the signs that a mask has put before it, as a backspace is pressed: `081-|2` becomes `081|-2`. The
- * mask would put back a dash that is deleted, and the key would do nothing.
+ * Moves the caret over the characters that a mask has inserted before it, on a backspace: `081-|2` becomes `081|-2`.
+ * Otherwise the mask would restore the deleted dash, and the key would do nothing.
  */
 export function skipLiterals(input: CaretInput): void {
   const { value, selectionStart: caret, selectionEnd } = input

@@ -14,13 +14,13 @@ export interface FieldFault {
 interface Options<Name extends FormName> {
   /** The prefix of its fields' ids: `<id>-<field>`. */
   readonly id: string
-  /** The form's values of what is typed, with the bounds that hold now. */
+  /** The form's values from the typed texts, with the current bounds. */
   readonly read: (typed: Typed) => FormValues<Name>
-  /** Fields that a setting asks for. */
+  /** Fields that a setting requires. */
   readonly required?: readonly string[]
   /** The values typed before. */
   readonly typed?: Typed
-  /** Called with values that break no rule, and never while it still runs. */
+  /** Called with valid values, and never while an earlier call still runs. */
   readonly onSubmit: (values: FormValues<Name>) => Promise<unknown> | void
   readonly onTyped?: (typed: Typed) => void
 }
@@ -82,7 +82,7 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
       if (!error) return undefined
       return { rule: error.type as Rule, ...(error.message ? { n: Number(error.message) } : {}) }
     },
-    /** Tells a mistake that only the backend knows. */
+    /** Shows a mistake that only the backend can find. */
     setFault: (field: string, rule: Rule) => form.setError(field, { type: rule }, { shouldFocus: true }),
     setText: (field: string, text: string) => {
       form.setValue(field, text)
@@ -95,7 +95,7 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
 
 export type ValidatedForm = ReturnType<typeof useValidatedForm>
 
-/** A field that is not there yet has no text. */
+/** A field that is not rendered yet has no text. */
 function filled(values: Record<string, string | undefined>): Typed {
   return Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text ?? '']))
 }

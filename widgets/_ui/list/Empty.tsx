@@ -7,7 +7,7 @@ interface EmptyProps {
   readonly icon: string
   /** The id of the message. */
   readonly text: string
-  /** A way on: a link or a button. */
+  /** The next step: a link or a button. */
   readonly children?: ReactNode
 }
 

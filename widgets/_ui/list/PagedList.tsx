@@ -6,7 +6,7 @@ import { Pages } from './Pages.tsx'
 import styles from './pages.module.css'
 
 interface PagedListProps<Item> {
-  /** The query of the page that is asked for. */
+  /** The query of the requested page. */
   readonly asked: {
     readonly data: { readonly items: readonly Item[]; readonly total: number } | undefined
     readonly isError: boolean

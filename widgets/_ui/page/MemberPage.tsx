@@ -9,11 +9,14 @@ interface MemberPageProps {
   /** Ids of messages. */
   readonly title: string
   readonly text?: string
-  /** Draws the page of the member who is here. */
+  /** Renders the page of the current member. */
   readonly children: (member: Member) => ReactNode
 }
 
-/** A page of the member's account or money: its heading, then what it shows. Between login and the member's data it waits. */
+/**
+ * A page of the member's account or money: its heading, then its content. It shows a placeholder between login and
+ * the member's data.
+ */
 export function MemberPage({ title, text, children }: MemberPageProps) {
   const member = useSession((state) => state.member)
   return (
@@ -24,7 +27,7 @@ export function MemberPage({ title, text, children }: MemberPageProps) {
   )
 }
 
-/** The placeholder of a part while its data loads: the shape of a few rows, and the word for those who cannot see it. */
+/** The placeholder of a part while its data loads: the shape of a few rows, with a text for screen readers. */
 export function Waiting() {
   return (
     <div className={styles.waiting} role="status">

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { keepScroll, useLiveLocation, useNavigate } from '../../../runtime/widget-api/pages.ts'
 
 /**
- * The page of a list in the address, `?page=3`: a reload, the way back and a link to it keep the place. Another page
- * replaces it in the browser's history, so that the way back leaves the list.
+ * The page of a list in the address, `?page=3`, so that a reload, the back button and a link show the same page. The
+ * next page replaces the entry in the browser's history, so that the back button leaves the list.
  *
- * @returns the page from 1, and a function that goes to another one
+ * @returns the page from 1, and a function that goes to another page
  */
 export function usePageNumber(): readonly [number, (page: number) => void] {
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ interface QrCodeProps {
   readonly size?: number
 }
 
-/** A QR code on white, so that cameras read it in every theme. Its place keeps its size while the drawing loads. */
+/** A QR code on white, so that cameras read it in every theme. It reserves its space while the drawing loads. */
 export function QrCode({ text, label, size = 168 }: QrCodeProps) {
   const isLive = useIsLive()
   return (

@@ -20,10 +20,10 @@ interface SearchSelectProps {
   readonly onClose: () => void
 }
 
-/** How long typing rests before the list follows, ms (LAY-04). */
+/** How long after the last key the list updates, in ms (LAY-04). */
 const debounce = 300
 
-/** A list that is searched: open from the start, beside what was pressed, and on phones a sheet from below (LAY-04). */
+/** A searchable list. It opens at once beside its button, and on phones as a sheet from below (LAY-04). */
 export default function SearchSelect({ label, items, chosen, onChoose, onClose }: SearchSelectProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
@@ -53,10 +53,10 @@ export default function SearchSelect({ label, items, chosen, onChoose, onClose }
         }}
         modal
       >
-        {/* Inside the dialog where there is one: what is outside of an open dialog cannot be reached. */}
+        {/* Inside the dialog if one is open: the page outside of an open dialog is inert. */}
         <Combobox.Portal container={anchor}>
           <Combobox.Backdrop className={styles.backdrop} />
-          {/* Fixed: within a dialog it would make that longer, and the focus would scroll its title away. */}
+          {/* Fixed: otherwise the list would make its dialog longer, and the focus would scroll the dialog's title away. */}
           <Combobox.Positioner
             className={styles.positioner}
             positionMethod="fixed"

@@ -5,7 +5,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import { Field, type FieldProps } from '../../_ui/form/Field.tsx'
 
-/** The field `account_number`, with dashes where the brand has them (VAL-10). */
+/** The field `account_number`, with dashes if the brand uses them (VAL-10). */
 export function AccountNumberField(field: Pick<FieldProps, 'form' | 'isFirst'>) {
   const { accountNumberDashes } = useSettings().bank
   const mask = useMemo(() => ({ mask: accountNumberMask(accountNumberDashes), plain: digitsOf }), [accountNumberDashes])

@@ -10,7 +10,7 @@ import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import styles from './bank.module.css'
 
 interface BankChoiceProps {
-  /** Which list of banks: of those that a member signs up with, or adds later. */
+  /** The list of banks: those for a sign-up, or those that a member adds later. */
   readonly page: 'register' | 'bank'
   readonly currency: string
   readonly chosen?: Bank | undefined
@@ -19,7 +19,7 @@ interface BankChoiceProps {
   readonly onBank: (bank: Bank) => void
 }
 
-/** A bank by its logo. It cannot be confirmed before one is chosen (VAL-10). */
+/** The choice of a bank by its logo. Its button works once a bank is chosen (VAL-10). */
 export function BankChoice({ page, currency, chosen, button, onBank }: BankChoiceProps) {
   const { banks, isPending, isError, retry } = useBanks(page, currency)
   const [id, setId] = useState(chosen?.id)

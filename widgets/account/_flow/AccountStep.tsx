@@ -21,7 +21,7 @@ interface AccountStepProps {
 }
 
 /**
- * Step 5: account number and name. Where the bank tells the name, it is looked up first, and typed by hand only when the
+ * Step 5: account number and name. If the bank reports names, the step looks up the name, and asks for it only if the
  * bank does not know it (AUT-13).
  */
 export function AccountStep({ id, bank, draft, onLookUp, onAccount, onNumber, onEdit }: AccountStepProps) {

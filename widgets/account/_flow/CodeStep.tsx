@@ -8,12 +8,12 @@ import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 
 interface CodeStepProps {
   readonly id: string
-  /** Where the code went to, for a person. */
+  /** The code's destination, as shown. */
   readonly sentTo: string
   readonly digits: number
-  /** Wrong tries of the code that was sent last. */
+  /** Wrong tries of the last code. */
   readonly wrongCodes: number
-  /** Seconds until another code may be asked for. */
+  /** Seconds until the visitor may request another code. */
   readonly left: number
   readonly onResend: () => Promise<unknown>
   /** Whether the code is correct. Undefined for any other failure, which was already shown. */

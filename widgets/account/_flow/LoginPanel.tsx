@@ -131,7 +131,7 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
 interface PasswordStepProps {
   readonly id: string
   readonly username: string
-  /** Whether something is under way. */
+  /** Whether a call is running. */
   readonly isBusy: boolean
   readonly onPassword: (password: string) => Promise<void>
   readonly onBack: () => void
@@ -156,7 +156,7 @@ function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: Pa
           <Message id="auth.other-number" />
         </button>
       </div>
-      {/* For password managers: which account the password is of. */}
+      {/* The account of the password, for password managers. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         form={form}
@@ -177,6 +177,6 @@ function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: Pa
   )
 }
 
-/** An account with all but its ends hidden. */
+/** An account name with only its ends visible. */
 export const masked = (account: string) =>
   account.includes('@') ? account.replace(/^(.).*(@.*)$/, '$1…$2') : `${account.slice(0, 4)}…${account.slice(-3)}`

@@ -23,7 +23,7 @@ interface SignUpPanelProps {
   readonly onTerms: () => void
 }
 
-/** Sign-up, step by step (AUT-04), once it is known what the brand asks for (AUT-15). */
+/** Sign-up, step by step (AUT-04), once the brand's settings have loaded (AUT-15). */
 export function SignUpPanel(props: SignUpPanelProps) {
   const { data: setting, isError, retry } = usePublicData('account/sign-up')
   if (isError) return <LoadFailed onRetry={retry} />
@@ -99,7 +99,7 @@ function Steps({
       ) : step === 5 && state.bank ? (
         <AccountStep
           id={id}
-          // Its fields begin with what the bank has answered.
+          // Its fields start with the bank's answer.
           key={state.lookUps}
           bank={state.bank}
           draft={draft}

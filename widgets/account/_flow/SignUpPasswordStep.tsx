@@ -19,7 +19,7 @@ interface SignUpPasswordStepProps {
 
 const taxId = { mask: taxIdMask, plain: digitsOf }
 
-/** Step 3: the password, and what else the brand asks for (AUT-15). */
+/** Step 3: the password, and further details that the brand requires (AUT-15). */
 export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPasswordStepProps) {
   const [mode, setMode] = useState<PasswordMode>(setting.password_mode)
   const asked = (
@@ -42,7 +42,7 @@ export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPas
     }),
     onSubmit: ({ password, bounds: _bounds, ...details }) => onPassword(password, details),
   })
-  // The brand decides which form the password has; a setting of PINs takes nothing else.
+  // The brand decides the form of the password. A brand with PINs accepts nothing else.
   const isFixed = setting.password_mode === 'pin'
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>

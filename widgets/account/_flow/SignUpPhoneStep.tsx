@@ -21,7 +21,7 @@ interface SignUpPhoneStepProps {
   readonly onTerms: () => void
 }
 
-/** Step 1: phone number, the age and the terms; an e-mail address where codes travel by e-mail. */
+/** Step 1: phone number, age and terms, and an e-mail address if the brand sends codes by e-mail. */
 export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms }: SignUpPhoneStepProps) {
   const { minimumAge } = useBrand()
   const local = useLocalPath()

@@ -10,7 +10,7 @@ interface SuccessStepProps {
   readonly children?: ReactNode
 }
 
-/** How a flow ended. */
+/** The last step of a flow, with its outcome. */
 export function SuccessStep({ title, text, failed = false, children }: SuccessStepProps) {
   return (
     <Outcome icon={failed ? 'info' : 'check'} tone={failed ? 'bad' : 'good'} title={<Message id={title} />}>

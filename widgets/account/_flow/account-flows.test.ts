@@ -37,7 +37,7 @@ const steps: readonly SignUpAct[] = [
   { type: 'account-submitted', number: '1234567890', name: 'Somchai J' },
 ]
 
-/** Goes through so many steps, one after the other. */
+/** Completes this number of steps, one after the other. */
 async function go(stage: ReturnType<typeof openStage>, flow: SignUp, count: number): Promise<void> {
   for (const event of steps.slice(0, count)) {
     void flow.act(event)
@@ -70,7 +70,7 @@ describe('sign-up', () => {
     },
   )
 
-  test('a lost answer leaves the step as it is, and it can be tried again', async () => {
+  test('after a lost answer the step stays, and the visitor can try again', async () => {
     let isLost = true
     const stage = openStage({
       'register/register-v2': () => (isLost ? { status: false, unanswered: true } : right),
@@ -83,7 +83,7 @@ describe('sign-up', () => {
     expect(flow.view().state.step).toBe(2)
   })
 
-  test('a way back drops the answer that is on its way', async () => {
+  test('going back drops the pending answer', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 1)
@@ -93,7 +93,7 @@ describe('sign-up', () => {
     expect(flow.view().state).toMatchObject({ step: 1, draft: { sms_otp: '', smsverify: 0 } })
   })
 
-  test('a reload keeps what was given, but neither password nor code: the code is typed once more', async () => {
+  test('a reload keeps the details without password and code, and asks for the code again', async () => {
     const stage = openStage()
     const tab = stage.device.openTab()
     const flow = stage.signUp(tab)
@@ -108,7 +108,7 @@ describe('sign-up', () => {
     expect(next.view().state).toMatchObject({ step: 5, bank: { id: 4 }, draft: { acc_number: '1234567890' } })
   })
 
-  test('nothing of a sign-up that was left is shown after somebody has logged in and out', async () => {
+  test('an abandoned sign-up is not shown after somebody has logged in and out', async () => {
     const stage = openStage()
     const tab = stage.device.openTab()
     const shown = stage.signUp(tab)
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     expect(stage.signUp(tab).view().state).toEqual(signUpStart)
   })
 
-  test('a late answer of the former visitor changes nothing and is not told', async () => {
+  test('a late answer to the former visitor changes nothing and shows nothing', async () => {
     const stage = openStage({ 'register/register-v2': () => ({ status: false, code: 1001, msg: 'Ended.' }) })
     const flow = stage.signUp(stage.device.openTab())
     void flow.act(steps[0] as SignUpAct)
@@ -128,7 +128,7 @@ describe('sign-up', () => {
     expect([flow.view().state, stage.failures]).toEqual([signUpStart, []])
   })
 
-  test('[AUT-13] a name goes with the number that it was looked up for', async () => {
+  test('[AUT-13] a changed number drops the name that was looked up', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 5)
@@ -140,7 +140,7 @@ describe('sign-up', () => {
 })
 
 describe('one-time passwords', () => {
-  test('[AUT-03] a double press on the forgotten password sends one code', async () => {
+  test('[AUT-03] a double press on "forgot password" sends one code', async () => {
     const stage = openStage()
     const flow = createLogin(stage.world(stage.device.openTab()))
     void flow.act({ type: 'phone-given', username: '660812345678' })
@@ -150,7 +150,7 @@ describe('one-time passwords', () => {
     expect(flow.view().state.step).toBe(10)
   })
 
-  test('[AUT-09] another code is sent once by ten tabs, when the time is over', async () => {
+  test('[AUT-09] ten tabs send one further code when the countdown ends', async () => {
     const stage = openStage()
     const flows = Array.from({ length: 10 }, () => createLogin(stage.world(stage.device.openTab())))
     for (const flow of flows) {

@@ -2,13 +2,13 @@ import type { CountdownKind } from '../../../runtime/widget-api/countdown.ts'
 import type { AnswerOf, Call } from '../../../runtime/widget-api/data.ts'
 import type { FlowWorld } from '../../../runtime/widget-api/flow.ts'
 
-/** A failed answer, for the message to the visitor. */
+/** A failed answer, to show its message to the visitor. */
 export interface Failure {
   readonly msg?: string | undefined
   readonly missing?: true
 }
 
-/** The surroundings of the flows of an account: login, sign-up, a forgotten password, a contact's verification. */
+/** The effects of the account's flows: login, sign-up, forgotten password, verification of a contact. */
 export interface AuthWorld {
   readonly flow: FlowWorld
   readonly call: Call
@@ -23,6 +23,6 @@ export interface AuthWorld {
   /** The server's time, ms since 1970. */
   readonly serverNow: () => number
   readonly wait: (ms: number) => Promise<void>
-  /** Runs one at a time of a name across the tabs of the brand. */
+  /** Runs one task of a name at a time, across the tabs of the brand. */
   readonly oneTabAtATime: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>
 }

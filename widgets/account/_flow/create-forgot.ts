@@ -73,7 +73,7 @@ export function createForgot(world: AuthWorld) {
           code.clear(account)
           return { type: 'password-set' }
         }
-        // A lost connection may be tried again; a refusal ends the flow with its reason.
+        // After a lost connection the visitor may try again. A refusal ends the flow with its reason.
         if (!signal.aborted) world.tellFailure(answer)
         return answer.unanswered ? undefined : { type: 'password-refused' }
       },

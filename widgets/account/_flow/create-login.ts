@@ -44,7 +44,7 @@ export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginSta
   }
 }
 
-/** Login, with the way to a new password (AUT-03). */
+/** Login, including the steps to a new password (AUT-03). */
 export function createLogin(world: AuthWorld) {
   const { call } = world
   const code = oneTimeCode('forget', world)

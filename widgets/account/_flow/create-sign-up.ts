@@ -34,7 +34,7 @@ export type SignUpEffect =
   | { readonly type: 'log-in'; readonly draft: RegistrationDraft }
   | { readonly type: 'tell-failure'; readonly failure: Failure }
 
-/** How long a sign-up is kept in its tab, in ms: half an hour. */
+/** How long a tab stores a sign-up, in ms: half an hour. */
 const keptFor = 1_800_000
 
 /** Sign-up with its calls, as a table. */
@@ -79,7 +79,7 @@ export function reduceSignUp(
   }
 }
 
-/** Sign-up with its calls (AUT-12, AUT-13). The tab keeps what was given, without password and one-time password. */
+/** Sign-up with its calls (AUT-12, AUT-13). The tab stores the details without password and one-time password. */
 export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
   const { call } = world
   const code = oneTimeCode('register', world)
@@ -148,7 +148,7 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
         code.clear(draft.username)
         return { type: 'registered' }
       },
-      // The success is shown for a while, then the member is logged in.
+      // Shows the success for a while, then logs the member in.
       'log-in': async ({ draft }, { signal }) => {
         await world.wait(successTime)
         if (signal.aborted) return undefined

@@ -22,6 +22,6 @@ test.each<[string, ForgotEvent[], string | number]>([
   expect(events.reduce(forgotFlow, forgotStart).step).toBe(step)
 })
 
-test('[AUT-16] the one-time password is gone when the flow has ended', () => {
+test('[AUT-16] the ended flow holds no one-time password', () => {
   expect([sent, right, set].reduce(forgotFlow, forgotStart)).toMatchObject({ account: '', otp: '' })
 })

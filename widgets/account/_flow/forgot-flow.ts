@@ -1,4 +1,4 @@
-/** Steps of a forgotten password (AUT-16): 1 account, 2 one-time password, 3 new password, then how it ended. */
+/** Steps of a forgotten password (AUT-16): 1 account, 2 one-time password, 3 new password, then the outcome. */
 export type ForgotStep = 1 | 2 | 3 | 'success' | 'failed'
 
 export interface ForgotState {
@@ -7,7 +7,7 @@ export interface ForgotState {
   readonly account: string
   readonly otp: string
   readonly sendType: 'sms' | 'email'
-  /** Wrong tries of the code that was sent last. */
+  /** Wrong tries of the last code. */
   readonly wrongCodes: number
 }
 

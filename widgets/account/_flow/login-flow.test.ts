@@ -27,7 +27,7 @@ test.each<[string, LoginEvent[], number]>([
   expect(events.reduce(loginFlow, loginStart).step).toBe(step)
 })
 
-test('[AUT-03] nothing of one account is left at the next', () => {
+test('[AUT-03] the state of one account does not reach the next', () => {
   expect([phone, sent, right, set, rested].reduce(loginFlow, loginStart)).toEqual(loginStart)
   expect([phone, sent, right, back].reduce(loginFlow, loginStart).otp).toBe('')
 })

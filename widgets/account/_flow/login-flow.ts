@@ -1,6 +1,6 @@
 /**
- * Steps of login, by the specification's numbers (AUT-03): 1 phone, 2 password; and where the password was forgotten
- * 10 one-time password, 11 new password, 12 success, from where it goes back to 1 after 3 seconds.
+ * Steps of login, by the specification's numbers (AUT-03): 1 phone, 2 password. After a forgotten password: 10
+ * one-time password, 11 new password, 12 success, and after 3 seconds 1 again.
  */
 export type LoginStep = 1 | 2 | 10 | 11 | 12
 
@@ -8,11 +8,11 @@ export interface LoginState {
   readonly step: LoginStep
   /** The account: dial code and number. Empty before step 2. */
   readonly username: string
-  /** The one-time password that was right. Empty before step 11. */
+  /** The correct one-time password. Empty before step 11. */
   readonly otp: string
-  /** How one-time passwords travel. */
+  /** The channel of one-time passwords. */
   readonly sendType: 'sms' | 'email'
-  /** Wrong tries of the code that was sent last. */
+  /** Wrong tries of the last code. */
   readonly wrongCodes: number
 }
 
@@ -27,7 +27,7 @@ export type LoginEvent =
 
 export const loginStart: LoginState = { step: 1, username: '', otp: '', sendType: 'sms', wrongCodes: 0 }
 
-/** How long the success is shown before the flow goes on, in ms (F9). */
+/** How long the success is shown before the next step, in ms (F9). */
 export const successTime = 3000
 
 /**

@@ -9,20 +9,20 @@ interface SentAnswer {
   readonly data?: { readonly data: string; readonly sendType?: 'sms' | 'email' }
 }
 
-/** The backend's word that a code is on its way already (AUT-11). */
+/** The backend's status for a code that is already on its way (AUT-11). */
 const alreadySent = 140014
 
-/** The countdown's key until another code may be sent to an account. Countdowns of different purposes do not meet. */
+/** The key of the countdown to the next code for an account. Each purpose has its own countdown. */
 export const resendKey = (purpose: string, account: string) => `${purpose}:${accountKey(account)}`
 
 /**
- * The sending of one-time passwords of one purpose. A code that is on its way already counts as sent. The time until the
- * next one may be asked for is the same in every tab and after a reload (AUT-09).
+ * The sending of one-time passwords of one purpose. A code that is already on its way counts as sent. Every tab and
+ * every reload shows the same time until the next request (AUT-09).
  *
  * @param purpose `register`, `forget`
  */
 export function oneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtATime }: AuthWorld) {
-  /** Asks for a code. The answer's status says whether one is on its way. */
+  /** Requests a code. The answer's status says whether one is on its way. */
   async function request(account: string, ask: () => Promise<SentAnswer>): Promise<SentAnswer> {
     const answer = await ask()
     if (!answer.status && answer.code !== alreadySent) return answer
@@ -32,7 +32,7 @@ export function oneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtAT
 
   return {
     request,
-    /** Asks for another code. Undefined while it is too early, as after another tab has just done so. */
+    /** Requests another code. Undefined while it is too early, for example after a request by another tab. */
     resend(account: string, ask: () => Promise<SentAnswer>): Promise<SentAnswer | undefined> {
       const key = resendKey(purpose, account)
       return oneTabAtATime(`livery:resend:${key}`, async () =>

@@ -84,7 +84,7 @@ test('[AUT-12] the draft has the specification’s fields', () => {
 
 describe('[AUT-13] the look-up of a name', () => {
   const at5 = [phone, right, password, chosen]
-  test('is needed where bank and setting have it, and no more when it was done', () => {
+  test('runs if bank and setting support it, and once only', () => {
     expect(needsLookUp(run(at5))).toBe(true)
     expect(needsLookUp(run([...at5, found]))).toBe(false)
     expect(needsLookUp(run([...at5, { type: 'name-not-found', number: '1' }]))).toBe(false)
@@ -97,7 +97,7 @@ describe('[AUT-13] the look-up of a name', () => {
     const other = run([...at5, found, { type: 'edit-bank' }, { type: 'bank-chosen', bank: otherBank }])
     expect(other.draft).toMatchObject({ acc_number: '', acc_name: '', account_name_verify: 0, bank_verify: 0 })
   })
-  test('a name that was found is not typed over; one that was not is typed by hand', () => {
+  test('a name from the bank is fixed; a missing one is typed by hand', () => {
     expect(run([...at5, found, { type: 'account-typed', number: '1234567890', name: 'Mallory' }]).draft.acc_name).toBe(
       'สมชาย',
     )
@@ -110,7 +110,7 @@ describe('[AUT-13] the look-up of a name', () => {
   })
 })
 
-test('another number is another sign-up', () => {
+test('another number starts another sign-up', () => {
   const state = run([phone, right, { type: 'left' }, { ...phone, number: '0899999999' } as SignUpEvent])
   expect(state.draft).toMatchObject({ smsverify: 0, sms_otp: '', username: '660899999999' })
 })
@@ -126,21 +126,21 @@ describe('a reload', () => {
     expect(signUpFlow(signUpFlow(read, right, all), password, all).step).toBe(5)
   })
 
-  test('asks for the password only where the brand has no codes', () => {
+  test('asks for the password only if the brand has no codes', () => {
     const setting = { ...all, otp: 0 as const }
     const kept: unknown = JSON.parse(JSON.stringify(keptSignUp(run([phone, password, chosen], setting), setting)))
     expect(readKeptSignUp(kept)).toMatchObject({ step: 3 })
   })
 
   test.each([signUpStart, { ...begun, step: 7 as const }])(
-    'keeps nothing before the phone and after the end',
+    'stores nothing before the phone number and after the end',
     (state) => {
       expect(keptSignUp(state, all)).toBeUndefined()
     },
   )
 
   test.each(['', null, {}, [1], { step: 7, draft: {} }, { step: 3, draft: { username: 7 } }])(
-    'takes nothing from %j',
+    'restores nothing from %j',
     (value) => {
       expect(readKeptSignUp(value)).toBeUndefined()
     },

@@ -1,25 +1,25 @@
 import type { Bank, QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
 
 /**
- * Steps of sign-up, by the specification's numbers (AUT-04): 1 phone, 2 one-time password, 3 password, 4 bank, 5 account,
- * 7 success. The brand's setting says which of them there are (AUT-15).
+ * Steps of sign-up, by the specification's numbers (AUT-04): 1 phone, 2 one-time password, 3 password, 4 bank, 5
+ * account, 7 success. The brand's setting says which of them apply (AUT-15).
  */
 export type SignUpStep = 1 | 2 | 3 | 4 | 5 | 7
 
 export interface SignUpState {
   readonly step: SignUpStep
   readonly draft: RegistrationDraft
-  /** The bank that was chosen. */
+  /** The chosen bank. */
   readonly bank: Bank | undefined
-  /** Wrong tries of the code that was sent last. */
+  /** Wrong tries of the last code. */
   readonly wrongCodes: number
-  /** How often the bank has answered for the name of an account. */
+  /** Number of the bank's answers about the name of an account. */
   readonly lookUps: number
   /** Whether the automatic login after the success has failed: the member logs in by hand. */
   readonly hasFailed: boolean
 }
 
-/** A phone number as step 1 gives it. */
+/** A phone number from step 1. */
 export interface GivenPhone {
   readonly code: string
   readonly number: string
@@ -38,7 +38,7 @@ export type SignUpEvent =
   | { readonly type: 'account-typed'; readonly number: string; readonly name: string }
   | { readonly type: 'name-found'; readonly number: string; readonly name: string }
   | { readonly type: 'name-not-found'; readonly number: string }
-  /** The number in the field is another one now. */
+  /** The number in the field has changed. */
   | { readonly type: 'number-changed'; readonly number: string }
   | { readonly type: 'edit-bank' }
   | { readonly type: 'cancel-code' }
@@ -74,7 +74,7 @@ export const signUpStart: SignUpState = {
   hasFailed: false,
 }
 
-/** The settings that decide the steps of a sign-up. */
+/** The settings that determine the steps of a sign-up. */
 export type SignUpSteps = Pick<QuickRegisterSetting, 'otp' | 'bank' | 'verify_account_name'>
 
 /** The step after which the member is created. */
@@ -140,27 +140,27 @@ function ofBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSteps): Reg
   return { ...draft, ...chosen, acc_number: '', acc_name: '', account_name_verify: 0 }
 }
 
-/** A name belongs to the number that it was looked up, or typed, for. */
+/** A name belongs to one number, looked up or typed. */
 function ofNumber(draft: RegistrationDraft, number: string): RegistrationDraft {
   if (draft.acc_number === number || draft.account_name_verify === 0) return draft
   return { ...draft, acc_number: number, acc_name: '', account_name_verify: 0 }
 }
 
-/** A name that was looked up is only of the number that it was looked up for. */
+/** A name from the bank belongs to its number only. */
 function typedAccount(draft: RegistrationDraft, number: string, name: string): RegistrationDraft {
   if (draft.acc_number === number && draft.account_name_verify === 1) return draft
   const verify = draft.acc_number === number ? draft.account_name_verify : 0
   return { ...draft, acc_number: number, acc_name: name, account_name_verify: verify }
 }
 
-/** Whether the name of the chosen account has to be looked up first (AUT-13). */
+/** Whether the bank has to be asked for the name of the chosen account first (AUT-13). */
 export function needsLookUp({ draft }: SignUpState): boolean {
   return draft.bank_verify === 1 && draft.account_name_verify === 0
 }
 
 /**
- * The part of a sign-up that survives a reload: neither password nor one-time password. The code is typed once more where
- * the brand has one, and so is the password. Undefined where nothing has begun, or all is done.
+ * The part of a sign-up that survives a reload, without password and one-time password. The visitor types both again
+ * if the brand asks for them. Undefined before the start and after the end.
  */
 export function keptSignUp(state: SignUpState, { otp }: SignUpSteps): Partial<SignUpState> | undefined {
   const { step, draft, bank } = state
@@ -173,7 +173,7 @@ export function keptSignUp(state: SignUpState, { otp }: SignUpSteps): Partial<Si
   }
 }
 
-/** The sign-up that was kept. Undefined for a value that this program has not written. */
+/** The stored sign-up. Undefined for a value that this program has not written. */
 export function readKeptSignUp(value: unknown): SignUpState | undefined {
   try {
     const kept = value as SignUpState

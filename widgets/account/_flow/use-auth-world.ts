@@ -8,7 +8,7 @@ import type { AuthWorld } from './auth-world.ts'
 
 const noCountdowns = { start: () => {}, left: () => 0, clear: () => {} }
 
-/** The surroundings of an account's flows, in the browser. */
+/** The effects of the account's flows, in the browser. */
 export function useAuthWorld(): (flow: FlowWorld) => AuthWorld {
   const call = useCall()
   const { login } = useSessionActions()

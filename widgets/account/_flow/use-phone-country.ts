@@ -4,7 +4,7 @@ import { firstCountry } from '../model/allowed-countries.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 
-/** The country that a phone number is of: the site's own until another one is chosen. */
+/** The country of a phone number: the site's own until the visitor chooses another one. */
 export function usePhoneCountry() {
   const { country: siteCountry, currency: siteCurrency } = useBrand()
   const countries = useCountries()

@@ -23,19 +23,19 @@ export function useSignUp(setting: QuickRegisterSetting) {
   return {
     state,
     act,
-    /** Seconds until another code may be asked for. */
+    /** Seconds until the visitor may request another code. */
     codeLeft: left,
-    /** Step 1: the number is checked, and a code sent where the brand has one. */
+    /** Step 1: checks the number, and sends a code if the brand uses codes. */
     givePhone: (phone: Omit<GivenPhone, 'ref'>) =>
       act({ type: 'phone-submitted', phone: { ...phone, ref: visit ? affiliateOf(visit) : '' } }),
-    /** Step 2. False where the code is wrong. */
+    /** Step 2. False if the code is wrong. */
     giveCode: codeGiver(flow),
-    /** Step 3, which is the last one of a brand without banks. */
+    /** Step 3, the last step of a brand without banks. */
     givePassword: (password: string, details: PersonalDetails) =>
       act({ type: 'password-submitted', password, details }),
-    /** Step 5: the name of the account, where the bank tells it. */
+    /** Step 5: the name of the account, if the bank reports names. */
     lookUp: (number: string) => act({ type: 'look-up-asked', number }),
-    /** Step 5: the last one. */
+    /** Step 5: the last step. */
     giveAccount: (number: string, name: string) => act({ type: 'account-submitted', number, name }),
   }
 }

@@ -8,21 +8,24 @@ import { Icon } from '../../_ui/Icon.tsx'
 import { Field, type FieldProps } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
 
-// The list is searched by few: its code comes with the first press.
+// Few visitors search the list: its code loads at the first press.
 const SearchSelect = lazy(() => import('../../_ui/select/SearchSelect.tsx'))
 
 interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
   readonly country: PhoneCountry
-  /** Called with the dial code that was chosen. */
+  /** Called with the chosen dial code. */
   readonly onCountry: (code: string) => void
 }
 
-/** A phone number with its country (AUT-19). It is brought into form as it is typed; whether it may be pasted is the brand's choice (VAL-04). */
+/**
+ * A phone number with its country (AUT-19). The field formats it during typing. The brand decides whether visitors
+ * may paste it (VAL-04).
+ */
 export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
   const intl = useIntl()
   const { phone, countries: filter } = useSettings()
   const countries = useCountries()
-  // Until they are there, their place is kept: the field beside it does not move under a finger.
+  // Reserves the space of the countries until they load, so that the field beside it does not move under a finger.
   const isListAwaited = countries.length === 0 && filter.allow.length !== 1
   const [isChoosing, setChoosing] = useState(false)
   const mask = useMemo(() => ({ mask: phoneMask, plain: (text: string) => phoneDigits(text, country) }), [country])

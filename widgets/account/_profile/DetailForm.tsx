@@ -8,11 +8,11 @@ import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 
 interface DetailFormProps {
   readonly field: 'fullname' | 'email'
-  /** Called when the member has it. */
+  /** Called once the value is saved. */
   readonly onSaved: () => void
 }
 
-/** Codes of `user/update-profile`: it is filled in already, and no e-mail address. */
+/** Codes of `user/update-profile`: the value is already set; the text is no e-mail address. */
 const alreadyFilled = 4126
 const noAddress = 4118
 
@@ -21,7 +21,7 @@ const inputs = {
   email: { autoComplete: 'email', filter: 'no-space', type: 'email', inputMode: 'email', spellCheck: false },
 } as const
 
-/** A form for one missing value of the member's profile (RTE-05). It can be set only once. */
+/** A form for one missing value of the member's profile (RTE-05). A member can set it only once. */
 export function DetailForm({ field, onSaved }: DetailFormProps) {
   const call = useCall()
   const tellFailure = useTellFailure()

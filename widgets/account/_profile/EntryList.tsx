@@ -4,15 +4,15 @@ import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import styles from './profile.module.css'
 
 interface EntryListProps {
-  /** The menu whose entries it shows; that of the present page is left out. */
+  /** The menu whose entries it shows, without the entry of the present page. */
   readonly menu: string
-  /** As rows below each other, or as tiles. */
+  /** Rows or tiles. */
   readonly shape: 'rows' | 'tiles'
   /** The list's name for screen readers. */
   readonly label: string
 }
 
-/** The entries of a menu as a part of a page. */
+/** The entries of a menu within a page. */
 export function EntryList({ menu, shape, label }: EntryListProps) {
   const entries = useMenu(menu).filter(({ current }) => !current)
   if (entries.length === 0) return null

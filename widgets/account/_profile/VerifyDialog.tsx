@@ -27,9 +27,9 @@ export const verifyDialogOf = (kind: ContactKind) => `verify-${kind}`
 
 interface VerifyDialogProps {
   readonly kind: ContactKind
-  /** The member's own: an address, or dial code, hyphen, number. */
+  /** The member's own contact: an address, or dial code, hyphen, number. */
   readonly value: string
-  /** The same for a person to read. */
+  /** The same contact, as shown. */
   readonly shown: string
 }
 
@@ -88,7 +88,7 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
   )
 }
 
-/** Step 1: nothing is sent before it is asked for. */
+/** Step 1: no code is sent before the member asks for it. */
 function SendStep({ id, to, onSend }: { readonly id: string; readonly to: string; onSend: () => Promise<void> }) {
   const form = useValidatedForm('personal-details', { id, read: () => ({}), onSubmit: onSend })
   return (

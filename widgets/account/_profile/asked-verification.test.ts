@@ -14,6 +14,6 @@ test.each([
   expect(askedOf({ phone, email, verify_phone, verify_email }, (value) => asked.includes(value))).toBe(kind)
 })
 
-test('[STA-10] an address that there is not is not asked about, nor a flag that the backend does not send', () => {
+test('[STA-10] a missing address and a missing flag of the backend ask for nothing', () => {
   expect(askedOf({ phone, email: '', verify_email: 1 }, () => false)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ export type ContactKind = 'phone' | 'email'
 
 export interface VerifyState {
   readonly step: VerifyStep
-  /** Wrong tries of the code that was sent last. */
+  /** Wrong tries of the last code. */
   readonly wrongCodes: number
 }
 
@@ -24,13 +24,13 @@ export type VerifyEffect =
 
 interface Contact {
   readonly kind: ContactKind
-  /** The member's own: an address, or dial code, hyphen, number. */
+  /** The member's own contact: an address, or dial code, hyphen, number. */
   readonly value: string
   /** Fetches the member again. */
   readonly refresh: () => Promise<void>
 }
 
-/** Codes of `user/verify-contact` that are about the code: it is wrong, or it has ended. */
+/** Codes of `user/verify-contact` for a wrong and for an expired code. */
 const codeRefusals: readonly (number | undefined)[] = [4101, 4102]
 
 export const verifyStart: VerifyState = { step: 1, wrongCodes: 0 }

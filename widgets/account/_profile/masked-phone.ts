@@ -1,5 +1,5 @@
 /**
- * A member's phone number as it is shown where others may look on: `+66 081-xxx-5678` of `66-0812345678`.
+ * A member's phone number with its middle hidden: `+66 081-xxx-5678` for `66-0812345678`.
  *
  * @param phone dial code, hyphen, number; a text of another form is masked as a number without a dial code
  */

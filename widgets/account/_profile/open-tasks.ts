@@ -2,7 +2,7 @@ import type { Member } from '../../../schemas/generated/records.ts'
 
 export interface OpenTask {
   readonly name: 'verify-phone' | 'give-name' | 'give-email' | 'verify-email' | 'set-pin'
-  /** Where it is done, without locale. */
+  /** The path of the task's page, without locale. */
   readonly path: '/profile/info' | '/profile/pin'
 }
 

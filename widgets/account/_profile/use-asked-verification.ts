@@ -7,8 +7,8 @@ import type { ContactKind } from './create-verification.ts'
 import { verifyDialogOf } from './VerifyDialog.tsx'
 
 /**
- * Opens the verification that the member's flags ask for, the phone's before the e-mail address's (STA-10). Asks once a
- * visit for each contact: closing the dialog ends it.
+ * Opens the verification that the member's flags ask for, the phone's before the e-mail address's (STA-10). Asks once
+ * a visit for each contact, even if the member closes the dialog.
  */
 export function useAskedVerification(member: Member): void {
   const visit = useVisit()
@@ -25,7 +25,7 @@ export function useAskedVerification(member: Member): void {
   })
 }
 
-/** The contact that is to be verified next, of those that were not asked about. */
+/** The next contact to verify that this visit has not asked about yet. */
 export function askedOf(
   member: Pick<Member, ContactKind | 'verify_phone' | 'verify_email'>,
   wasAsked: (value: string) => boolean,

@@ -6,7 +6,7 @@ import page from '../../_ui/page/page.module.css'
 import { EntryList } from '../_profile/EntryList.tsx'
 import { PersonHead } from '../_profile/PersonHead.tsx'
 
-/** The first page of the account (RTE-03): who the member is, what other areas say of them, and where to go. */
+/** The first page of the account (RTE-03): the member, summaries of other areas, and links. */
 export function AccountHome({ menu }: PropsOf<'account/account-home'>) {
   const intl = useIntl()
   return (

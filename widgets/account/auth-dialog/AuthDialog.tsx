@@ -8,8 +8,8 @@ import { Dialog } from '../../_ui/Dialog.tsx'
 import styles from '../../_ui/form/form.module.css'
 
 /**
- * Login and sign-up in a dialog (AUT-01). Leaving a started sign-up needs a confirmation (AUT-06). So does a login by
- * the address (QRY-04).
+ * Login and sign-up in a dialog (AUT-01). The visitor confirms before leaving a started sign-up (AUT-06) and before a
+ * login by the address (QRY-04).
  */
 export function AuthDialog() {
   const auth = useAuthDialog()
@@ -21,7 +21,7 @@ export function AuthDialog() {
     <>
       <Dialog
         id="dialog-auth"
-        // One dialog at a time: it is there again when the other is done.
+        // One dialog at a time: this one opens again when the other one is done.
         state={{ ...auth, isOpen: auth.isOpen && !forgot.isOpen }}
         title={<Message id={auth.tab === 'login' ? 'auth.login' : 'auth.sign-up'} />}
         mayClose={() => {

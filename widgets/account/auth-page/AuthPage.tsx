@@ -5,7 +5,10 @@ import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { AuthPanel } from '../_flow/AuthPanel.tsx'
 import styles from './AuthPage.module.css'
 
-/** Login or sign-up as a page of its own (RTE-09). The other tab is the other page, or the dialog where there is none. */
+/**
+ * Login or sign-up as a page of its own (RTE-09). The other tab leads to the other page, or to the dialog if there is
+ * no such page.
+ */
 export function AuthPage({ tab }: PropsOf<'account/auth-page'>) {
   const links = useAuthLinks()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ import { resendKey } from '../_flow/one-time-code.ts'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
 import { useAuthWorld } from '../_flow/use-auth-world.ts'
 
-/** Resets a forgotten password (AUT-16): account, one-time password, new password, and how it ended. */
+/** Resets a forgotten password (AUT-16): account, one-time password, new password, outcome. */
 export function ForgotDialog() {
   const dialog = useDialog('forgot')
   const { otp } = useSettings()
@@ -90,7 +90,7 @@ function Support() {
   )
 }
 
-/** Step 1. Which ways of naming an account there are is the brand's choice (AUT-17). */
+/** Step 1. The brand decides how a visitor may name an account (AUT-17). */
 function AccountNameStep({ onAccount }: { readonly onAccount: (account: string) => Promise<void> }) {
   const { forgotIdentifiers } = useSettings().auth
   const { country: siteCountry } = useBrand()
@@ -118,13 +118,13 @@ function AccountNameStep({ onAccount }: { readonly onAccount: (account: string) 
   )
 }
 
-/** A number as it is written in its country is the account of that number; what is no number is sent as it is. */
+/** A phone number in national form becomes the account of that number. Any other text is sent unchanged. */
 function accountSent(typed: string, ofNumber: (number: string) => string): string {
   return /^[\d\s()+-]+$/.test(typed) ? ofNumber(typed) : typed
 }
 
 function ResetStep({ onPassword }: { readonly onPassword: (password: string, confirm: string) => Promise<void> }) {
-  // The modal's bounds: 6 to 16 characters, whatever form (VAL-08).
+  // The bounds in this dialog: 6 to 16 characters, in any form (VAL-08).
   const bounds = { min: 6, max: 16, pattern: '' }
   const form = useValidatedForm('reset-password', {
     id: 'forgot',

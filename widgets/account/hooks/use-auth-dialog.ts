@@ -1,11 +1,11 @@
 import { type DialogState, useAddressDialog } from '../../../runtime/widget-api/dialogs.ts'
 
-/** The tabs of the dialog of login and sign-up, and the query that opens each (QRY-01). */
+/** The tabs of the login and sign-up dialog, with the query that opens each (QRY-01). */
 export type AuthTab = 'login' | 'signup'
 
 const choices: readonly AuthTab[] = ['signup', 'login']
 
-/** The dialog of login and sign-up, whose state is in the address: `?login=1` or `?signup=1`. */
+/** The login and sign-up dialog. The address holds its state: `?login=1` or `?signup=1`. */
 export function useAuthDialog(): DialogState & { readonly tab: AuthTab; readonly show: (tab: AuthTab) => void } {
   const { choice, isOpen, show, close } = useAddressDialog({ choices, carries: ['next'] })
   return { isOpen, tab: choice ?? 'login', show, open: () => show('login'), close }

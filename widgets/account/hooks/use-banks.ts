@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CallFailed, useCall } from '../../../runtime/widget-api/data.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
 
-/** The banks that members may have accounts with. */
+/** The banks that a member may choose from. */
 export function useBanks(page: 'register' | 'bank', currency: string) {
   const call = useCall()
   const { reader } = useSite()

@@ -4,7 +4,7 @@ import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
 import { allowedCountries } from '../model/allowed-countries.ts'
 
-/** The countries that phone numbers may be of, in this brand and at this host (CFG-05). */
+/** The countries of accepted phone numbers, for this brand and this host (CFG-05). */
 export function useCountries(): readonly Country[] {
   const { data, reader } = useSite()
   const { data: list } = usePublicData('account/countries')

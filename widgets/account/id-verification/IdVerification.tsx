@@ -10,7 +10,7 @@ import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
 import { DocumentForm } from './DocumentForm.tsx'
 
-/** The page of the identity check (AUT-20): a document is sent, then pending, verified or refused. */
+/** The page of the identity check (AUT-20). A sent document is pending, verified or refused. */
 export function IdVerification() {
   const { data, isError, retry } = useIdDocument()
   return (
@@ -79,7 +79,7 @@ function Check({ document, onChanged }: CheckProps) {
   )
 }
 
-/** Which document was sent, and when. */
+/** The kind of the document, and when it was sent. */
 function Sent({ document: { kind, submitted } }: Pick<CheckProps, 'document'>) {
   const { timeZone } = useBrand()
   if (kind === undefined || submitted === undefined) return null

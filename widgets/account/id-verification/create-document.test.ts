@@ -74,7 +74,7 @@ test.each([
     { status: false, unanswered: true, msg: 'Lost.' },
     ['upload', 'user/submit-id-document', 'failure: Lost.'],
   ],
-])('%s leaves the picture as it is', async (_what, answer, expected) => {
+])('%s does not change the picture', async (_what, answer, expected) => {
   const { time, flow, done } = openStage(answer)
   void flow.act({ type: 'picture-chosen', picture })
   void flow.act({ type: 'submitted' })

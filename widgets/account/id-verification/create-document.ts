@@ -14,10 +14,10 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** MIME types of a picture. */
 export const documentTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Most bytes of a picture. */
+/** The largest size of a picture, in bytes. */
 const mostBytes = 10_485_760
 
-/** The faults of a picture. */
+/** The reasons for which a picture is refused. */
 export type PictureFault = UploadFaultKind | 'missing' | 'too-large'
 
 /** The state of choosing and sending a document (AUT-20). */
@@ -25,7 +25,7 @@ export interface DocumentState {
   readonly kind: DocumentKind
   readonly picture?: File
   readonly fault?: PictureFault
-  /** How much of the picture has been sent. Undefined while nothing is. */
+  /** How much of the picture has been sent. Undefined while no upload runs. */
   readonly percent?: number
 }
 
@@ -76,14 +76,14 @@ export function reduceDocument(state: DocumentState, event: DocumentEvent): Chan
   }
 }
 
-/** Checks a picture before it is sent. Undefined if nothing is wrong. */
+/** Checks a picture before the upload. Undefined if it is acceptable. */
 function faultOf({ type, size }: File): PictureFault | undefined {
   if (!documentTypes.some((one) => one === type)) return 'format'
   if (size === 0) return 'empty'
   return size > mostBytes ? 'too-large' : undefined
 }
 
-/** The surroundings of a document. */
+/** The effects of sending a document. */
 export interface DocumentWorld {
   readonly flow: FlowWorld
   readonly call: Call
@@ -100,7 +100,7 @@ export interface DocumentWorld {
   readonly onSent: () => void
 }
 
-/** The sending of a document. It is uploaded and submitted once, however often it is pressed, and can be cancelled. */
+/** Sends a document: one upload and one submission, however often the member presses. The member can cancel it. */
 export function createDocument(world: DocumentWorld): Flow<DocumentState, DocumentEvent> {
   const flow: Flow<DocumentState, DocumentEvent> = createFlow<DocumentState, DocumentEvent, DocumentEffect>(
     { start: documentStart, reduce: reduceDocument, locks: ['upload', 'submit'], cancels: ['cancelled'] },
@@ -110,7 +110,7 @@ export function createDocument(world: DocumentWorld): Flow<DocumentState, Docume
           if (!signal.aborted) flow.tell({ type: 'progressed', percent })
         }
         const { status, data, msg } = await world.upload(picture, { accept: documentTypes, signal, onProgress })
-        // The engine looks at the bytes: a name may lie.
+        // The upload engine checks the bytes, because a file name may be wrong.
         return status && data ? { type: 'uploaded', key: data.key } : { type: 'upload-failed', fault: kindOfFault(msg) }
       },
       submit: async ({ kind, key }) => {

@@ -7,7 +7,7 @@ import { Icon } from '../../_ui/Icon.tsx'
 import { MenuEntries } from '../../_ui/MenuEntries.tsx'
 import styles from './MemberMenu.module.css'
 
-/** The links of the account area, and the way out. */
+/** The links of the account area, and the logout button. */
 export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
   const intl = useIntl()
   const { logout } = useSessionActions()

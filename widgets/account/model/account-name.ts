@@ -2,7 +2,7 @@ import { accountOfText, anyCountry } from '../../../runtime/widget-api/forms.ts'
 import type { AreaCode } from '../../../runtime/widget-api/area.ts'
 import { allowedCountries, firstCountry } from './allowed-countries.ts'
 
-/** A phone number in any form becomes what the login form sends; any other name stays as it is (QRY-04). */
+/** Turns a phone number of any form into the form that the login sends. Any other name stays unchanged (QRY-04). */
 export const accountName: NonNullable<AreaCode['accountName']> = async (typed, { site, reader }) => {
   const answer = await reader.call('user/get-country-list', {})
   const countries = allowedCountries(answer.data ?? [], site.settings.countries, reader.host)

@@ -13,7 +13,7 @@ test.each([
   expect(affiliateIn(search)).toBe(code)
 })
 
-test('[QRY-02] the last code is kept under aff; a visit without one changes nothing, a forbidden storage neither', () => {
+test('[QRY-02] the last code is stored under aff; a visit without a code or without storage changes nothing', () => {
   const values = new Map<string, string>()
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -31,7 +31,7 @@ test('[QRY-02] the last code is kept under aff; a visit without one changes noth
   expect(keptAffiliate({ getItem: forbidden })).toBe('')
 })
 
-test('[QRY-02] a sign-up has the code of its address before that is kept', () => {
+test('[QRY-02] a sign-up has the code of its address before the code is stored', () => {
   const storage = { getItem: () => 'river' }
   expect(affiliateOf({ search: '?aff=lotus', storage })).toBe('lotus')
   expect(affiliateOf({ search: '?login=1', storage })).toBe('river')

@@ -8,20 +8,21 @@ export function affiliateIn(search: string): string | undefined {
   return code !== '' && code.length <= 128 && !/[\u0000-\u001f\u007f]/.test(code) ? code : undefined
 }
 
-/** Keeps the code of the address that a visitor came by. Undefined where it names none. */
+/** Stores the code of the address that the visitor arrived at. Undefined if it names none. */
 export function keepAffiliate(search: string, storage: Pick<Storage, 'setItem'>): string | undefined {
   const code = affiliateIn(search)
   if (code === undefined) return undefined
   try {
     storage.setItem(affiliateKey, code)
   } catch {
-    // The visit counts all the same.
+    // The visit counts without storage too.
   }
   return code
 }
 
 /**
- * The code for a sign-up: that of the address, which may not be kept yet, else the kept one. Empty if there is none.
+ * The code for a sign-up: the code of the address, which may not be stored yet, or else the stored code. Empty
+ * without either.
  *
  * @param visit the query of the address that the page was opened at, and the storage of the device
  */
@@ -35,7 +36,7 @@ export function affiliateOf({
   return affiliateIn(search) ?? keptAffiliate(storage)
 }
 
-/** The kept code; empty where there is none. */
+/** The stored code. Empty if there is none. */
 export function keptAffiliate(storage: Pick<Storage, 'getItem'>): string {
   try {
     return (storage.getItem(affiliateKey) ?? '').slice(0, 128)

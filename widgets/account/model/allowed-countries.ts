@@ -2,8 +2,9 @@ import type { Country } from '../../../schemas/generated/records.ts'
 import { type Manifest } from '../../../runtime/widget-api/site.ts'
 
 /**
- * The countries that a brand takes phone numbers of (CFG-05): those that the manifest names for the visitor's host, else
- * those that it names for all, else the whole list. A filter that leaves none is left out: nobody could log in.
+ * The countries whose phone numbers a brand accepts (CFG-05): those that the manifest names for the visitor's host,
+ * or else those for all hosts, or else the whole list. A filter without any match is ignored, because otherwise
+ * nobody could log in.
  */
 export function allowedCountries(
   list: readonly Country[],
@@ -15,7 +16,7 @@ export function allowedCountries(
   return named.length === 0 || left.length === 0 ? list : left
 }
 
-/** The country that a visitor begins with: the site's own, else the first. */
+/** The preselected country: the site's own, or else the first one. */
 export function firstCountry(countries: readonly Country[], siteCountry: string): Country | undefined {
   return countries.find(({ abr }) => abr === siteCountry) ?? countries[0]
 }

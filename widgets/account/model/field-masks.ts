@@ -1,5 +1,7 @@
-/** How an account number is shown: dashes after the 3rd, 6th and 11th character, where they are on (VAL-10). */
+/**
+ * The form of a shown account number: dashes after the 3rd, 6th and 11th character, if the brand uses them (VAL-10).
+ */
 export const accountNumberMask = (dashes: boolean) => (dashes ? '###-##-####-####################' : '#'.repeat(32))
 
-/** How a Brazilian tax id is shown (VAL-06). */
+/** The form of a shown Brazilian tax id (VAL-06). */
 export const taxIdMask = '###.###.###-##'

@@ -14,7 +14,7 @@ import { PersonHead } from '../_profile/PersonHead.tsx'
 import styles from '../_profile/profile.module.css'
 import { VerifiedBadge } from '../_profile/VerifiedBadge.tsx'
 
-/** The first page of the profile (RTE-05): who the member is, what is still to do, and where to do it. */
+/** The first page of the profile (RTE-05): the member, and the open tasks with their links. */
 export function ProfileIndex({ menu }: PropsOf<'account/profile-index'>) {
   const intl = useIntl()
   return (

@@ -13,7 +13,7 @@ import type { ContactKind } from '../_profile/create-verification.ts'
 import { VerifyDialog, verifyDialogOf } from '../_profile/VerifyDialog.tsx'
 import { VerifiedBadge } from '../_profile/VerifiedBadge.tsx'
 
-/** The member's details (RTE-05): what is missing is filled in here, what is not verified is verified. */
+/** The member's details (RTE-05). The member fills in missing details and verifies contacts here. */
 export function ProfileInfo() {
   return (
     <MemberPage title="routes.profile-info.title" text="account.profile-info.text">
@@ -28,7 +28,7 @@ function Details({ member }: { readonly member: Member }) {
   useAskedVerification(member)
   const { fullname, phone, email } = member
 
-  // The form is gone after saving, so the focus moves to its row.
+  // Saving removes the form, so the focus moves to its row.
   const saved = (field: string) => () => {
     showToast({ status: 'success', message: intl.formatMessage({ id: 'account.profile-info.saved' }) })
     document.getElementById(rowId(field))?.focus()
@@ -77,7 +77,7 @@ function Details({ member }: { readonly member: Member }) {
 
 const rowId = (field: string) => `profile-row-${field}`
 
-/** Whether a contact is verified, and the way to it where it is not. */
+/** Whether a contact is verified, with a button to verify it if not. */
 function Verification({ kind, isOpen }: { readonly kind: ContactKind; readonly isOpen: boolean }) {
   const intl = useIntl()
   return (

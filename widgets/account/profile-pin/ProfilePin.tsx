@@ -19,7 +19,7 @@ import profile from '../_profile/profile.module.css'
 const wrongPassword = 4121
 const wrongPin = 4123
 
-/** Sets the withdrawal PIN, or changes it where there is one (RTE-05, STA-10). */
+/** Sets or changes the withdrawal PIN (RTE-05, STA-10). */
 export function ProfilePin() {
   const local = useLocalPath()
   const [isSaved, setSaved] = useState(false)
@@ -45,7 +45,7 @@ export function ProfilePin() {
   )
 }
 
-/** Whether there is a PIN, and whether withdrawals ask for it. */
+/** Whether the member has a PIN, and whether withdrawals ask for it. */
 function State({ member }: { readonly member: Member }) {
   const isSet = member.is_active_pin === 1
   return (
@@ -80,7 +80,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
       if (answer.code === wrongPassword) return form.setFault('password', 'code')
       if (answer.code === wrongPin && isChange) return form.setFault('old_pin', 'code')
       if (!answer.status) tellFailure(answer)
-      // Another tab may have set a PIN meanwhile: its field is there after this.
+      // Another tab may have set a PIN meanwhile. This shows the field for it.
       if (answer.status || answer.code === wrongPin) await refresh()
       if (answer.status) onSaved()
     },
@@ -116,7 +116,7 @@ interface PinFieldProps {
   readonly hint?: React.ReactNode
 }
 
-/** Six boxes for digits that nobody who looks on can read. */
+/** Six boxes that hide their digits. */
 function PinField(field: PinFieldProps) {
   return (
     <CodeField

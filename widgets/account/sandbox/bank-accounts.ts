@@ -13,7 +13,7 @@ export interface BankAccountRow {
 export interface BankAccounts {
   all(): readonly BankAccountRow[]
   /**
-   * Adds one and gives its number.
+   * Adds an account and returns its number.
    *
    * @param isVerified whether the bank gave the holder's name
    */

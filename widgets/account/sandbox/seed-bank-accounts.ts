@@ -1,7 +1,7 @@
 import type { SandboxMerchant, SeededMember, World } from '../../../sandbox/index.ts'
 import { bankAccountsOf } from './bank-accounts.ts'
 
-/** The seeded member that has given no bank account yet. */
+/** The seeded member without a bank account. */
 const withoutAccount = 11
 
 /** Further accounts of the demo member: SCB, and GSB with its longer numbers. */
@@ -10,7 +10,7 @@ const ofDemo = [
   { bankId: 7, number: '020123456789' },
 ] as const
 
-/** Members in THB have an account in their name at Kasikornbank, numbered like their phone. */
+/** Members in THB have an account in their name at Kasikornbank, with their phone number as account number. */
 export function seedBankAccounts(
   { database }: World,
   merchant: SandboxMerchant,

@@ -8,7 +8,10 @@ import { useConsent } from '../hooks/use-consent.ts'
 import type { Consent } from '../model/consent.ts'
 import styles from './ConsentBanner.module.css'
 
-/** Asks for consent at the bottom of the page, without keeping anybody from it. An answer ends it, stored or not. */
+/**
+ * Asks for consent at the bottom of the page, without blocking the page. Any answer closes it, even if the browser
+ * cannot store the answer.
+ */
 export function ConsentBanner({ policy }: PropsOf<'analytics/consent-banner'>) {
   const { isAsked, consent, give } = useConsent()
   const brand = useBrand()

@@ -7,7 +7,7 @@ import { useConsent } from '../hooks/use-consent.ts'
 import type { Consent } from '../model/consent.ts'
 import styles from './ConsentChoice.module.css'
 
-/** The visitor's answer about trackers, with the buttons that change it. */
+/** The visitor's choice about trackers, with the buttons that change it. */
 export function ConsentChoice() {
   const { isAsked, consent, give } = useConsent()
   const [isSaved, setIsSaved] = useState(false)

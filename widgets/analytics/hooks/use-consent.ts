@@ -3,7 +3,7 @@ import { useSite } from '../../../runtime/widget-api/site.ts'
 import { type Consent, giveConsent, listenToConsent, readConsent } from '../model/consent.ts'
 import { consentPlace } from '../model/when-allowed.ts'
 
-/** The visitor's answer about trackers, and a way to give one. Before hydration there is none. */
+/** The visitor's choice about trackers, and a function that changes it. Undefined before hydration. */
 export function useConsent() {
   const { data, visit } = useSite()
   const place = visit && consentPlace({ site: data, storage: visit.storage })
@@ -13,7 +13,7 @@ export function useConsent() {
     () => undefined,
   )
   return {
-    /** Whether the brand asks visitors. */
+    /** Whether the brand asks visitors for consent. */
     isAsked: data.settings.analytics.consent.ask,
     consent,
     give: (next: Consent) => place && giveConsent(next, place),

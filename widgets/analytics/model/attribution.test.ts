@@ -13,7 +13,7 @@ test.each(names)('[QRY-03] the parameter %s is recognised', (name) => {
   expect(attributionIn(`?${name}=Ad-1.x_2`)).toEqual({ [field]: 'Ad-1.x_2' })
 })
 
-test('[QRY-03] other parameters are left out, and of several click ids one counts', () => {
+test('[QRY-03] other parameters are ignored, and one of several click ids counts', () => {
   expect(attributionIn('?usr=1&pw=2&aff=3&token=4&cid=a&clickid=b&click_id=c')).toEqual({ click_id: 'c' })
 })
 

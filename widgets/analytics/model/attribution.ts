@@ -1,6 +1,6 @@
 import type { Attribution } from '../../../schemas/generated/records.ts'
 
-/** The parameters of an advertisement's link (QRY-03) by their names in an address, and the field that each fills. */
+/** The parameters of an advertisement's link (QRY-03): the name in the address, and the field of the event. */
 const fieldOf: Readonly<Record<string, keyof Attribution>> = {
   app: 'app',
   source: 'source',
@@ -22,10 +22,10 @@ const fieldOf: Readonly<Record<string, keyof Attribution>> = {
   utm_campaign: 'utm_campaign',
 }
 
-/** The only form of a value that is kept or sent. */
+/** The form of a value. Livery neither stores nor sends any other value. */
 const plain = /^[A-Za-z0-9_.-]{1,128}$/
 
-/** The parameters in a query, without values of any other form. Of several click ids, `click_id` counts before `cid`. */
+/** The parameters in a query with valid values. `click_id` takes precedence over `cid`. */
 export function attributionIn(search: string): Attribution {
   const query = new URLSearchParams(search)
   return attributionOf((name) => query.get(name))
@@ -45,14 +45,14 @@ interface AttributionPlace {
   readonly key: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** The visit that counts: the first one with parameters, or the last. */
+  /** The visit that counts: the first or the last one with parameters. */
   readonly touch: 'first' | 'last'
-  /** How long parameters are kept. */
+  /** How long the device stores parameters. */
   readonly days: number
 }
 
 /**
- * Keeps the parameters of this visit on the device, and returns those that count: the kept ones or these. Without
+ * Stores the parameters of this visit on the device, and returns those that count: the stored ones or these. Without
  * storage, these count.
  */
 export function keepAttribution(search: string, place: AttributionPlace): Attribution {
@@ -64,7 +64,7 @@ export function keepAttribution(search: string, place: AttributionPlace): Attrib
   try {
     storage.setItem(key, JSON.stringify({ until: now + days * 86_400_000, values: given }))
   } catch {
-    // The visit counts all the same.
+    // The visit counts without storage too.
   }
   return given
 }

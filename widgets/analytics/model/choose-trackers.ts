@@ -1,6 +1,6 @@
 import type { PushTracker, TrackerEntry } from '../../../schemas/generated/records.ts'
 
-/** The trackers of a domain, each vendor's id once (QRY-06). Rows of other domains are not this site's. */
+/** The trackers of a domain, each vendor's id once (QRY-06). Rows of other domains are ignored. */
 export function trackersOf(rows: readonly PushTracker[], domain: string): readonly PushTracker[] {
   const found = new Map<string, PushTracker>()
   for (const row of rows) {

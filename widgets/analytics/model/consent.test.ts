@@ -16,7 +16,7 @@ function open(stored?: string) {
   return { place, time }
 }
 
-test.each(['granted', 'refused'] as const)('[QRY-05] the answer "%s" is remembered for its days', (answer) => {
+test.each(['granted', 'refused'] as const)('[QRY-05] the device stores the answer "%s" for its days', (answer) => {
   const { place, time } = open()
   expect(readConsent(place)).toBeUndefined()
   giveConsent(answer, place)
@@ -37,7 +37,7 @@ test.each([
   expect(readConsent(open(stored).place)).toBeUndefined(),
 )
 
-test('[QRY-05] an answer reaches those who listen, even where nothing can be stored', () => {
+test('[QRY-05] an answer reaches its listeners without storage too', () => {
   const heard: string[] = []
   const stop = listenToConsent((consent) => heard.push(consent))
   const full = {

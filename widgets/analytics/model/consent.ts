@@ -1,7 +1,7 @@
 /** A visitor's answer to the question of consent. */
 export type Consent = 'granted' | 'refused'
 
-/** Where the answer is kept, and for how long. */
+/** The storage of the answer, and its duration. */
 export interface ConsentPlace {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly key: string
@@ -15,7 +15,7 @@ let ofThisPage: Consent | undefined
 
 const listeners = new Set<(consent: Consent) => void>()
 
-/** The answer that this device remembers. Undefined without one, and once its days are over. */
+/** The stored answer of this device. Undefined without one, and after its last day. */
 export function readConsent({ storage, key, now }: ConsentPlace): Consent | undefined {
   try {
     const { consent, until } = JSON.parse(storage.getItem(key) ?? '') as { consent: unknown; until: unknown }
@@ -26,7 +26,7 @@ export function readConsent({ storage, key, now }: ConsentPlace): Consent | unde
   }
 }
 
-/** Remembers an answer and tells the listeners. Where nothing can be stored, it holds for this page. */
+/** Stores an answer and notifies the listeners. Without storage, the answer holds for this page. */
 export function giveConsent(consent: Consent, { storage, key, now, days }: ConsentPlace): void {
   ofThisPage = undefined
   try {

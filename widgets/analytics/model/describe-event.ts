@@ -1,6 +1,6 @@
 import type { Attribution, TrackedEvent } from '../../../schemas/generated/records.ts'
 
-/** The surroundings of an event. */
+/** The context of an event. */
 export interface EventFacts {
   readonly id: string
   readonly visit: string
@@ -24,8 +24,8 @@ const decimal = /^\d{1,12}(?:\.\d{1,20})?$/
 const currencyCode = /^[A-Z]{3}$/
 
 /**
- * An event of the site in the form of the schema, with the fields of the schema only (QRY-05). Undefined for an event that
- * no tracker receives. An amount or a currency of another form is left out.
+ * Turns an event of the site into the form of the schema, with the fields of the schema only (QRY-05). Undefined for
+ * an event that no tracker receives. Leaves out a malformed amount or currency.
  */
 export function describeEvent(
   event: { readonly name: string; readonly amount?: unknown; readonly currency?: unknown },

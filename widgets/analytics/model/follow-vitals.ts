@@ -1,7 +1,10 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { Vital } from './describe-event.ts'
 
-/** Measures the web vitals of the page, those before this call included. Tells each once: a page that is hidden again keeps its first value. */
+/**
+ * Measures the web vitals of the page, including those before this call. Reports each once: the first value remains
+ * when the page is hidden again.
+ */
 export function followVitals(tell: (vital: Vital) => void): void {
   const told = new Set<string>()
   const once = (metric: Metric) => {

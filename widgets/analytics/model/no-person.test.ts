@@ -8,7 +8,7 @@ import { createRecorder } from './recorder.ts'
 import { recordPage } from './record-page.ts'
 import { routeOf } from './route-of.ts'
 
-/** One secret of each kind that no third party may learn. */
+/** One example of each kind of secret that no third party may receive. */
 const sentinels = {
   password: 'S3ntinelPass',
   code: '731904',
@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-test('[QRY-07] a recording has places and kinds of elements, and nothing that a page shows or a member types', () => {
+test('[QRY-07] a recording holds positions and kinds of elements, and no shown or typed text', () => {
   const block = document.createElement('div')
   block.dataset.widget = 'wallet/history'
   document.body.append(block)

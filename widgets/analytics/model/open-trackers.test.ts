@@ -61,7 +61,7 @@ describe('[QRY-05] a deposit as each vendor receives it', () => {
   })
 })
 
-test('[QRY-05] a tracker receives the events of its row only, each once; one without an address receives none', () => {
+test('[QRY-05] a tracker receives the events of its row only, each once, and none without an address', () => {
   const { sent, trackers } = open([row('meta', ['deposit']), row('postback', ['login']), row('tiktok')], ['tiktok'])
   trackers.deliver(deposit)
   expect(sent.map((address) => new URL(address).pathname)).toEqual(['/meta'])
@@ -123,7 +123,7 @@ test.each([
   expect(event).not.toHaveProperty('attribution')
 })
 
-test('a metric of no known name is none, and ids are of their form', () => {
+test('an unknown metric gives no event, and ids have their form', () => {
   expect(describeVital({ name: 'FID', value: 1, rating: 'good' }, facts)).toBeUndefined()
   expect(randomId()).toMatch(/^[0-9a-f]{16}$/)
   expect(randomId()).not.toBe(randomId())

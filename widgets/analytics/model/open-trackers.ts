@@ -3,20 +3,20 @@ import { dataLayerEntry, queryOf, type Vendor } from './vendors.ts'
 
 declare global {
   interface Window {
-    /** The events of Google's trackers, for a tag manager that a brand's browser build or a test reads. */
+    /** The events of Google's trackers, for a tag manager of the brand's own build or for a test. */
     dataLayer?: unknown[]
   }
 }
 
 interface TrackersWorld {
-  /** The address that a vendor's events go to. Undefined where the brand sends it none. */
+  /** The address for a vendor's events. Undefined if the brand sends it none. */
   readonly addressOf: (vendor: Vendor) => string | undefined
   readonly send: (address: string) => void
   readonly dataLayer: (entry: object) => void
 }
 
 /**
- * Opens the trackers of a domain (QRY-05): each receives the events that its row names, once. Google's also go to the data
+ * Opens the trackers of a domain (QRY-05): each receives each event of its row once. Google's also go to the data
  * layer.
  */
 export function openTrackers(rows: readonly PushTracker[], world: TrackersWorld) {

@@ -9,7 +9,7 @@ interface PushWorld {
   readonly call: Call
 }
 
-/** A stored subscription: its id, and the key of the account that it was last signed in for. */
+/** A stored subscription: its id, and the key of the account of its last sign-in. */
 export interface StoredSubscription {
   readonly id: string
   readonly account?: string
@@ -27,11 +27,11 @@ export function readSubscription({ storage, key }: Pick<PushWorld, 'storage' | '
 }
 
 /**
- * Signs the device's push subscription in and out with the member (QRY-08): after a login, where there is a subscription,
- * the backend learns the member's uid and the site's origin; at a logout it learns the same once more. The server needs the
- * session for both, so that a session which ends by itself is not signed out.
+ * Signs the device's push subscription in and out with the member (QRY-08). After a login and at a logout, the
+ * backend receives the member's uid and the site's origin, if the device has a subscription. Both calls need the
+ * session, so a session that ends by itself is not signed out.
  *
- * @param accountKeyOf names an account without telling it
+ * @param accountKeyOf returns a key from which nobody can derive the account
  * @returns a listener to the session's states, to be called once with the first
  */
 export function createPushSignIn(world: PushWorld, accountKeyOf: (uid: string) => string) {
@@ -40,7 +40,7 @@ export function createPushSignIn(world: PushWorld, accountKeyOf: (uid: string) =
     try {
       storage.setItem(key, JSON.stringify(next))
     } catch {
-      // The next page tries again.
+      // The next page load tries again.
     }
   }
   return ({ known, member, leaving }: Pick<SessionState, 'known' | 'member' | 'leaving'>): void => {

@@ -1,13 +1,13 @@
 import type { Recorder, Step } from './recorder.ts'
 
-/** How often the steps so far are sent, in ms. */
+/** Interval between two parts of a recording, in ms. */
 const pause = 10_000
 
 /**
- * Tells a recorder what happens on the page. It reads positions, the names of widgets and kinds of elements, and no text,
- * value or attribute of content.
+ * Passes the steps on the page to a recorder. It reads positions, names of widgets and kinds of elements, and no
+ * text, value or attribute of content.
  *
- * @returns a function that ends it and sends the rest
+ * @returns a function that ends the recording and sends the rest
  */
 export function recordPage(recorder: Recorder): () => void {
   const ending = new AbortController()
@@ -51,7 +51,7 @@ function pressOf({ target, clientX, clientY }: PointerEvent): Step {
 const percent = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.max(0, Math.min(100, Math.round((100 * part) / whole)))
 
-/** The kind of element that was pressed: the nearest one that does something. */
+/** The kind of the pressed element: the nearest interactive one. */
 function kindOf(element: Element): NonNullable<Step['element']> {
   const name = element.closest('a, button, summary, input, select, textarea, label, img')?.localName
   if (name === 'a') return 'link'

@@ -39,7 +39,7 @@ test('[QRY-07] a part has the steps with their time and page, and fits the schem
   expect(recordValidators['recording-part']?.(sent[0])).toBe(true)
 })
 
-test('[QRY-07] nothing is recorded while it is not wanted', () => {
+test('[QRY-07] steps are dropped while recording is off', () => {
   const { sent, state, recorder } = open()
   state.isWanted = false
   recorder.add({ kind: 'page' })
@@ -47,7 +47,7 @@ test('[QRY-07] nothing is recorded while it is not wanted', () => {
   expect(sent).toEqual([])
 })
 
-test('[QRY-07] a full part goes out by itself, and a visit has an end', () => {
+test('[QRY-07] a full part is sent at once, and a visit has a limit', () => {
   const { sent, recorder } = open()
   for (let step = 0; step < 30_000; step += 1) recorder.add({ kind: 'scroll', y: 1 })
   recorder.flush()

@@ -5,29 +5,30 @@ export type Step = Omit<RecordedStep, 'at' | 'route'>
 
 interface RecorderWorld {
   readonly part: Pick<RecordingPart, 'key' | 'visit' | 'brand'>
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
-  /** The page of the manifest that the visitor is on. */
+  /** The id of the visitor's current page in the manifest. */
   readonly route: () => string
-  /** Whether the visitor may be recorded now: the right member, page and consent, and no dialog. */
+  /**
+   * Whether the recorder may record now: a member of a recorded level, a recorded page, consent, and no open dialog.
+   */
   readonly isWanted: () => boolean
   readonly send: (part: RecordingPart) => void
 }
 
-/** Steps of a part, and parts of a visit, at most. */
+/** The largest number of steps in a part, and of parts in a visit. */
 const mostSteps = 100
 const mostParts = 200
 
 /**
- * Records a visit in parts (QRY-07): where something was opened, pressed or scrolled. Steps while no recording is wanted
- * are dropped.
+ * Records a visit in parts (QRY-07): pages, presses and scrolling. Drops steps while recording is off.
  */
 export function createRecorder({ part, now, route, isWanted, send }: RecorderWorld) {
   const start = now()
   let steps: RecordedStep[] = []
   let parts = 0
 
-  /** Sends the steps so far. Without any, nothing. */
+  /** Sends the steps so far, if there are any. */
   function flush(): void {
     if (steps.length === 0) return
     parts += 1

@@ -1,7 +1,7 @@
 import { matchRoute, splitLocale } from '../../../runtime/widget-api/visit.ts'
 import type { SiteData } from '../../../runtime/widget-api/site.ts'
 
-/** The id of the page at a path; `none` where no page answers. The values in the address are not in it. */
+/** The id of the page at a path, without the values in the address. `none` for an unknown path. */
 export function routeOf({ routes, locales }: Pick<SiteData, 'routes' | 'locales'>, path: string): string {
   const { rest } = splitLocale(
     path,

@@ -1,12 +1,12 @@
-/** Where the events of a vendor go. */
+/** The host and path for a vendor's events. */
 export interface VendorPlace {
   readonly host?: string
   readonly path: string
 }
 
 /**
- * The address of a vendor. Undefined where the brand names no host for it, or a host that is not among its hosts of
- * trackers. A host below `localhost` answers at the scheme and the port of the page.
+ * The address of a vendor. Undefined if the brand names no host for it, or a host outside of `hosts.tracker`. A host
+ * below `localhost` has the scheme and the port of the page.
  */
 export function addressOf(
   { host, path }: VendorPlace,
@@ -18,12 +18,12 @@ export function addressOf(
   return `${page.protocol}//${host}${page.port === '' ? '' : `:${page.port}`}${path}`
 }
 
-/** How long a third party may take, in ms. Nothing waits for it. */
+/** Timeout of a request to a third party, in ms. Nothing waits for the request. */
 const patience = 10_000
 
 /**
- * Sends a request to a third party that outlives the page: without cookies, without the page's address, without reading
- * the answer. Never throws and never waits; a third party that does not answer is left alone.
+ * Sends a request to a third party that outlives the page, without cookies, without the page's address and without
+ * reading the answer. Never throws and never waits.
  *
  * @param body posted as plain text; without one, the request is a GET
  */

@@ -36,7 +36,7 @@ export function startTracking(visit: AreaVisit, rows: readonly PushTracker[]): v
     device: window.innerWidth < 768 ? 'mobile' : 'desktop',
     attribution,
   })
-  /** The page that the visitor arrived at: the web vitals are those of its load. */
+  /** The page that the visitor arrived at. The web vitals belong to its load. */
   let arrival = location.pathname
   let hasArrived = false
   listenToEvents((event) => {

@@ -2,18 +2,18 @@ import type { Attribution, PushTracker, TrackedEvent } from '../../../schemas/ge
 
 export type Vendor = PushTracker['vendor']
 type EventName = TrackedEvent['name']
-/** The fields of an event beside its name and its attribution. */
+/** The fields of an event besides its name and its attribution. */
 type Field = Exclude<keyof TrackedEvent, 'name' | 'attribution'>
 
-/** How a vendor names what it receives. A field that it has no name for is not sent to it. */
+/** A vendor's names of fields and events. A field without a name is not sent. */
 interface VendorNames {
-  /** The parameter of the tracker's id, and that of the event's name. */
+  /** The parameters of the tracker's id and of the event's name. */
   readonly tracker: string
   readonly event: string
   readonly events: Readonly<Record<EventName, string>>
   readonly fields: Readonly<Partial<Record<Field, string>>>
   readonly attribution: (field: keyof Attribution) => string
-  /** Parameters that are the same for every event. */
+  /** Parameters with the same value in every event. */
   readonly fixed?: Readonly<Record<string, string>>
 }
 
@@ -118,7 +118,7 @@ const vendors: Readonly<Record<Vendor, VendorNames>> = {
   },
 }
 
-/** The query with which an event goes to a tracker. It holds fields of the event's schema only (QRY-05). */
+/** The query of an event for a tracker. It contains fields of the event's schema only (QRY-05). */
 export function queryOf({ vendor, id }: Pick<PushTracker, 'vendor' | 'id'>, event: TrackedEvent): URLSearchParams {
   const names = vendors[vendor]
   const query = new URLSearchParams(names.fixed)

@@ -14,7 +14,7 @@ export function visitId({ site, tabStorage }: Pick<AreaVisit, 'site' | 'tabStora
   try {
     tabStorage.setItem(key, ofThisPage)
   } catch {
-    // The id is the page's then.
+    // Without storage, each page load has an id of its own.
   }
   return ofThisPage
 }

@@ -1,20 +1,20 @@
 import { type AreaVisit, listenToEvents } from '../../../runtime/widget-api/visit.ts'
 import { type ConsentPlace, keyOf, listenToConsent, readConsent } from './consent.ts'
 
-/** Where a brand's visitors have their answer. */
+/** The storage of a brand's consent. */
 export function consentPlace({ site, storage }: Pick<AreaVisit, 'site' | 'storage'>): ConsentPlace {
   const { days } = site.settings.analytics.consent
   const key = keyOf({ ...site.merchant, environment: site.environment }, 'consent')
   return { storage, key, now: Date.now, days }
 }
 
-/** Whether trackers may receive anything now. */
+/** Whether trackers may receive events now. */
 export const isAllowed = (visit: Pick<AreaVisit, 'site' | 'storage'>): boolean =>
   !visit.site.settings.analytics.consent.ask || readConsent(consentPlace(visit)) === 'granted'
 
 /**
- * Resolves once trackers may receive events: at once where the brand does not ask, or where the visitor has agreed. The
- * events before an answer wait for it; a refusal drops them, and all that follow.
+ * Resolves once trackers may receive events: at once if the brand does not ask, or if the visitor has agreed. Events
+ * before the answer wait for it. A refusal drops them and all later ones.
  */
 export async function whenAllowed(visit: AreaVisit): Promise<void> {
   if (isAllowed(visit)) return

@@ -15,7 +15,7 @@ const received = async () =>
     signedIn: readonly object[]
   }
 
-test('[QRY-05] the stand-in of the trackers records what each has received, and knows no other', async () => {
+test('[QRY-05] the stand-in records the requests of each tracker, and refuses unknown trackers', async () => {
   world = createTestWorld()
   const hit = (path: string, init?: RequestInit) => ask(`http://trackers.localhost${path}`, init)
   expect((await hit('/g/collect?tid=G-SIAM191X&en=login')).status).toBe(204)
@@ -31,7 +31,7 @@ test('[QRY-05] the stand-in of the trackers records what each has received, and 
   ])
 })
 
-test('[QRY-08] a push subscription is tied to the member of the session, and untied', async () => {
+test('[QRY-08] a push subscription belongs to the member of the session until the logout', async () => {
   world = createTestWorld()
   const browser = world.browser(market)
   const origin = { uid: 'somebody', subscribe_domain: `http://${market}` }

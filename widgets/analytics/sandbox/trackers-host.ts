@@ -3,28 +3,28 @@ import { prepared, type SandboxMerchant, type World } from '../../../sandbox/ind
 /** The host name of the stand-in for trackers, recorders and push services. */
 export const trackersHost = 'trackers.localhost'
 
-/** A request that a tracker has received. */
+/** A request to a tracker. */
 export interface TrackerHit {
   readonly merchant_id: string
   /** The id of the tracker, or the project key of the recorder. */
   readonly tracker: string
   readonly path: string
-  /** The query as it was sent, or the body. */
+  /** The query or the body, as sent. */
   readonly sent: string
-  /** The address of the page and the cookies that came with it; empty as they should be. */
+  /** The referrer and the cookies of the request. Both should be empty. */
   readonly referrer: string
   readonly cookie: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** The names by which vendors carry the id of their tracker. */
+/** The parameters in which vendors expect the id of their tracker. */
 const idNames = ['tid', 'id', 'sdkid', 'tracker']
 const bodyLimit = 64 * 1024
 
 /**
- * Answers for every vendor, whatever the path: a request with the id of a tracker of a brand is recorded and answered with
- * 204. Any other is answered with 404.
+ * Answers for every vendor, at any path. Records a request with the id of a brand's tracker and answers 204. Answers
+ * 404 to any other.
  */
 export async function answerTracker({ database, merchants, clock }: World, request: Request): Promise<Response> {
   const url = new URL(request.url)

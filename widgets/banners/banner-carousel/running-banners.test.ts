@@ -13,6 +13,6 @@ test.each([
   expect(runningBanners([banner], Date.parse(moment), parseServerTime)).toHaveLength(count)
 })
 
-test('a banner whose dates cannot be read is not shown', () => {
+test('a banner with malformed dates is not shown', () => {
   expect(runningBanners([{ start_date: 'x', end_date: 'y' }], 0, parseServerTime)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The banners whose time has come and is not over (STA-07): from the start on, until just before the end. */
+/** The current banners (STA-07): from their start, inclusive, to their end, exclusive. */
 export function runningBanners<Banner extends { readonly start_date: string; readonly end_date: string }>(
   banners: readonly Banner[],
   now: number,

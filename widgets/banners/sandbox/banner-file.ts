@@ -8,7 +8,7 @@ import {
   type World,
 } from '../../../sandbox/index.ts'
 
-/** banner.json: the banners of each locale, with pictures whose words are in its language. */
+/** banner.json: the banners of each locale, with pictures in its language. */
 export function bannerFile({ clock }: World, { data }: SandboxMerchant): BannerFile {
   const bannersOf = (language: string) =>
     data.banners.map(

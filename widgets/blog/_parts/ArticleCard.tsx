@@ -6,12 +6,12 @@ import { ArticleFacts } from './ArticleFacts.tsx'
 
 interface ArticleCardProps {
   readonly article: ArticleSummary
-  /** Of the heading. */
+  /** The level of the heading. */
   readonly level: 'h2' | 'h3'
   readonly className?: string | undefined
 }
 
-/** An article in a list. All of the card leads to it. */
+/** An article in a list. The whole card is a link to it. */
 export function ArticleCard({ article, level: Heading, className = '' }: ArticleCardProps) {
   const local = useLocalPath()
   const { id, title, summary, img } = article

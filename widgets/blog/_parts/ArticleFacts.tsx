@@ -5,7 +5,7 @@ import styles from './ArticleFacts.module.css'
 
 type ArticleFactsProps = Pick<ArticleSummary, 'topic' | 'published' | 'minutes'>
 
-/** The topic of an article, its day, and how long it takes to read. */
+/** The topic, day and reading time of an article. */
 export function ArticleFacts({ topic, published, minutes }: ArticleFactsProps) {
   const { timeZone } = useBrand()
   const at = parseServerTime(published)

@@ -4,8 +4,8 @@ import { keepScroll, useLiveLocation, useNavigate } from '../../../runtime/widge
 import { articlesPerPage, pagesIn } from '../model/article-count.ts'
 
 /**
- * The articles of the list, page by page (RTE-12). The address holds how many pages are shown, so that going back from an
- * article or a reload shows them all.
+ * The articles of the list, page by page (RTE-12). The address holds the number of shown pages, so that the back
+ * button and a reload show them all.
  */
 export function useArticles() {
   const { search, pathname, state } = useLiveLocation()

@@ -12,7 +12,7 @@ export function articlesOf({ data }: SandboxMerchant): readonly NamedArticle[] {
     .toSorted((one, other) => other.day - one.day)
 }
 
-/** Characters that a reader takes in within a minute. */
+/** Characters that a person reads in a minute. */
 const readingSpeed = 900
 
 /** An article as lists show it. */
@@ -31,5 +31,5 @@ export function summaryOf(article: NamedArticle, { clock }: World, language: str
 
 const hour = 3_600_000
 
-/** Nine in the morning of a day, as the wire has it. */
+/** Nine in the morning of a day, in the form of the calls. */
 export const publishedAt = (day: number, now: number) => serverTime(siteMidnight(now, day) + 9 * hour)

@@ -16,7 +16,7 @@ const icons: Readonly<Record<ContactWay['way'], string>> = {
   whatsapp: 'whatsapp',
 }
 
-/** The ways to reach support, each a link; those of other sites open beside this one. The live chat opens on the page that has it. */
+/** The ways to reach support as links. Links to other sites open in a new tab. The live chat opens on its page. */
 export function ContactWays() {
   const { ways } = useContacts()
   return (

@@ -9,7 +9,7 @@ import styles from './CommunityDialog.module.css'
 
 const icons = { telegram: 'send', whatsapp: 'whatsapp', line: 'line', 'line-friend': 'line' } as const
 
-/** The dialog of the brand's community (MOD-01, CON-03). Each place opens beside this page. */
+/** The dialog of the brand's community (MOD-01, CON-03). Each link opens in a new tab. */
 export function CommunityDialog() {
   const dialog = useDialog('community')
   const { places, isError, retry } = useCommunity()

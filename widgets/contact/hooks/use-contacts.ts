@@ -6,8 +6,8 @@ import { type ContactWay, type GroupContacts, ofGroup } from '../model/read-cont
 import { useMemberGroup } from './use-member-group.ts'
 
 /**
- * The ways in which this visitor can reach support, and the live chat. A member's own group has its own where the brand
- * says so (CFG-06). The link of the live chat tells which member writes (CON-02).
+ * The ways for this visitor to reach support, and the live chat. A member's group may have its own (CFG-06). The link
+ * of the live chat identifies the member (CON-02).
  */
 export function useContacts(): GroupContacts {
   const { data } = usePublicData('contact/contacts')

@@ -1,7 +1,7 @@
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 
-/** The group of the member who is here (CFG-06). Undefined for guests, and where the brand knows no groups. */
+/** The group of the current member (CFG-06). Undefined for guests, and for brands without groups. */
 export function useMemberGroup(): string | undefined {
   const { byMemberGroup } = useSettings().contacts
   const group = useSession(({ member }) => member?.live_chat)

@@ -5,8 +5,8 @@ const styles =
   'html,body{height:100%;margin:0;background:Canvas;color:CanvasText;font:16px/1.6 system-ui;color-scheme:light dark}'
 
 /**
- * The page in the frame of a live chat (CON-02). Its policy gives it an opaque origin: a vendor's script reaches no cookie,
- * no storage and no page of the site, and loads from the vendor and from the brand's chat hosts only.
+ * The page in the frame of a live chat (CON-02). Its policy gives it an opaque origin. A vendor's script cannot read
+ * cookies, storage or pages of the site, and loads only from the vendor and from the brand's chat hosts.
  */
 export function chatFramePage(vendor: ChatVendor | 'other', { resolved, origin }: HostRequest): Response {
   const { hosts, chat } = resolved.manifest
@@ -41,7 +41,7 @@ export interface ChatFrameFacts {
   readonly vendorOrigin: string
 }
 
-/** A vendor's code writes its own script elements, so that inline scripts are allowed: they have nothing to reach. */
+/** Inline scripts are allowed, because a vendor's code adds script elements. They run in an opaque origin. */
 function policy(sources: readonly string[]): string {
   const from = [...new Set(sources)].join(' ')
   return [

@@ -8,7 +8,7 @@ import { chatFramePath, messageFromChat, type ToChat } from '../model/chat/chat-
 import type { LiveChat } from '../model/read-contacts.ts'
 import styles from './LiveChat.module.css'
 
-/** How long a chat may take to come before another way is offered, in ms. */
+/** How long a chat may take to load before the panel offers another way to reach support, in ms. */
 const patience = 15_000
 
 type Step = 'connecting' | 'ready' | 'failed'
@@ -16,11 +16,11 @@ type Step = 'connecting' | 'ready' | 'failed'
 interface ChatConversationProps {
   readonly chat: LiveChat
   readonly isOpen: boolean
-  /** The visitor has put the chat away within its frame. */
+  /** The visitor has closed the chat within its frame. */
   readonly onPutAway: () => void
 }
 
-/** The frame of a vendor's chat, while it connects and after. Each try has a frame and a nonce of its own. */
+/** The frame of a vendor's chat. Each attempt to connect has a frame and a nonce of its own. */
 export function ChatConversation(props: ChatConversationProps) {
   const group = useMemberGroup()
   const isOther = props.chat.vendor === 'other'

@@ -10,8 +10,8 @@ import { ChatConversation } from './ChatConversation.tsx'
 import styles from './LiveChat.module.css'
 
 /**
- * The live chat (CON-02): a button and a panel, both native. Nothing of the vendor is loaded before the panel opens for
- * the first time; from then on the conversation lasts until the visitor leaves or comes to where money is moved.
+ * The live chat (CON-02): a button and a panel, both native. The vendor's script loads when the panel first opens.
+ * The conversation then lasts until the visitor leaves the site or enters a page that moves money.
  */
 export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()
@@ -77,7 +77,7 @@ function Panel({
   )
 }
 
-/** Whether a popover is open, and whether it ever was. It may have been opened before this code came. */
+/** Whether a popover is open, and whether it was ever open. It may have opened before this code loaded. */
 function useIsOpen(element: React.RefObject<HTMLElement | null>) {
   const isLive = useIsLive()
   const [state, setState] = useState({ isOpen: false, wasOpened: false })

@@ -1,9 +1,9 @@
-/** The parameter that tells the support which member writes. */
+/** The parameter that identifies the member to the support. */
 const memberParameter = 'mid'
 
 /**
- * A link to a chat with the member's id in it (CON-02). Only hosts of the brand's chat learn the id. A guest's link stays
- * as it is.
+ * Adds the member's id to a link to a chat (CON-02), if the link leads to one of the brand's chat hosts. Leaves a
+ * guest's link unchanged.
  */
 export function memberLink(href: string, mid: string | undefined, chatHosts: readonly string[]): string {
   if (mid === undefined || mid === '' || !URL.canParse(href)) return href

@@ -17,12 +17,12 @@ test.each([
   ['member_group_1', ['whatsapp']],
   ['member_group_9', ['telegram', 'line-friend']],
   ['constructor', ['telegram', 'line-friend']],
-])('[CON-03] the group %s has its places, guests’ where it has none', (group, places) => {
+])('[CON-03] the group %s has its own links, or else those of guests', (group, places) => {
   expect(ofGroup(readCommunity(general), group)?.map(({ place }) => place)).toEqual(places)
 })
 
 test.each([[{}], [[]], [null], ['<html>'], [{ ...general, community: { member_group_0: 'x' } }]])(
-  '[CON-03] of %j there is no community, and no failure',
+  '[CON-03] %j gives no community and no failure',
   (file) => {
     expect(ofGroup(readCommunity(file), undefined) ?? []).toEqual([])
   },

@@ -1,7 +1,7 @@
 import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
 import { safeLink } from '../../../runtime/widget-api/text.ts'
 
-/** The places of a community, in the order in which they are offered (CON-03), with their fields of `general.json`. */
+/** The platforms of a community in their order on the page (CON-03), with their fields in `general.json`. */
 const fields = {
   telegram: 'community_tele_url',
   whatsapp: 'community_whatsapp_url',
@@ -9,7 +9,7 @@ const fields = {
   'line-friend': 'lineLink',
 } as const
 
-/** A place of the community, with an address that is safe to link to. */
+/** A platform of the community, with a safe address. */
 export interface CommunityPlace {
   readonly place: keyof typeof fields
   readonly href: string
@@ -18,7 +18,7 @@ export interface CommunityPlace {
 /** The community of each member group. */
 export type Community = Readonly<Record<string, readonly CommunityPlace[]>>
 
-/** Reads the links to the community from `general.json` (CON-03). A link that no page may have is left out. */
+/** Reads the links to the community from `general.json` (CON-03). Leaves out unsafe links. */
 export function readCommunity(file: unknown, world?: PublicReader['reading']): Community {
   const groups = readRecord('general-settings', file, world)?.community ?? {}
   return Object.fromEntries(

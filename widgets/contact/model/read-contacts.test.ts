@@ -9,7 +9,7 @@ const record = (name: string) => ({
   email: `${name}@help.example`,
 })
 
-test('[CFG-06] a record per language is everybody’s', () => {
+test('[CFG-06] a record per language applies to every group', () => {
   const contacts = readContacts({ en: record('en'), th: record('th') }, 'th')
   expect(waysFor(contacts)).toEqual([
     { way: 'email', href: 'mailto:th@help.example' },
@@ -47,11 +47,11 @@ test.each([
   ['phone', '+66 2 000;ext=1'],
   ['line', 5],
   ['whatsapp', ' '],
-])('%s that is %j is left out', (way, value) => {
+])('the %s %j is left out', (way, value) => {
   expect(waysFor(readContacts({ th: { [way]: value } }, 'th'))).toEqual([])
 })
 
-test('[CON-02] of a chat’s script only vendor and account are read; the text is for the frame alone', () => {
+test('[CON-02] only vendor and account are read from a chat’s script; the frame alone gets the text', () => {
   const script = "alert(1);window.__lc.license = 191;load('https://cdn.livechatinc.com/tracking.js')"
   const file = { member_group_0: { th: { ...record('th'), live_chat_script: script } } }
   const contacts = readContacts(file, 'th')
@@ -61,7 +61,7 @@ test('[CON-02] of a chat’s script only vendor and account are read; the text i
   expect(chatScript(file, 'en', 'member_group_0')).toBe('')
 })
 
-test('[CON-02] a record without a script has no chat, one of no known vendor has another’s', () => {
+test('[CON-02] a record without a script has no chat, one of an unknown vendor has a chat of "other"', () => {
   const of = (live_chat_script: string) =>
     ofGroup(readContacts({ th: { ...record('th'), live_chat_script } }, 'th'), undefined)
   expect(of(' ')?.chat).toBeUndefined()

@@ -3,16 +3,16 @@ import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.
 import { safeLink } from '../../../runtime/widget-api/text.ts'
 import { type ChatVendor, recogniseChat } from './chat/chat-vendors.ts'
 
-/** The ways to reach support, in the order in which they are offered (CON-01). */
+/** The ways to reach support, in their order on the page (CON-01). */
 const ways = ['live_chat', 'telegram', 'facebook', 'email', 'phone', 'line', 'skype', 'whatsapp'] as const
 
-/** One way to reach support, with an address that is safe to link to. */
+/** One way to reach support, with a safe address. */
 export interface ContactWay {
   readonly way: (typeof ways)[number]
   readonly href: string
 }
 
-/** The live chat of a record: `other` is a script of no known vendor. */
+/** The live chat of a record. `other` is a script of an unknown vendor. */
 export interface LiveChat {
   readonly vendor: ChatVendor | 'other'
   /** The account at the vendor; empty for `other`. */
@@ -23,21 +23,21 @@ export interface LiveChat {
 /** The contacts of one member group. */
 export interface GroupContacts {
   readonly ways: readonly ContactWay[]
-  /** Undefined where the record has no script. */
+  /** Undefined if the record has no script. */
   readonly chat?: LiveChat
 }
 
-/** The group that guests are in, and the one group of a brand that knows none (CFG-06). */
+/** The group of guests, and the only group of a brand without groups (CFG-06). */
 export const guestGroup = 'member_group_0'
 
 /** The contacts of each member group, in one language. */
 export type Contacts = Readonly<Record<string, GroupContacts>>
 
 /**
- * Reads `contact.json`: a record per language, or one per member group and language. A way that leads where no link may lead
- * is left out. Of a chat's script only the vendor and the account are read.
+ * Reads `contact.json`: a record per language, or one per member group and language. Leaves out unsafe links. Reads
+ * only the vendor and the account from a chat's script.
  *
- * @param file as it came from the static origin
+ * @param file from the static origin, unparsed
  */
 export function readContacts(file: unknown, language: string, world?: PublicReader['reading']): Contacts {
   return Object.fromEntries(
@@ -48,9 +48,9 @@ export function readContacts(file: unknown, language: string, world?: PublicRead
 }
 
 /**
- * The script of a group's chat as text, for the chat's frame. Empty where there is none.
+ * The script of a group's chat as text, for the chat's frame. Empty if there is none.
  *
- * @param group the member's; guests' where it has no record
+ * @param group the member's group; a group without a record has that of guests
  */
 export function chatScript(file: unknown, language: string, group: string, world?: PublicReader['reading']): string {
   return ofGroup(Object.fromEntries(recordsByGroup(file, world)), group)?.[language]?.live_chat_script ?? ''
@@ -64,7 +64,7 @@ function recordsByGroup(file: unknown, world?: PublicReader['reading']) {
   return Object.entries(byGroup)
 }
 
-/** The entry of a visitor's own group where there is one, else that of guests. */
+/** The entry of the visitor's own group, or else that of guests. */
 export function ofGroup<Entry>(byGroup: Readonly<Record<string, Entry>>, group: string | undefined): Entry | undefined {
   return group !== undefined && Object.hasOwn(byGroup, group) ? byGroup[group] : byGroup[guestGroup]
 }

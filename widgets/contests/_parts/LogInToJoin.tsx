@@ -3,7 +3,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './LogInToJoin.module.css'
 
-/** Says that a guest has to log in to take part, and leads there. */
+/** Asks a guest to log in to take part, with a link to the login. */
 export function LogInToJoin({ text }: { readonly text: string }) {
   const { login } = useAuthLinks()
   return (

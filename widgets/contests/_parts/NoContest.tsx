@@ -8,7 +8,7 @@ interface NoContestProps {
   readonly text: string
 }
 
-/** Nothing to take part in, and the way on. */
+/** Replaces a contest that the member's currency does not have, with a link to another page. */
 export function NoContest({ icon, text }: NoContestProps) {
   const promotions = useRoutePath('promotions')
   const home = useRoutePath('home')

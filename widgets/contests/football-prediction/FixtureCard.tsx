@@ -6,7 +6,7 @@ import { PredictionForm } from './PredictionForm.tsx'
 
 interface FixtureCardProps {
   readonly fixture: Fixture
-  /** Whether it has not kicked off, by the server's clock. */
+  /** Whether the kick-off is still ahead, by the server's clock. */
   readonly isOpen: boolean
   /** The visitor's prediction. */
   readonly mine: Prediction | 'none' | 'loading' | 'guest'
@@ -59,7 +59,7 @@ function Team({ name, code }: { readonly name: string; readonly code: string }) 
   )
 }
 
-/** The member's prediction, and the outcome of it. */
+/** The member's prediction and its outcome. */
 function Mine({
   prediction: { pick, state, prize },
   fixture,

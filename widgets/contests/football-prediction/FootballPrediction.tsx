@@ -13,7 +13,7 @@ import { useServerClock } from '../hooks/use-server-clock.ts'
 import { FixtureCard } from './FixtureCard.tsx'
 import styles from './FootballPrediction.module.css'
 
-/** Football fixtures, which members predict until kick-off, and their results (ENG-06, RTE-01). */
+/** Football fixtures with their results. Members predict a fixture until its kick-off (ENG-06, RTE-01). */
 export function FootballPrediction({ title }: PropsOf<'contests/football-prediction'>) {
   const { data, isError, retry } = usePublicData('contests/fixtures')
   const { money } = useMoney()

@@ -11,7 +11,7 @@ import styles from './FootballPrediction.module.css'
 const picks = ['home', 'draw', 'away'] as const
 const words = 'contests.football-prediction'
 
-/** The choice of who wins, which is sent once and stays. */
+/** The choice of the winner. A member sends it once and cannot change it. */
 export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
   const intl = useIntl()
   const call = useCall()
@@ -26,7 +26,7 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
     onClaimed: () => showToast({ status: 'success', message: intl.formatMessage({ id: `${words}.sent` }) }),
   })
   if (money.kind === 'unknown') return <UnknownOutcome words={words} sent={money} onCheck={check} onGoOn={goOn} />
-  // Until the predictions have come again, one that was taken is still shown as a form.
+  // Until the predictions load again, an accepted prediction still shows its form.
   const isBusy = money.kind === 'sending' || money.kind === 'done'
   return (
     <form

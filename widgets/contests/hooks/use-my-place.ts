@@ -4,7 +4,7 @@ import type { Period } from '../model/leaderboard.ts'
 
 export type MyPlace = NonNullable<AnswerOf<'contest/get-my-place'>['data']>
 
-/** The member's place in a week's leaderboard; `none` where the member's currency has no contest (ENG-06). */
+/** The member's place in a week's leaderboard. `none` if the member's currency has no contest (ENG-06). */
 export function useMyPlace(period: Period) {
   const call = useCall()
   return useMemberData<MyPlace | 'none'>(

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useServerNow, useVisit } from '../../../runtime/widget-api/site.ts'
 
-/** The longest delay that a browser's timer keeps, with room to spare, in ms. */
+/** The longest delay for a browser's timer, in ms, with a margin. */
 const longest = 3_600_000
 
 /**
- * The server's time in ms, which the component renders with again at each of some moments. At first it is the time of the
- * page, so that host and browser render alike.
+ * The server's time in ms. Renders the component again at each of the given times. Starts with the time of the page,
+ * so that host and browser render alike.
  *
  * @param moments ms since 1970, such as kick-offs
  */
@@ -21,7 +21,7 @@ export function useServerClock(moments: readonly number[]): number {
       .split(',')
       .map(Number)
       .filter((moment) => moment > now)
-    // One that has passed since the last rendering is due at once.
+    // A time that has passed since the last rendering is due at once.
     const next = Math.min(...ahead, present + longest)
     const timer = setTimeout(() => setNow(clock.now()), Math.max(0, Math.min(next - present, longest)))
     return () => clearTimeout(timer)

@@ -2,7 +2,7 @@ import type { Prediction } from '../../../schemas/generated/records.ts'
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
 import type { Asked } from '../../wallet/door.ts'
 
-/** Asks whether the server has the member's prediction of a fixture. */
+/** Asks the server whether it has the member's prediction of a fixture. */
 export async function askPrediction(call: Call, fixture: string): Promise<Asked<Prediction>> {
   const { status, code, data, missing } = await call('contest/get-predictions', {})
   if (missing) return { kind: 'missing' }

@@ -1,6 +1,6 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
-/** Stakes by week, weeks whose prizes are paid, and predictions. Amounts are minor units. */
+/** Stakes by week, weeks with paid prizes, and predictions. Amounts are in minor units. */
 export const tables: PartTables = {
   sql: `
 CREATE TABLE IF NOT EXISTS contest_turnover (

@@ -9,20 +9,20 @@ interface GameCardProps {
   readonly game: Game
   /** The game's page. */
   readonly href: string
-  /** Why it cannot be played now, if it cannot. */
+  /** Why the member cannot play it now. Undefined if the member can. */
   readonly closed: 'game' | 'provider' | undefined
   readonly isOpening: boolean
   readonly isFavourite: boolean
   /** The accessible name of its heart. */
   readonly favouriteLabel: string
-  /** Whether its picture is on the first screen. */
+  /** Whether the card is on the first screen. */
   readonly eager: boolean
   readonly onPlay: (game: Game) => void
   readonly onFavourite: (game: Game) => void
 }
 
 /**
- * A game as a card. It is a link to the game's page, so that it leads somewhere before any script runs; then a tap opens
+ * A game as a card. It links to the game's page, so that it works before any script runs. After hydration a tap opens
  * the game.
  */
 export const GameCard = memo(function GameCard(props: GameCardProps) {
@@ -70,7 +70,7 @@ export function WaitingCard() {
   return <div className={styles.waiting} />
 }
 
-/** A card without a game, to see how high one is. */
+/** A card without a game, for measuring the height. */
 export function CardRuler() {
   return (
     <div className={styles.card}>
@@ -82,7 +82,7 @@ export function CardRuler() {
   )
 }
 
-/** Keeps a game among the favourites, or takes it out. The heart of a card is drawn by its style: a list has many. */
+/** Adds a game to the favourites, or removes it. A style draws the heart, because a list has many. */
 export function FavouriteButton({
   game,
   label,

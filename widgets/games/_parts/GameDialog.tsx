@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../_ui/Dialog.tsx'
 
-/** A dialog that is open while `isOpen` holds, and empty else. However it is closed, it says so. */
+/** A dialog that is open while `isOpen` is true, and empty otherwise. Reports every way of closing. */
 export function GameDialog({
   id,
   isOpen,
@@ -13,7 +13,7 @@ export function GameDialog({
 }: {
   readonly id: string
   readonly isOpen: boolean
-  /** Whether its content stays, where what is pressed in it acts after it has closed. */
+  /** Whether the content stays mounted, for buttons that act after the dialog has closed. */
   readonly isFilled?: boolean
   readonly isAlert?: boolean
   readonly title: ReactNode
@@ -27,5 +27,5 @@ export function GameDialog({
   )
 }
 
-/** The launcher alone opens it. */
+/** Only the launcher opens it. */
 function ignore() {}

@@ -7,14 +7,14 @@ import { useCards } from './use-cards.tsx'
 import { type KeptFocus, useKeptGameFocus } from './use-kept-game-focus.ts'
 import { useWindowedRows } from './use-windowed-rows.ts'
 
-/** Cards whose pictures are on the first screen. */
+/** Number of cards on the first screen. */
 const firstScreen = 6
 
 /**
- * A grid of games with only the visible rows in the document. The style sheet decides the number of games in a row and the
- * row's height. Until the first measurement, it shows the first games as a plain grid, as the server sent them.
+ * A grid of games with only the visible rows in the document. The style sheet decides the number of games in a row
+ * and the row's height. Until the first measurement, it shows the server's plain grid of the first games.
  *
- * @param isWhole whether `games` are all there are, rather than the first ones
+ * @param isWhole whether `games` is the whole list, rather than its beginning
  */
 export const GameGrid = memo(function GameGrid({
   games,
@@ -64,7 +64,7 @@ interface RowProps {
   readonly focus: KeptFocus
 }
 
-/** The rows in sight, in the height of all. */
+/** The visible rows, within the height of all rows. */
 function GameRows({
   games,
   size: { columns, height },
@@ -82,7 +82,7 @@ function GameRows({
   )
 }
 
-/** A row of cards; grey ones of the same height until it is its turn. */
+/** A row of cards. Until its turn it shows placeholders of the same height. */
 const GameRow = memo(function GameRow({
   games,
   top,
@@ -94,7 +94,7 @@ const GameRow = memo(function GameRow({
   const row = useRef<HTMLDivElement>(null)
   const [isDrawn, setIsDrawn] = useState(turns.take)
   useEffect(() => (isDrawn ? undefined : turns.wait(() => setIsDrawn(true))), [isDrawn, turns])
-  // Before paint, and whenever other games come: what is searched for changes the rows under a focused card.
+  // Before paint, and on every change of the games: a search changes the rows under a focused card.
   useLayoutEffect(() => {
     if (isDrawn) focus.restore(row.current)
   }, [isDrawn, games, focus])
@@ -105,7 +105,7 @@ const GameRow = memo(function GameRow({
   )
 })
 
-/** Grey cards while nothing is known yet. */
+/** Placeholders while the games load. */
 export function GameGridWaiting() {
   return (
     <div className={styles.row} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRenderTurns } from './render-turns.ts'
 
-/** Turns over frames that the test lets pass. */
+/** Turns over frames that the test advances. */
 function underTest() {
   const frames: (() => void)[] = []
   const turns = createRenderTurns((act) => frames.push(act))
@@ -11,13 +11,13 @@ function underTest() {
   return { turns, passFrame, asked: () => frames.length }
 }
 
-test('at rest every row is drawn at once, and no frame is asked for', () => {
+test('at rest every row renders at once, without a frame', () => {
   const { turns, asked } = underTest()
   expect([turns.take(), turns.take(), turns.take()]).toEqual([true, true, true])
   expect(asked()).toBe(0)
 })
 
-test('while the page moves, one row a frame is drawn at once', () => {
+test('while the page moves, one row a frame renders at once', () => {
   const { turns, passFrame } = underTest()
   for (let frame = 0; frame < 3; frame += 1) {
     turns.move()
@@ -26,7 +26,7 @@ test('while the page moves, one row a frame is drawn at once', () => {
   }
 })
 
-test('rows that had no turn come one a frame, the latest first, and none while the page brings new ones', () => {
+test('rows without a turn follow one a frame, latest first, and none in frames with new rows', () => {
   const { turns, passFrame, asked } = underTest()
   const drawn: string[] = []
   turns.move()
@@ -39,7 +39,7 @@ test('rows that had no turn come one a frame, the latest first, and none while t
   expect(asked()).toBe(0)
 })
 
-test('a row that has left the list is not drawn', () => {
+test('a removed row does not render', () => {
   const { turns, passFrame } = underTest()
   const drawn: string[] = []
   turns.move()
@@ -51,7 +51,7 @@ test('a row that has left the list is not drawn', () => {
   expect(drawn).toEqual(['here'])
 })
 
-test('a page that has come to rest draws at once again', () => {
+test('rows render at once again after the page has stopped', () => {
   const { turns, passFrame } = underTest()
   turns.move()
   turns.take()

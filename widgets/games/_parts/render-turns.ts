@@ -1,14 +1,16 @@
-/** Lets the rows of a list be drawn in turns, so that no frame of a fast scroll has to draw many. */
+/** Renders the rows of a list in turns, so that no frame of a fast scroll renders many. */
 export interface RenderTurns {
-  /** Whether a row that appears now may be drawn with it: always at rest; while the page moves, one in a frame. */
+  /** Whether a new row may render its cards at once: always at rest, and once a frame while the page moves. */
   readonly take: () => boolean
-  /** Draws a row that had no turn in one of the next frames, the latest first. Gives what cancels that. */
+  /**
+   * Renders a row without a turn in one of the next frames, latest rows first. Returns a function that cancels this.
+   */
   readonly wait: (draw: () => void) => () => void
-  /** Says that the page is moving in this frame. */
+  /** Records that the page moves in this frame. */
   readonly move: () => void
 }
 
-/** @param nextFrame calls once, in the next frame, after its scroll events */
+/** @param nextFrame calls its argument once, in the next frame, after its scroll events */
 export function createRenderTurns(nextFrame: (act: () => void) => void): RenderTurns {
   const waiting = new Set<() => void>()
   let isMoving = false
@@ -23,7 +25,7 @@ export function createRenderTurns(nextFrame: (act: () => void) => void): RenderT
 
   function endFrame(): void {
     isAsked = false
-    // A player who scrolls on sees the latest rows the longest.
+    // A player who keeps scrolling sees the latest rows longest.
     const draw = isTaken ? undefined : [...waiting].at(-1)
     isMoving = false
     isTaken = false

@@ -8,7 +8,7 @@ import { useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { GameCard } from './GameCard.tsx'
 
 /**
- * Draws cards of games. The data that all cards of a list share is read once, so that a row which scrolls into sight costs
+ * Renders cards of games. It reads the data that all cards share once, so that a row that scrolls into view costs
  * little.
  */
 export function useCards(): (game: Game, eager?: boolean) => React.ReactElement {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Knows which control of a list has the focus, although the rows of the list come and go. */
+/** Tracks the focused control of a list while its rows mount and unmount. */
 export interface KeptFocus {
   readonly onFocus: (event: { readonly target: Element }) => void
   readonly onBlur: (event: { readonly relatedTarget: Element | null }) => void
@@ -9,9 +9,10 @@ export interface KeptFocus {
 }
 
 /**
- * Keeps the focus of a list of games. When React removes the focused element, the focus is lost without a `blur` event.
- * The hook remembers the focused control until the user leaves it, and focuses the card that replaces it. After a
- * dialog it restores the focus itself, because the browser would return it to a card that may be gone.
+ * Keeps the focus of a list of games. When React removes the focused element, the focus is lost without a `blur`
+ * event. The hook remembers the focused control until the user leaves it, and focuses the card that replaces it.
+ * After a dialog it restores the focus itself, because the browser would return it to a card that may have been
+ * removed.
  */
 export function useKeptGameFocus(list: RefObject<HTMLElement | null>): KeptFocus {
   const [kept] = useState(createKeptFocus)
@@ -44,7 +45,7 @@ function createKeptFocus(): KeptFocus {
   }
 }
 
-/** Whether nothing has the focus, or a dialog that has just closed: the browser takes it from there a moment later. */
+/** Whether no element has the focus, or only a dialog that has just closed and is about to lose it. */
 function isFocusFree(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement.matches('body, dialog:not([open]), dialog:not([open]) *')

@@ -1,14 +1,17 @@
 import { observeWindowRect, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How far beyond the window rows are kept, px: more than the gap between two, so that the Tab key finds the next one. */
+/**
+ * How far beyond the window rows stay mounted, in px: more than the gap between two rows, so that Tab finds the next
+ * one.
+ */
 const beyond = 120
 
 /**
- * Returns the indices of the rows in the window, of many rows of one height. Rows are not measured one by one: a
- * measurement per visible row would make the browser lay the page out twice in a frame.
+ * Returns the indices of the rows in the window, if all rows have one height. It does not measure single rows: that
+ * would make the browser lay out the page twice in a frame.
  *
- * @param box the element that is as high as all rows
+ * @param box the element with the height of all rows
  * @param height of a row, px
  */
 export function useWindowedRows(box: RefObject<HTMLElement | null>, count: number, height: number): readonly number[] {
@@ -18,7 +21,7 @@ export function useWindowedRows(box: RefObject<HTMLElement | null>, count: numbe
     count,
     estimateSize: () => height,
     overscan: 0,
-    // Rows are looked for in a window that is so much larger than the real one, above and below.
+    // Extends the window by this margin, above and below.
     scrollMargin: top + beyond,
     initialRect: larger({ width: window.innerWidth, height: window.innerHeight }),
     observeElementRect,
@@ -37,7 +40,7 @@ interface Size {
   readonly height: number
 }
 
-/** How far an element begins below the top of the document, px. It changes with the height of the content above. */
+/** Distance of an element from the top of the document, in px. It changes with the height of the content above. */
 function useTop(box: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { QuickNavigation } from '../../_ui/page/QuickNavigation.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import { RoundRows } from './RoundRows.tsx'
 
-/** The page of rounds that the member has played, and the way to those of each category (RTE-04, ENG-08). */
+/** The page of the member's rounds, with links to each category (RTE-04, ENG-08). */
 export function GameHistory({ title, menu, category }: PropsOf<'games/game-history'>) {
   return (
     <MemberPage title={title}>

@@ -4,7 +4,7 @@ import type { GameRound } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from '../../_ui/list/rows.module.css'
 
-/** Icons by category; other games have the general one. */
+/** Icons by category. Other games have the general icon. */
 const icons: Readonly<Record<string, string>> = {
   slot: 'slot',
   live: 'live',
@@ -14,7 +14,7 @@ const icons: Readonly<Record<string, string>> = {
   lottery: 'lottery',
 }
 
-/** Rounds, newest first: which game, when, what was staked and what came back. */
+/** Rounds, newest first: game, time, stake and payout. */
 export function RoundRows({ items, label }: { readonly items: readonly GameRound[]; readonly label: string }) {
   const { timeZone } = useBrand()
   return (

@@ -1,6 +1,6 @@
 import { type RequestOf, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 
-/** One page of the rounds that the member has played (ENG-08). */
+/** One page of the member's rounds (ENG-08). */
 export function useGameRounds(filter: RequestOf<'game/get-game-history'>) {
   const call = useCall()
   return useMemberData(

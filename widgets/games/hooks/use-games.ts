@@ -14,7 +14,7 @@ import { closedBecause } from '../model/closed-because.ts'
 import { checkReturn, forgetStoredGame, readStoredGame } from '../model/return-to-game.ts'
 import type { Shelf } from '../model/shelf.ts'
 
-/** Launches games and stores a player's shelf; created once a widget uses it. */
+/** Launches games and stores a player's shelf. Created on first use. */
 export function useGameCenter(): GameCenter {
   const site = useSite()
   const center = gameCenterOf(site, useQueryClient())
@@ -27,23 +27,23 @@ export function useLaunch<Part>(select: (state: LaunchState) => Part): Part {
   return useStore(useGameCenter().launcher.store, select)
 }
 
-/** A part of a player's shelf: recent games, favourites, the last searched term. */
+/** A part of a player's shelf: recent games, favourites, last search. */
 export function useShelf<Part>(select: (shelf: Shelf) => Part): Part {
   return useStore(useGameCenter().shelf.store, select)
 }
 
-/** A game section of the manifest, with what the server has of it. Undefined for one that is not there. */
+/** A game section of the manifest, with its games from the server. Undefined for an unknown section. */
 export function useSection(id: string) {
   return useSite().data.settings.games.sections[id]
 }
 
-/** The providers whose games this member may not play (GAM-03). */
+/** The providers that are blocked for this member (GAM-03). */
 export function useRestrictedProviders(): ReadonlySet<string> {
   const restrict = useStore(useSite().session.store, (state) => state.member?.restrict)
   return useMemo(() => restrictedProviders(restrict), [restrict])
 }
 
-/** Tells why a game cannot be played now, if it cannot (GAM-04). */
+/** Returns the reason why a game is closed now, or undefined (GAM-04). */
 export function useClosedGames(): (game: Game) => 'game' | 'provider' | undefined {
   const { request, session, visit } = useSite()
   const windows = useSessionPart('games')
@@ -58,28 +58,28 @@ export function useClosedGames(): (game: Game) => 'game' | 'provider' | undefine
 }
 
 /**
- * Acts where a player comes back to the page of a game that was opened in place of the site: with another login's token
- * they are logged out, without one they go home (GAM-10). True while that happens.
+ * Handles a player's return to the page of a game that had replaced the site. With the token of another login it logs
+ * the player out; without a token it goes home (GAM-10). True while it does so.
  */
 export function useReturnToGame(game: Game | undefined): boolean {
   const site = useSite()
   const local = useLocalPath()
   const { known, loggedIn, member } = useStore(site.session.store, (state) => state)
-  // Read once a page: what is stored later belongs to what is opened from here.
+  // Reads the storage once per page: later entries belong to games opened from this page.
   const [stored] = useState(readStoredGame)
   const answer = game && known && loggedIn ? checkReturn(stored, game, member?.utk) : 'stay'
   useEffect(() => {
     if (answer === 'stay') return
     forgetStoredGame()
     const home = local('/')
-    // A new load: this page is for members, and would otherwise send a logged-out visitor to the login.
+    // Loads the site again: this page is for members and would send a logged-out visitor to the login.
     if (answer === 'log-out') void site.session.logout().finally(() => location.assign(home))
     else site.navigate?.(home)
   }, [answer, site, local])
   return answer !== 'stay'
 }
 
-/** Where a game's frame shows HTML, and for whom that is posted. For the browser only. */
+/** The page that shows a game's HTML in a frame, and the target origin of its messages. For the browser only. */
 export function useGameShell() {
   const { settings, merchant } = useSite().data
   const { shellOrigin } = settings.games

@@ -1,3 +1,3 @@
-/** The script of /Close: it tells the site's pages that balances may have changed, and closes its window. */
+/** The script of /Close: it notifies the site's pages that balances may have changed, and closes its window. */
 new BroadcastChannel('livery-closed').postMessage('')
 window.close()

@@ -1,23 +1,23 @@
 import { inlineScript, type ResolvedManifest, scriptHash } from '../../../runtime/widget-api/host.ts'
 
 /*
- * The pages between the site and a provider, besides the page of a loading game (`loading-game-page.ts`). The shell runs
- * games of HTML under an origin that nothing else has. Providers send players back to /Close.
+ * The pages between the site and a provider, besides the page of a loading game (`loading-game-page.ts`). The shell
+ * runs HTML games under an origin of their own. Providers return players to /Close.
  */
 
 const shellHtml = `<!doctype html><html><head><meta charset="utf-8"><title>…</title></head><body><script>${inlineScript('games/host/game-shell')}</script></body></html>\n`
 
 /**
- * Runs a game of HTML at a path of the site. The policy gives it an opaque origin: it reaches no cookie, no storage and no
- * page of the site.
+ * Runs an HTML game at a path of the site. The policy gives it an opaque origin: it cannot read cookies, storage or
+ * pages of the site.
  */
 export function gameShellPage(): Response {
   return gamePage(shellHtml, ['sandbox allow-scripts allow-forms allow-popups', "frame-ancestors 'self'"])
 }
 
 /**
- * The same under the brand's second origin, which serves nothing else: a game has an origin and a storage there, apart from
- * the site's. Only pages of the brand may frame it.
+ * The same under the brand's second origin, which serves nothing else. There a game has an origin and a storage apart
+ * from the site's. Only pages of the brand may frame it.
  */
 export function separateShellPage({ merchant, manifest }: ResolvedManifest): Response {
   const names = new Set([`${merchant}.localhost`, ...Object.keys(manifest.site.domains)])
@@ -28,8 +28,8 @@ export function separateShellPage({ merchant, manifest }: ResolvedManifest): Res
 const closeScript = inlineScript('games/host/close')
 
 /**
- * The page to which a provider returns a player (RTE-15). It ignores its address, tells the site's pages that balances may
- * have changed, and closes, or offers a link home.
+ * The page to which a provider returns a player (RTE-15). It ignores its address, notifies the site's pages that
+ * balances may have changed, and closes, or offers a link home.
  */
 export function closePage(): Response {
   return gamePage(

@@ -1,4 +1,4 @@
-/** The script of the shell: it takes a game's HTML from the page that frames it, and only under that page's number. */
+/** The script of the shell: it accepts a game's HTML only from the page that frames it, with that page's number. */
 const nonce = location.hash.slice(1)
 
 if (parent !== window) {

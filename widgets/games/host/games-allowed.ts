@@ -1,7 +1,7 @@
-/** The targets that the page of a loading game may open: the host writes them into the page for its script. */
+/** The targets that the page of a loading game may open. The host writes them into that page. */
 export interface GamesAllowed {
   /** The hosts of games that the manifest names. */
   readonly hosts: readonly string[]
-  /** The page that runs games of HTML, and the origin that may talk to it; `*` where it has an opaque one. */
+  /** The page that runs HTML games, and the target origin of messages to it. `*` for an opaque origin. */
   readonly shell: { readonly address: string; readonly target: string }
 }

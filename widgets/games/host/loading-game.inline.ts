@@ -1,7 +1,7 @@
 /**
- * The script of a game's window while the game loads (RTE-15). It gives up the opener before anything else, then waits on a
- * channel that only the launch knows, named by the address's hash. An address and a form's action are checked here once
- * more; HTML is handed to the shell.
+ * The script of a game's window while the game loads (RTE-15). It first gives up its opener, then waits on a channel
+ * that only the launch knows, named by the address's hash. It checks an address and a form's action once more, and
+ * passes HTML to the shell.
  */
 import { gameAddress } from '../model/game-address.ts'
 import type { GamesAllowed } from './games-allowed.ts'
@@ -22,7 +22,7 @@ window.opener = null
 const nonce = location.hash.slice(1)
 const { hosts, shell } = JSON.parse(document.getElementById('allowed')?.textContent ?? '{}') as GamesAllowed
 
-/** Ways to show a game; each says whether it could. */
+/** Ways to show a game. Each returns whether it worked. */
 const ways: Readonly<Record<string, (message: Message) => boolean>> = {
   url({ url }) {
     const address = gameAddress(url as string, hosts, location)
@@ -73,7 +73,7 @@ function wait(): void {
   late = setTimeout(fail, patience)
 }
 
-/** Asks which of several wallets to play with, before the game is asked for (GAM-08). */
+/** Asks for the wallet before the game is requested (GAM-08). */
 function askForWallet(wallets: NonNullable<Message['wallets']>, channel: BroadcastChannel): void {
   const buttons = wallets.map(({ id, name, amount }) => {
     const button = document.createElement('button')

@@ -5,12 +5,12 @@ import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 
-/** Failures that were shown already, however often React mounts this widget. */
+/** Failures that were already shown. React may mount this widget several times. */
 const told = new WeakSet<LaunchState>()
 
 /**
- * Why a game did not open: as a toast (GAM-11), as an alert with code and text where PlayTech refused (GAM-09), or, where
- * the browser has blocked the window, as an offer to open the game here.
+ * The reason why a game did not open: a toast (GAM-11), or an alert with code and text after a refusal by PlayTech
+ * (GAM-09). If the browser blocked the window, it offers to open the game on this page.
  */
 export function LaunchNotice() {
   const intl = useIntl()

@@ -10,10 +10,12 @@ import { LobbyTools } from './LobbyTools.tsx'
 import { useLobby } from './use-lobby.ts'
 import { useSearchField } from './use-search-field.ts'
 
-/** A search term is remembered once it has not changed for this long, in ms. */
+/** How long a search term has to stay unchanged before it is stored, in ms. */
 const termSettles = 800
 
-/** A game section (RTE-10): everything in it, by provider, by search, and what the player had in hand before (GAM-12). */
+/**
+ * A game section (RTE-10): all games, by provider, by search, and the player's recent games and favourites (GAM-12).
+ */
 export function Lobby({ section, categories }: PropsOf<'games/lobby'>) {
   const intl = useIntl()
   const { title } = usePage()
@@ -50,7 +52,7 @@ export function Lobby({ section, categories }: PropsOf<'games/lobby'>) {
   )
 }
 
-/** Ways to the categories of a page whose address names one. */
+/** Links to the categories of a page with a category in its address. */
 function Categories({ categories }: { readonly categories: readonly string[] }) {
   const intl = useIntl()
   const local = useLocalPath()

@@ -9,7 +9,10 @@ import type { useSearchField } from './use-search-field.ts'
 
 type LobbyState = ReturnType<typeof useLobby>
 
-/** Search, the choice of a provider, and the ways to what the player had in hand before. One row that never moves the grid. */
+/**
+ * Search, the choice of a provider, and the filters for recent games and favourites, in one row that never moves the
+ * grid.
+ */
 export function LobbyTools({
   lobby,
   search: { field, onInput, replace },
@@ -73,13 +76,13 @@ function Chip({
   )
 }
 
-/** Providers as links to their pages; on phones the list is a sheet. It is filled when it is opened. */
+/** Providers as links to their pages, on phones in a sheet. The list renders when it opens. */
 function ProviderChoice({ lobby }: { readonly lobby: LobbyState }) {
   const { path } = usePage()
   const local = useLocalPath()
   const [isOpen, setIsOpen] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
-  // Opened before this page lived, it told nobody.
+  // It may have opened before hydration, without an event.
   useEffect(() => {
     if (sheet.current?.matches(':popover-open')) queueMicrotask(() => setIsOpen(true))
   }, [])

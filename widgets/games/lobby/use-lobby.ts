@@ -8,10 +8,10 @@ import { useRestrictedProviders, useSection, useShelf } from '../hooks/use-games
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { usePage } from '../../../runtime/widget-api/pages.ts'
 
-/** Which of the section's games are shown: all, or those that the player had in hand before. */
+/** The shown games of the section: all, recent ones, or favourites. */
 export type LobbyView = 'all' | 'recent' | 'favourites'
 
-/** A provider of the section, with how many of its games are in it. */
+/** A provider of the section, with the number of its games there. */
 export interface LobbyProvider {
   readonly key: string
   readonly name: string
@@ -63,7 +63,7 @@ export function useLobby(sectionId: string) {
     term,
     setTerm,
     found,
-    /** Whether everything is at hand, rather than the first games only. */
+    /** Whether the whole list has loaded, rather than its beginning. */
     isWhole,
     isPending: !isWhole && start === undefined && !isError,
     isMissing: isError,
@@ -74,7 +74,7 @@ export function useLobby(sectionId: string) {
   }
 }
 
-/** The games of a shelf that are in the section, in the shelf's order, as the section has them now. */
+/** The games of a shelf that the section has, in the shelf's order, with the section's present data. */
 function inSection(shelf: readonly Game[], section: readonly Game[]): readonly Game[] {
   if (shelf.length === 0) return shelf
   const here = new Map(section.map((game) => [gameKey(game), game]))

@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef } from 'react'
 
 /**
- * A field that searches while the player types. The field shows a key at once and reports the term after the paint, so that
- * a long list never delays a key.
+ * A field that searches while the player types. It shows each character at once and reports the term after the next
+ * paint, so that a long list never delays typing.
  *
- * @param tell takes the term; called within a transition. The same function at every rendering
+ * @param tell receives the term within a transition. Must be the same function at every rendering
  */
 export function useSearchField(tell: (term: string) => void) {
   const field = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function useSearchField(tell: (term: string) => void) {
   return { field, onInput, replace }
 }
 
-/** Calls with the last value after the next frame is painted. */
+/** Returns a function that passes its last value on after the next frame is painted. */
 function afterPaint<Value>(act: (value: Value) => void): (value: Value) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0

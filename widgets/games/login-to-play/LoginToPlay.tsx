@@ -5,7 +5,7 @@ import { DialogButton } from '../../_ui/DialogButton.tsx'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './LoginToPlay.module.css'
 
-/** The modal for a guest who wants to play (GAM-05). The game is remembered during login and opens afterwards. */
+/** The modal for a guest who wants to play (GAM-05). The game opens after the login. */
 export function LoginToPlay() {
   const { launcher } = useGameCenter()
   const links = useAuthLinks()

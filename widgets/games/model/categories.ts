@@ -1,6 +1,6 @@
 import { type Manifest } from '../../../runtime/widget-api/site.ts'
 
-/** The lists that the static bucket has for each currency (GAM-01). */
+/** The game lists of each currency in the static bucket (GAM-01). */
 export type GameCategory = Manifest['games']['sections'][string]['category']
 
 export const gameCategories: readonly GameCategory[] = [

@@ -21,7 +21,7 @@ const games = [game('a', '1', ['bingo']), game('b', '2'), game('c', '3', ['new',
 const idsOf = (chosen: readonly Game[]) => chosen.map(({ game_id }) => game_id).join()
 const nobody = new Set<string>()
 
-test('[GAM-13] a section is a category, or a filter of one by tag or provider', () => {
+test('[GAM-13] a section is a category, or a part of one by tag or provider', () => {
   expect(idsOf(chooseGames(games, {}, nobody))).toBe('a,b,c')
   expect(idsOf(chooseGames(games, { tag: 'bingo' }, nobody))).toBe('a,c')
   expect(idsOf(chooseGames(games, { providers: ['2', '3'] }, nobody))).toBe('b,c')

@@ -1,10 +1,10 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 import { type Manifest } from '../../../runtime/widget-api/site.ts'
 
-/** The selection of a section: a category, or a filter of one (GAM-13). */
+/** The selection of a section: a category, or a part of one (GAM-13). */
 export type GameSection = Manifest['games']['sections'][string]
 
-/** The games of a section out of its category's list, without those of providers that the member may not play (GAM-03). */
+/** The games of a section from its category's list, without those of blocked providers (GAM-03). */
 export function chooseGames(
   games: readonly Game[],
   section: Pick<GameSection, 'tag' | 'providers'>,
@@ -21,7 +21,7 @@ export function chooseGames(
   )
 }
 
-/** The providers that a member may not play, from the comma list of the user (GAM-03). */
+/** The blocked providers of a member, from the comma-separated list of the user (GAM-03). */
 export function restrictedProviders(restrict: string | undefined): ReadonlySet<string> {
   return new Set(
     (restrict ?? '')

@@ -1,15 +1,15 @@
 import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { parseServerTime } from '../../../runtime/widget-api/text.ts'
 
-/** A time in which a provider's games are closed, as the server writes it. */
+/** A maintenance window of a provider, as the server writes it. */
 interface Window {
   readonly start_date: string
   readonly end_date: string
 }
 
 /**
- * Why a game cannot be played now (GAM-04): it is itself under maintenance, or its provider is: by its own word, in its
- * own window, or in one of the dashboard's. Undefined where nothing keeps it closed.
+ * The reason why a game is closed now (GAM-04): maintenance of the game or of its provider. A provider is under
+ * maintenance by its own flag, in its own window, or in one of the dashboard's. Undefined for an open game.
  *
  * @param now in ms
  */
@@ -26,7 +26,7 @@ export function closedBecause(
     : undefined
 }
 
-/** A provider's own word counts where it names no time; a time counts for itself, on both sides. */
+/** A provider's flag counts if it names no time. Otherwise the time counts, with both of its bounds. */
 function isProviderClosed(
   provider: Pick<Provider, 'game_maintenance' | 'maintenance_start' | 'maintenance_end'> | undefined,
   now: number,

@@ -53,7 +53,7 @@ test.each(bad)('[GAM-07] %j is never opened', (address) => {
   expect(gameAddress(address, hosts, page)).toBeUndefined()
 })
 
-test('[GAM-07] loopback is opened over http by a site on loopback only', () => {
+test('[GAM-07] only a site on loopback opens loopback over http', () => {
   expect(gameAddress('http://games.localhost/', hosts, page)).toBeUndefined()
   expect(gameAddress('http://games.example/', hosts, local)).toBeUndefined()
   expect(gameAddress('http://brand.localhost:5173/', hosts, local)).toBeUndefined()

@@ -7,8 +7,8 @@ export interface PlaceOfPage {
 }
 
 /**
- * The address of a game, normalised, or undefined where it may not be opened: only https, only hosts that the manifest
- * names, never the site itself, no credentials. A site on loopback may open loopback names over http.
+ * The normalised address of a game. Undefined if a game may not open there: only https, only hosts of the manifest,
+ * never the site itself, no credentials. A site on loopback may open loopback names over http.
  */
 export function gameAddress(text: string, hosts: readonly string[], page: PlaceOfPage): string | undefined {
   if (typeof text !== 'string' || text.length > 8192 || !/^https?:\/\/[^\s\\]+$/.test(text)) return undefined

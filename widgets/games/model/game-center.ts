@@ -11,17 +11,17 @@ import { createLauncher, type LaunchPlace } from './launcher.ts'
 import { forgetStoredGame, storeGame } from './return-to-game.ts'
 import { createShelf, type ShelfStorage } from './shelf.ts'
 
-/** All that games need of one page: what launches them and what a player had in hand before. */
+/** The games' services for one page: the launcher and the player's shelf. */
 export interface GameCenter {
   readonly launcher: ReturnType<typeof createLauncher>
   readonly shelf: ReturnType<typeof createShelf>
-  /** Starts what a browser's page needs: it follows the session and what windows of games tell. */
+  /** Starts the services in the browser: they follow the session and messages from windows of games. */
   readonly start: () => void
 }
 
 const centers = new WeakMap<Site, GameCenter>()
 
-/** The one of a site. Making it touches nothing of the browser, so that a page can be rendered anywhere. */
+/** The game centre of a site. Creating it uses no browser API, so that a page can render anywhere. */
 export function gameCenterOf(site: Site, queryClient: QueryClient): GameCenter {
   const known = centers.get(site)
   if (known) return known
@@ -34,7 +34,7 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
   const { data, session, reader } = site
   const codes = data.locales.map(({ code }) => code)
   const kept = `livery:${data.environment}:${data.merchant.id}:games`
-  // The operator can mend nothing that is kept on a device.
+  // No report: the operator cannot repair the storage of a device.
   const shelf = createShelf(kept, browserStorage(), { imageHosts: data.settings.hosts.image })
   const providersQuery = publicQuery('games/providers', { reader, site: data })
   const find = (providers: readonly Provider[] | undefined, game: Game) =>
@@ -96,7 +96,7 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
     }
     follow()
     session.store.subscribe(follow)
-    // The page that providers send players back to says so: what was played with may have changed the balance.
+    // The page to which providers return players sends this message: the game may have changed the balance.
     if ('BroadcastChannel' in window) {
       new BroadcastChannel('livery-closed').addEventListener('message', () => {
         void session.loadDashboard({ force: true })
@@ -106,7 +106,7 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
   return { launcher, shelf, start }
 }
 
-/** Whether a member is here; asked for in a click, it waits only while the page does not know yet, and cannot ask again. */
+/** Whether a member is logged in. A click waits for this only while the session is unknown. */
 function whoIsHere({ session }: Site): boolean | Promise<boolean> {
   const { known, unreached, loggedIn } = session.store.getState()
   if (known || unreached) return loggedIn

@@ -1,9 +1,9 @@
 import type { PlaceOfPage } from './game-address.ts'
 
-/** The page that shows a game which came as HTML. */
+/** The page that shows an HTML game. */
 export const gameShellPath = '/game-shell'
 
-/** The part of a manifest that says where games run which come as HTML. */
+/** The part of a manifest that says where HTML games run. */
 export interface GameShellOwner {
   readonly merchant: string
   /** `games.shellOrigin`: an origin, `embedded`, or `none`. */
@@ -11,8 +11,8 @@ export interface GameShellOwner {
 }
 
 /**
- * The host name of a brand's HTML games, or undefined if they have none. The embedded one is below the brand's own name on
- * loopback: browsers may block the storage of another site's game in a frame.
+ * The host name of a brand's HTML games, or undefined if they have none. The embedded name is below the brand's own
+ * name on loopback, because browsers may block the storage of a frame from another site.
  */
 export function gameShellHost({ merchant, origin }: GameShellOwner): string | undefined {
   if (origin === 'none') return undefined
@@ -20,8 +20,8 @@ export function gameShellHost({ merchant, origin }: GameShellOwner): string | un
 }
 
 /**
- * Where a page of the brand shows a game that came as HTML: under the brand's second origin, or, where it has none, at a
- * path of the site whose policy takes the site's origin away. The embedded origin exists on loopback only.
+ * The address at which a page of the brand shows an HTML game: under the brand's second origin. A brand without one
+ * uses a path of the site, where the policy sets an opaque origin. The embedded origin exists on loopback only.
  */
 export function gameShellAddress(owner: GameShellOwner, page: PlaceOfPage): string {
   if (owner.origin === 'none') return gameShellPath
@@ -36,7 +36,7 @@ export function gameShellTarget(address: string): string {
   return address.startsWith('/') ? '*' : new URL(address).origin
 }
 
-/** The sources of a brand's second origin, for games that come as HTML; the embedded one at any port. */
+/** The policy sources of a brand's second origin for HTML games. The embedded origin may have any port. */
 export function gameShellSources(owner: GameShellOwner): readonly string[] {
   if (owner.origin === 'embedded') return [`http://${gameShellHost(owner)}:*`]
   return owner.origin === 'none' ? [] : [owner.origin]

@@ -1,18 +1,18 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 
-/** How many games the server sends with a page; the browser loads the whole list by itself. */
+/** Number of games in the server's page. The browser loads the whole list itself. */
 export const firstGames = 24
 
-/** How many others of the provider the page of a game shows. */
+/** Number of other games of the provider on the page of a game. */
 export const othersShown = 12
 
-/** The start of a section: its first games, and how many there are. */
+/** The start of a section: its first games, and the total number. */
 export interface SectionStart {
   readonly games: readonly Game[]
   readonly total: number
 }
 
-/** The start of a game's page: the game, or null where there is none of that name, and others of its provider. */
+/** The start of a game's page: the game, or null for an unknown name, and other games of its provider. */
 export interface GamePageStart {
   readonly game: Game | null
   readonly others: readonly Game[]

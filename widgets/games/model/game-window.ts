@@ -5,7 +5,7 @@ import { formatAmount } from '../../../runtime/widget-api/text.ts'
 /** The page that a game's window shows first. */
 export const placeholderPath = '/loading_game.html'
 
-/** The placeholder's question: which of these wallets to play with. */
+/** The placeholder's choice between wallets. */
 interface WalletOffer {
   readonly kind: 'wallets'
   readonly wallets: readonly { readonly id: string; readonly name: string; readonly amount: string }[]
@@ -62,7 +62,7 @@ export function openGameWindow(): GameWindow | undefined {
 }
 
 /**
- * Sends a form to a provider from this page, or into a frame of it.
+ * Sends a form to a provider from this page or into one of its frames.
  *
  * @param frame the frame's name
  */
@@ -84,10 +84,10 @@ export function sendForm({ form }: Extract<LaunchTarget, { readonly kind: 'form'
   element.remove()
 }
 
-/** Whether the page runs inside an app that shows it: there is no place for a second window there. */
+/** Whether the page runs in an app's web view, which has no second window. */
 export function isWebview(userAgent: string, standalone: boolean): boolean {
   if (standalone) return true
   if (/; wv\)|\bwebview\b|FBA[NV]\/|\bLine\/|Instagram/i.test(userAgent)) return true
-  // An app's web view on iOS names no browser.
+  // The user agent of an app's web view on iOS names no browser.
   return /iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent)
 }

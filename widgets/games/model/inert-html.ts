@@ -1,6 +1,6 @@
 let policy: { createHTML(html: string): unknown } | undefined
 
-/** Parses HTML from outside without running any of it: no script, no picture, no frame of it is ever loaded. */
+/** Parses HTML from outside without loading its scripts, pictures or frames. */
 export function parseInert(html: string): Document {
   const { trustedTypes } = globalThis as unknown as {
     trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): typeof policy }

@@ -1,8 +1,8 @@
 import { BadGameList, listLimits } from './list-limits.ts'
 
 /**
- * The text of gzip bytes, piece by piece, so that nothing is held whole and a bomb is left as soon as it shows.
- * Throws {@link BadGameList}: no gzip, cut off, a wrong checksum, gzip within gzip, too large, or no UTF-8.
+ * The text of gzip bytes in pieces, so that memory never holds the whole text and a bomb stops early. Throws {@link
+ * BadGameList}: no gzip, cut off, a wrong checksum, gzip within gzip, too large, or no UTF-8.
  */
 export async function* inflate(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<string> {
   if (!isGzip(packed)) throw new BadGameList('The file is not gzip.')

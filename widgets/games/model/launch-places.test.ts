@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createPage, game, ids, other, settle, url, wallets } from './testing/launch-page.ts'
 
 describe('[GAM-07] a game in a window of its own', () => {
-  test('the window opens in the click, before any call; then it gets the address', async () => {
+  test('the window opens during the click, before any call, and then gets the address', async () => {
     const page = createPage()
     page.launcher.play(game)
     expect(page.windows).toHaveLength(1)
@@ -25,7 +25,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.names()).toEqual(['get-wallet', 'login-game'])
   })
 
-  test('another game replaces one that has not opened yet', async () => {
+  test('another game replaces a game that is still opening', async () => {
     const page = createPage()
     page.launcher.play(game)
     page.launcher.play(other)
@@ -34,7 +34,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.opened).toEqual(['g2'])
   })
 
-  test('a form that posts itself is rebuilt with its fields and without its scripts', async () => {
+  test('a self-submitting form is rebuilt with its fields and without its scripts', async () => {
     const html =
       '<form method="post" action="https://games.example/enter"><input type=hidden name=token value="a&quot;b"></form><script>document.forms[0].submit()</script>'
     const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
@@ -46,7 +46,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     })
   })
 
-  test('a form to anywhere else is refused, and the window goes', async () => {
+  test('a form to any other host is refused, and the window closes', async () => {
     const html = '<form action="https://evil.example/"><input type=hidden name=a></form><script></script>'
     const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
     page.launcher.play(game)
@@ -55,7 +55,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.windows).toEqual([{ shown: undefined, closed: true }])
   })
 
-  test('other HTML is handed on as HTML, for the shell', async () => {
+  test('other HTML goes to the shell', async () => {
     const html = '<canvas></canvas><script>play()</script>'
     const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
     page.launcher.play(game)
@@ -63,7 +63,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.windows[0]?.shown).toEqual({ kind: 'html', html })
   })
 
-  test('a blocked window gives an offer to open the game here', async () => {
+  test('after a blocked window the site offers to open the game on the page', async () => {
     const page = createPage({ blocked: true })
     page.launcher.play(game)
     await settle()
@@ -73,7 +73,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.state().step).toBe('idle')
   })
 
-  test('a window that the player has closed is left alone', async () => {
+  test('a window that the player has closed stays closed', async () => {
     const page = createPage()
     page.launcher.play(game)
     const [window] = page.windows
@@ -84,7 +84,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.state().step).toBe('idle')
   })
 
-  test('inside a webview it opens in place of the site', async () => {
+  test('inside a webview the game replaces the site', async () => {
     const page = createPage({ place: 'webview' })
     page.launcher.play(game)
     await settle()
@@ -94,7 +94,7 @@ describe('[GAM-07] a game in a window of its own', () => {
 })
 
 describe('[GAM-06] a game in a frame', () => {
-  test('goes to the play page, with no window and no call', async () => {
+  test('opens on the play page, without a window or a call', async () => {
     const page = createPage({ place: 'frame' })
     page.launcher.play(game)
     await settle()
@@ -102,7 +102,7 @@ describe('[GAM-06] a game in a frame', () => {
     expect([page.windows, page.calls]).toEqual([[], []])
   })
 
-  test('there the frame gets the target, after the choice of a wallet where there are several', async () => {
+  test('the frame gets its target, after the choice between several wallets', async () => {
     const page = createPage({ answers: { 'game/get-wallet': { status: true, data: wallets } } })
     page.launcher.playInFrame(game)
     page.launcher.playInFrame(game)

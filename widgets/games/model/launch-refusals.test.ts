@@ -16,7 +16,7 @@ describe('[GAM-11] a failure', () => {
     ['game/login-game', cut, 'network', 1],
     ['game/login-game', { status: true }, 'refused', 1],
     ['game/get-pt-player', failed, 'playtech', 1],
-  ] as const)('of %s (%o) tells why and leaves no window', async (name, answer, reason, windows) => {
+  ] as const)('of %s (%o) shows its reason and leaves no window', async (name, answer, reason, windows) => {
     const several = name === 'game/set-wallet'
     const page = createPage({
       answers: {
@@ -34,7 +34,7 @@ describe('[GAM-11] a failure', () => {
     expect(page.opened).toEqual([])
   })
 
-  test('a backend that does not answer is given up after 15 seconds, and its late answer changes nothing', async () => {
+  test('a backend without an answer fails the launch after 15 seconds, and its late answer changes nothing', async () => {
     let answer: (value: ApiCalls['game/login-game']['response']) => void = () => {}
     const late = new Promise<ApiCalls['game/login-game']['response']>((resolve) => {
       answer = resolve
@@ -53,7 +53,7 @@ describe('[GAM-11] a failure', () => {
 })
 
 describe('[GAM-05] a guest', () => {
-  test('is asked to log in: no window, no call; after the login the game opens', async () => {
+  test('has to log in first, without window or call; then the game opens', async () => {
     const page = createPage({ loggedIn: false })
     page.launcher.play(game)
     await settle()
@@ -67,7 +67,7 @@ describe('[GAM-05] a guest', () => {
     expect(page.opened).toEqual(['g1'])
   })
 
-  test('who closes the modal wants the game no more', async () => {
+  test('cancels the game by closing the modal', async () => {
     const page = createPage({ loggedIn: false })
     page.launcher.play(game)
     page.launcher.dismissLogin()
@@ -76,7 +76,7 @@ describe('[GAM-05] a guest', () => {
     expect(page.opened).toEqual([])
   })
 
-  test('a page that does not know yet who is here waits until it does', async () => {
+  test('the launch waits until the session is known', async () => {
     const page = createPage()
     page.setLoggedIn(Promise.resolve(true))
     page.launcher.play(game)
@@ -106,7 +106,7 @@ describe('[GAM-04] maintenance', () => {
     expect([page.windows, page.calls]).toEqual([[], []])
   })
 
-  test('a window that is over, or to come, blocks nothing', async () => {
+  test('a past or future maintenance window blocks nothing', async () => {
     const later = {
       ...playtech,
       tags: [],

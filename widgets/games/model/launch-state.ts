@@ -2,7 +2,7 @@ import type { Game, GameWallet } from '../../../schemas/generated/records.ts'
 import type { LaunchTarget } from './launch-target.ts'
 
 /*
- * The way of a launch (F4, game launch). Each arrow is an event; the engine beside this file makes them happen.
+ * The states of a launch (F4, game launch). Each arrow is an event; `launcher.ts` beside this file sends them.
  *
  *   idle ──ask-login──► login ──begin──► opening ──offer──► wallet ──begin──► opening ──open──► idle
  *                                           │                                     ├──frame──► framed
@@ -12,7 +12,7 @@ import type { LaunchTarget } from './launch-target.ts'
 /** The state of a launch. `id` distinguishes launches: events of an earlier one have no effect. */
 export type LaunchState =
   | { readonly step: 'idle' }
-  /** `isAsked`: the member is at the login, above the dialog that led there. */
+  /** `isAsked`: the login is open above the dialog that led to it. */
   | { readonly step: 'login'; readonly game: Game; readonly isAsked: boolean }
   | { readonly step: 'opening'; readonly id: number; readonly game: Game }
   | { readonly step: 'wallet'; readonly id: number; readonly game: Game; readonly wallets: readonly GameWallet[] }
@@ -20,9 +20,9 @@ export type LaunchState =
   | { readonly step: 'framed'; readonly game: Game; readonly target: LaunchTarget }
   | { readonly step: 'failed'; readonly game: Game; readonly fault: LaunchFault }
 
-/** Why a game did not open. A fault with a code is shown as an alert (GAM-09). */
+/** The reason why a game did not open. A failure with a code is shown as an alert (GAM-09). */
 export interface LaunchFault {
-  /** The server's own words, where it had some. */
+  /** The server's message, if it sent one. */
   readonly message?: string
   readonly code?: number
   readonly reason: 'server' | 'network' | 'refused' | 'game-maintenance' | 'provider-maintenance' | 'playtech'
@@ -40,7 +40,7 @@ export type LaunchEvent =
 
 const idle: LaunchState = { step: 'idle' }
 
-/** The next state. An event of a launch that is no longer the present one changes nothing. */
+/** The next state. An event of an earlier launch changes nothing. */
 export function reduceLaunch(state: LaunchState, event: LaunchEvent): LaunchState {
   switch (event.type) {
     case 'ask-login':

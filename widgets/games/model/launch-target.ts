@@ -11,7 +11,7 @@ export type LaunchTarget =
   | { readonly kind: 'form'; readonly form: LaunchForm }
   | { readonly kind: 'html'; readonly html: string }
 
-/** The largest HTML that a game may come as, in characters. */
+/** The largest HTML game, in characters. */
 const htmlLimit = 512 * 1024
 
 /** The settings for reading a provider's answer. */
@@ -23,9 +23,9 @@ export interface TargetWorld {
 }
 
 /**
- * Reads what `game/login-game` answered (GAM-07). An address and a form's action must be allowed ones. HTML that is one
- * form which sends itself becomes that form, and no script of it is ever run; other HTML is left for the shell.
- * Undefined where the game may not be opened.
+ * Reads the answer of `game/login-game` (GAM-07). An address and a form's action must be allowed. HTML with one
+ * self-submitting form becomes that form, without its scripts. Other HTML is for the shell. Undefined if the game may
+ * not open.
  */
 export function readTarget(
   data: { readonly data: string; readonly type: string } | undefined,
@@ -43,7 +43,7 @@ export function readTarget(
   return action === undefined ? undefined : { kind: 'form', form: { ...form, action } }
 }
 
-/** The form of a page that has nothing to show but one form of hidden fields, which its script sends. */
+/** The form of a page whose only content is one form of hidden fields, submitted by a script. */
 function onlyForm(page: Document): LaunchForm | undefined {
   const [form, ...others] = page.querySelectorAll('form')
   if (!form || others.length > 0 || page.querySelectorAll('script').length === 0) return undefined

@@ -5,7 +5,7 @@ import { type Answers, createPage, game, ids, other, playtech, settle, url, wall
 describe('[GAM-08] several wallets', () => {
   const several: Answers = { 'game/get-wallet': { status: true, data: wallets } }
 
-  test('are offered on the page and in the window that is open; the choice is sent, then the game opens there', async () => {
+  test('are offered on the page and in the open window; the choice is sent, then the game opens in the window', async () => {
     const page = createPage({ answers: several })
     page.launcher.play(game)
     await settle()
@@ -20,7 +20,7 @@ describe('[GAM-08] several wallets', () => {
     expect(page.windows).toMatchObject([{ shown: { kind: 'url', url }, closed: false }])
   })
 
-  test('a choice on the page plays in the window that is open', async () => {
+  test('after a choice on the page the game opens in the open window', async () => {
     const page = createPage({ answers: several })
     page.launcher.play(game)
     await settle()
@@ -29,7 +29,7 @@ describe('[GAM-08] several wallets', () => {
     expect(page.windows).toMatchObject([{ shown: { kind: 'url', url }, closed: false }])
   })
 
-  test('where the player has closed the window, the choice on the page opens another', async () => {
+  test('the choice on the page opens a new window if the player has closed the first', async () => {
     const page = createPage({ answers: several })
     page.launcher.play(game)
     await settle()
@@ -61,7 +61,7 @@ describe('[GAM-08] several wallets', () => {
     expect(page.names()).toEqual(['get-wallet'])
   })
 
-  test('a choice that is put off ends the launch', async () => {
+  test('closing the choice ends the launch', async () => {
     const page = createPage({ answers: several })
     page.launcher.play(game)
     await settle()
@@ -75,7 +75,7 @@ describe('[GAM-08] several wallets', () => {
 })
 
 describe('[GAM-09] PlayTech', () => {
-  test('the player is logged in, three seconds pass, then the form goes to its client with /Close to come back to', async () => {
+  test('the player is logged in, three seconds pass, then the form goes to its client with /Close as return address', async () => {
     const page = createPage({ provider: playtech })
     page.launcher.play(game)
     await page.pass(2_999)
@@ -107,7 +107,7 @@ describe('[GAM-09] PlayTech', () => {
     expect(page.state()).toMatchObject({ fault: { reason: 'playtech', code: 62, message: 'Login error' } })
   })
 
-  test('a client at a host that is not allowed gets nothing', async () => {
+  test('a client at a forbidden host gets nothing', async () => {
     const data = { username: 'U', provider_token: 'T', gamecode: 'G', mobiledomain: 'evil.example' }
     const page = createPage({ provider: playtech, answers: { 'game/get-pt-player': { status: true, data } } })
     page.launcher.play(game)

@@ -9,16 +9,19 @@ import { gameKey } from './read-list.ts'
 /** The window of a game: a page of the site until the launch sends its target. */
 export interface GameWindow {
   show(target: LaunchTarget): void
-  /** Asks in the window which wallet is played with. */
+  /** Asks for the wallet in the window. */
   offer(wallets: readonly GameWallet[], choose: (wallet: string) => void): void
   close(): void
-  /** Brings it before the player. */
+  /** Brings the window to the front. */
   focus(): void
   /** Whether the player has closed it. */
   isClosed(): boolean
 }
 
-/** Where a game opens: a window of its own, a page of the site, or, inside a webview, in place of the site. */
+/**
+ * The place in which a game opens: a window of its own, a page of the site, or, inside a webview, instead of the
+ * site.
+ */
 export type LaunchPlace = 'window' | 'frame' | 'webview'
 
 /** The dependencies of a launch. */
@@ -26,32 +29,32 @@ export interface LaunchWorld extends TargetWorld {
   readonly call: Call
   readonly currency: string
   readonly now: () => number
-  /** Whether somebody is logged in, as soon as that is known. */
+  /** Whether a member is logged in. Resolves once the session is known. */
   readonly loggedIn: () => boolean | Promise<boolean>
   readonly windows: () => Readonly<Record<string, { readonly start_date: string; readonly end_date: string }>>
-  /** The provider of a game, as far as it is at hand. */
+  /** The provider of a game, if it has loaded. */
   readonly providerAtHand: (game: Game) => Provider | undefined
   readonly provider: (game: Game) => Promise<Provider | undefined>
   readonly place: () => LaunchPlace
-  /** Opens the placeholder, in the click itself; undefined where the browser does not allow it. */
+  /** Opens the placeholder during the click. Undefined if the browser blocks it. */
   readonly openWindow: () => GameWindow | undefined
-  /** Opens a target in place of the site. */
+  /** Opens a target instead of the site. */
   readonly openHere: (target: LaunchTarget) => void
   /** Goes to the page that shows the game in a frame. */
   readonly goToFrame: (game: Game, wallet?: string) => void
-  /** Where a provider sends the player back to. */
+  /** The address to which a provider returns the player. */
   readonly returnAddress: string
   readonly wait: (ms: number) => Promise<void>
-  /** Called for every game that opens, with the place that it opens in. */
+  /** Called for every opened game, with its place. */
   readonly opened: (game: Game, place: LaunchPlace) => void
 }
 
-/** How long PlayTech takes until a player that it has logged in can play, in ms (GAM-09). */
+/** How long to wait after a login at PlayTech before the player can play, in ms (GAM-09). */
 const playtechWait = 3_000
 /** How long a game may take to open before its window is closed, in ms. */
 export const openingLimit = 15_000
 
-/** Launches games, one at a time: a second click on the game that is opening does nothing, another game takes its place. */
+/** Launches one game at a time. A second click on an opening game does nothing; another game replaces it. */
 export function createLauncher(world: LaunchWorld) {
   const store = createStore<LaunchState>(() => ({ step: 'idle' }))
   let last = 0
@@ -69,13 +72,13 @@ export function createLauncher(world: LaunchWorld) {
     return (state.step === 'opening' || state.step === 'wallet') && gameKey(state.game) === gameKey(game)
   }
 
-  /** Ends a launch without its game: closes the window and tells the player why. */
+  /** Ends a launch without its game: closes the window and shows the reason. */
   function fail(id: number, window: GameWindow | undefined, fault: LaunchFault): void {
     window?.close()
     dispatch({ type: 'fail', id, fault })
   }
 
-  /** Opens a game. Called in the click, so that the browser allows the window. */
+  /** Opens a game. Call it during the click, so that the browser allows the window. */
   function play(game: Game): void {
     if (isUnderWay(game)) return
     present?.close()
@@ -112,7 +115,7 @@ export function createLauncher(world: LaunchWorld) {
     })
   }
 
-  /** The window that a choice of wallets was offered in, if it is still there; brought before the player. */
+  /** Brings the window with the choice of wallets to the front, and returns it. Undefined if it is closed. */
   function openPresent(): GameWindow | undefined {
     if (present === undefined || present.isClosed()) return undefined
     present.focus()
@@ -130,7 +133,7 @@ export function createLauncher(world: LaunchWorld) {
     if (!isPresent(id)) return window?.close()
     if ('wallets' in outcome) {
       dispatch({ type: 'offer', id, wallets: outcome.wallets })
-      // The window covers our page: it asks as well.
+      // The window covers our page, so it asks too.
       return window?.offer(outcome.wallets, (chosen) => chooseWallet(chosen, id))
     }
     if ('fault' in outcome) return fail(id, window, outcome.fault)
@@ -155,7 +158,7 @@ export function createLauncher(world: LaunchWorld) {
     else world.openHere(target)
   }
 
-  /** Asks the backend all that a launch takes: wallets, the chosen one, then the game itself. */
+  /** Makes the calls of a launch: the wallets, the choice, then the game itself. */
   async function ask(id: number, game: Game, wallet: string | undefined): Promise<Outcome> {
     const { provider_id, game_id } = game
     if (wallet === undefined) {
@@ -178,14 +181,14 @@ export function createLauncher(world: LaunchWorld) {
     return target ? { target } : { fault: { reason: 'refused' } }
   }
 
-  /** Logs the player in at PlayTech, waits until that has settled, then posts to its client (GAM-09). */
+  /** Logs the player in at PlayTech, waits, then posts to its client (GAM-09). */
   async function askPlaytech({ provider_id, game_id }: Game): Promise<Outcome> {
     const answer = await world.call('game/get-pt-player', { currency: world.currency, provider_id, game_id })
     if (!answer.status || !answer.data) {
       return { fault: { reason: 'playtech', code: answer.code ?? 0, ...(answer.msg ? { message: answer.msg } : {}) } }
     }
     const { username, provider_token, gamecode, mobiledomain } = answer.data
-    // Plain http is allowed between names of loopback only, and there is nothing else there.
+    // Plain http is allowed between loopback names only.
     const action = world.allow(`http://${mobiledomain}/`) ?? world.allow(`https://${mobiledomain}/`)
     if (action === undefined) return { fault: { reason: 'refused' } }
     await world.wait(playtechWait)
@@ -206,10 +209,10 @@ export function createLauncher(world: LaunchWorld) {
     store,
     play,
 
-    /** Plays with one of the wallets on offer. Called in the click. */
+    /** Plays with one of the offered wallets. Call it during the click. */
     chooseWallet: (wallet: string): void => chooseWallet(wallet),
 
-    /** Opens a game whose window was blocked in place of the site. Called in a click. */
+    /** Opens a game instead of the site after the browser has blocked its window. Call it during a click. */
     openBlocked(): void {
       const state = store.getState()
       if (state.step !== 'blocked') return
@@ -219,7 +222,7 @@ export function createLauncher(world: LaunchWorld) {
       else world.openHere(state.target)
     },
 
-    /** Opens a game in the frame of the page that asks. Only one is under way at a time. */
+    /** Opens a game in the frame of the calling page. Runs one launch at a time. */
     playInFrame(game: Game, wallet?: string): void {
       if (isUnderWay(game)) return
       framePlace = 'frame'
@@ -228,13 +231,13 @@ export function createLauncher(world: LaunchWorld) {
       begin(game, 'frame', wallet)
     },
 
-    /** The page of the frame is left. */
+    /** The player has left the page of the frame. */
     leaveFrame(): void {
       framePlace = undefined
       dispatch({ type: 'dismiss' })
     },
 
-    /** The member has logged in: the game that they wanted opens. */
+    /** The member has logged in: the requested game opens. */
     resume(): void {
       const state = store.getState()
       if (state.step === 'login') enter(state.game, true)
@@ -245,13 +248,13 @@ export function createLauncher(world: LaunchWorld) {
       dispatch({ type: 'at-login' })
     },
 
-    /** The dialog was closed; at the login, the game is still wanted. */
+    /** The dialog has closed. During the login, the request for the game stays. */
     dismissLogin(): void {
       const state = store.getState()
       if (state.step === 'login' && !state.isAsked) dispatch({ type: 'dismiss' })
     },
 
-    /** Gives up whatever is under way. */
+    /** Cancels the running launch. */
     dismiss(): void {
       present?.close()
       present = undefined
@@ -265,7 +268,7 @@ type Outcome =
   | { readonly wallets: readonly GameWallet[] }
   | { readonly fault: LaunchFault }
 
-/** A failed answer with the server's words, or without any: then the connection failed. */
+/** A failed answer with the server's message. Without a message, the connection failed. */
 function serverFault({ msg }: { readonly msg?: string }): LaunchFault {
   return msg === undefined || msg === '' ? { reason: 'network' } : { reason: 'server', message: msg }
 }

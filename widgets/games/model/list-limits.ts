@@ -2,16 +2,16 @@
 export const listLimits = {
   /** Bytes of JSON. */
   inflated: 16_000_000,
-  /** Times that JSON may be larger than its packed bytes; real lists have about 16, a bomb about 1,000. */
+  /** Largest ratio of JSON to compressed bytes. Real lists have about 16, a bomb about 1,000. */
   ratio: 100,
-  /** Bytes of JSON before which the ratio is not looked at. */
+  /** Bytes of JSON up to which the ratio is not checked. */
   ratioFrom: 1_000_000,
   rows: 20_000,
   /** Characters of one row. */
   row: 8_192,
 } as const
 
-/** A game list that is not what it should be: its category counts as not found (GAM-02). */
+/** A malformed game list. Its category counts as not found (GAM-02). */
 export class BadGameList extends Error {
   override readonly name = 'BadGameList'
 }

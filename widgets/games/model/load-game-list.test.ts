@@ -23,7 +23,7 @@ const games = Array.from({ length: 5000 }, (_, index) => game(index))
 const pack = (text: string | Uint8Array) => new Uint8Array(gzipSync(text))
 const whole = pack(JSON.stringify(games))
 
-/** A static origin whose files and version a test can change, and what was asked of it. */
+/** A static origin with files and a version that a test can change, and a list of its requests. */
 function createOrigin(file: Uint8Array<ArrayBuffer>) {
   const asked: string[] = []
   const origin = { file, version: 'v1', now: 0, asked }
@@ -45,7 +45,7 @@ function createOrigin(file: Uint8Array<ArrayBuffer>) {
   return Object.assign(origin, { reader })
 }
 
-test('[GAM-01] a packed list is read for its currency and category, every game once', async () => {
+test('[GAM-01] the compressed list of a currency and category is read, every game once', async () => {
   const origin = createOrigin(whole)
   const list = await loadGameList('slot', origin.reader)
   expect(list).toEqual({ found: true, games })
@@ -58,7 +58,7 @@ test('[GAM-01] the fourteen categories of the specification are known', () => {
   )
 })
 
-test('[GAM-02] an unknown category logs ‘No such category’ and is not found; nothing is asked for', async () => {
+test('[GAM-02] an unknown category logs ‘No such category’ and is not found, without a request', async () => {
   const origin = createOrigin(whole)
   const said: string[] = []
   expect(await loadGameList('../secrets', origin.reader, (text) => said.push(text))).toEqual({ found: false })
@@ -92,7 +92,7 @@ test.each(bad)('[GAM-02] %s: the category is not found', async (_what, file) => 
   expect(await loadGameList('slot', origin.reader)).toEqual({ found: false })
 })
 
-test('[GAM-02] a bomb is left within a second, and without holding what it unpacks to', async () => {
+test('[GAM-02] reading a bomb stops within a second and never holds its whole content', async () => {
   const before = process.memoryUsage().rss
   const started = performance.now()
   expect(await loadGameList('slot', createOrigin(bomb).reader)).toEqual({ found: false })
@@ -100,7 +100,7 @@ test('[GAM-02] a bomb is left within a second, and without holding what it unpac
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
 })
 
-test('[GAM-02] what failed is not kept: the next try asks again', async () => {
+test('[GAM-02] a failure is not cached: the next try sends a request again', async () => {
   const origin = createOrigin(wrongChecksum)
   await loadGameList('slot', origin.reader)
   origin.file = whole
@@ -108,13 +108,13 @@ test('[GAM-02] what failed is not kept: the next try asks again', async () => {
   expect(origin.asked).toHaveLength(2)
 })
 
-test('a bad row is left out, and so is a second game with the same id', async () => {
+test('a bad row and a second game with the same id are left out', async () => {
   const rows = [game(1), { ...game(2), game_name: null }, {}, game(1), game(3)]
   const list = await loadGameList('slot', createOrigin(pack(JSON.stringify(rows))).reader)
   expect(list).toEqual({ found: true, games: [game(1), game(3)] })
 })
 
-test('a row in another typing is a game: numbers as texts, no long name, a picture from elsewhere', async () => {
+test('a row with other types is read: numbers as texts, no long name, a picture from another host', async () => {
   const { provider_fullname: _long, ...short } = game(2)
   const row = { ...short, game_id: 2, maintenance: '1', img: 'https://evil.example/a.svg' }
   const list = await loadGameList('slot', createOrigin(pack(JSON.stringify([row]))).reader)
@@ -123,7 +123,7 @@ test('a row in another typing is a game: numbers as texts, no long name, a pictu
 })
 
 describe('[CFG-07] the game-version file drives the freshness of game lists', () => {
-  test('the same version asks for no list again, however old the kept one is', async () => {
+  test('the same version fetches no list again, whatever the age of the cached one', async () => {
     const origin = createOrigin(whole)
     await loadGameList('slot', origin.reader)
     origin.now = 365 * 24 * 3_600_000
@@ -131,7 +131,7 @@ describe('[CFG-07] the game-version file drives the freshness of game lists', ()
     expect(origin.asked).toHaveLength(1)
   })
 
-  test('a changed version asks at once', async () => {
+  test('a changed version fetches at once', async () => {
     const origin = createOrigin(whole)
     await loadGameList('slot', origin.reader)
     origin.version = 'v2'
@@ -140,7 +140,7 @@ describe('[CFG-07] the game-version file drives the freshness of game lists', ()
     expect(origin.asked).toHaveLength(2)
   })
 
-  test('without a version a kept list is good for ten minutes', async () => {
+  test('without a version a cached list is valid for ten minutes', async () => {
     const origin = createOrigin(whole)
     origin.version = ''
     await loadGameList('slot', origin.reader)

@@ -3,18 +3,18 @@ import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.
 import { type GameCategory, isGameCategory } from './categories.ts'
 import { readGameList } from './read-list.ts'
 
-/** A category's games, or word that they cannot be had (GAM-02). */
+/** A category's games, or the state that they are unavailable (GAM-02). */
 export type GameList = { readonly found: true; readonly games: readonly Game[] } | { readonly found: false }
 
 const notFound: GameList = { found: false }
 
-/** Lists that were read from the same bytes are read once. */
+/** Reads the same bytes only once. */
 const lists = new WeakMap<Uint8Array, Promise<readonly Game[]>>()
 
 /**
- * Loads the games of a category in the site's currency (GAM-01). A cached list is valid for its version in the version
- * file (CFG-07). Never throws: a list that is missing or malformed gives a category that is not found. A name that is no
- * category goes to `log`.
+ * Loads the games of a category in the site's currency (GAM-01). A cached list is valid for its version in the
+ * version file (CFG-07). Never throws: a missing or malformed list gives "not found". Logs an unknown category with
+ * `log`.
  */
 export async function loadGameList(
   category: GameCategory | (string & {}),

@@ -19,7 +19,7 @@ function open(version: unknown) {
 
 const versions = (getProviderVersion: string) => ({ gameListVersion: '1', getProviderVersion })
 
-test('[CFG-07] the providers are valid as long as their version is the present one', async () => {
+test('[CFG-07] the cached providers are valid until their version changes', async () => {
   const { backend, load } = open(versions('1'))
   const first = await load()
   backend.rows = [{ provider_id: '', providerKey: 'b' }]
@@ -34,7 +34,7 @@ test.each([
   ['no file', new Error('cut')],
   ['a file that is none', 'x'],
   ['a file without the version', { gameListVersion: '1' }],
-])('[CFG-07] with %s, the backend is asked each time', async (_what, file) => {
+])('[CFG-07] with %s, every load calls the backend', async (_what, file) => {
   const { backend, load } = open(file)
   await load()
   await load()

@@ -6,12 +6,12 @@ interface LoadedProviders {
   readonly providers: readonly Provider[]
 }
 
-/** The lists of this page, or of this request, by their readers. */
+/** The lists of this page or this request, by reader. */
 const loaded = new WeakMap<object, LoadedProviders>()
 
 /**
- * Loads the providers. A list that was loaded with the same reader is valid for its version in the version file (CFG-07);
- * without a version, the backend is asked each time. Rejects if the backend refuses.
+ * Loads the providers. A list that was loaded with the same reader is valid for its version in the version file
+ * (CFG-07); without a version, every load calls the backend. Rejects if the backend refuses.
  */
 export async function loadProviderList(
   reader: Pick<PublicReader, 'call' | 'config' | 'reading'>,
@@ -21,7 +21,7 @@ export async function loadProviderList(
   const before = loaded.get(reader)
   if (before && version !== '' && before.version === version) return before.providers
   const rows = requiredData(await reader.call('provider/provider-list', {}))
-  // A backend that knows a provider by its key alone means it by both.
+  // For a backend that sends only the key, the key is also the id.
   const providers = rows.map((one) => (one.provider_id === '' ? { ...one, provider_id: one.providerKey } : one))
   loaded.set(reader, { version, providers })
   return providers

@@ -5,7 +5,7 @@ import { decodePlayPayload, encodePlayPayload } from './play-payload.ts'
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const good = { provider: '101', game: 'g00001', currency: 'THB' }
 
-test('[GAM-06] a payload comes back as it went', () => {
+test('[GAM-06] reading a written payload gives the same payload', () => {
   const id = fc.stringMatching(/^[\w.:-]{1,64}$/)
   fc.assert(
     fc.property(id, id, fc.option(id, { nil: undefined }), (provider, game, wallet) => {

@@ -1,9 +1,9 @@
-/** The contents of `/play/{payload}`: the game, and nothing that could lead anywhere else (GAM-06). */
+/** The contents of `/play/{payload}`: ids of the game, and no address (GAM-06). */
 export interface PlayPayload {
   readonly provider: string
   readonly game: string
   readonly currency: string
-  /** The wallet to play with, if the player has chosen one. */
+  /** The chosen wallet, if the player has chosen one. */
   readonly wallet?: string
 }
 
@@ -23,7 +23,7 @@ export function encodePlayPayload({ provider, game, currency, wallet }: PlayPayl
     .replace(/=+$/, '')
 }
 
-/** Reads a payload; undefined for anything that is not exactly one: another key, no id, too long, no base64, no JSON. */
+/** Reads a payload. Undefined for anything else: a further key, no id, too long, no base64, no JSON. */
 export function decodePlayPayload(text: string): PlayPayload | undefined {
   if (text.length > most || !/^[\w-]+$/.test(text)) return undefined
   const payload = parse(text)

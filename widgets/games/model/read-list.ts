@@ -4,14 +4,14 @@ import { type ReadWorld, readRecord } from '../../../runtime/widget-api/data.ts'
 import { BadGameList, listLimits } from './list-limits.ts'
 import { createRowSplitter } from './split-rows.ts'
 
-/** How much text is read in one go, in characters, before others get their turn. */
+/** Characters of text to read before the page gets its turn. */
 const stretch = 131_072
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * The games of a packed list (GAM-01). A row that cannot be read is left out, and so is the second of two with one id.
- * Throws {@link BadGameList} where the file as a whole is not a list of games (GAM-02).
+ * The games of a compressed list (GAM-01). Leaves out unreadable rows, and every further row of an id. Throws {@link
+ * BadGameList} if the file is no list of games (GAM-02).
  */
 export async function readGameList(packed: Uint8Array<ArrayBuffer>, reading?: ReadWorld): Promise<readonly Game[]> {
   const splitter = createRowSplitter()
@@ -37,7 +37,7 @@ export async function readGameList(packed: Uint8Array<ArrayBuffer>, reading?: Re
   return [...games.values()]
 }
 
-/** A backend that names a provider by its id alone has no other name for it. */
+/** For a backend that sends only the provider's id, the id is also its name. */
 function readGame(row: unknown, reading: ReadWorld | undefined): Game | undefined {
   const game = readRecord('game', row, reading)
   if (!game || (game.provider_name !== '' && game.provider_fullname !== '')) return game

@@ -1,6 +1,6 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 
-/** The game that was opened in place of the site, with the token of the login it was opened under. */
+/** The game that replaced the site, with the token of its login. */
 export interface StoredGame {
   readonly provider_id: string
   readonly game_id: string
@@ -8,8 +8,8 @@ export interface StoredGame {
 }
 
 /**
- * Handles a player's return to a game's page (GAM-10): with the token of another login they are logged out,
- * without one they go home. A page that is not the game's, or that nothing was opened from, is no return.
+ * Handles a player's return to a game's page (GAM-10): with the token of another login it logs the player out,
+ * without a token it goes home. Does nothing on any other page, and if no game has replaced the site.
  */
 export function checkReturn(
   stored: StoredGame | undefined,
@@ -23,16 +23,16 @@ export function checkReturn(
 
 const key = 'livery-game'
 
-/** Keeps the game that is opened in place of the site, until the tab is closed or the member logs out. */
+/** Stores the game that replaces the site, until the tab closes or the member logs out. */
 export function storeGame(game: StoredGame): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(game))
   } catch {
-    // Without storage a return is not recognised, and the page is simply shown.
+    // Without storage no return is recognised, and the page shows as usual.
   }
 }
 
-/** The stored game; what is not one counts as none. */
+/** The stored game. Undefined for any other value. */
 export function readStoredGame(): StoredGame | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -45,11 +45,11 @@ export function readStoredGame(): StoredGame | undefined {
   }
 }
 
-/** Logging out forgets it (STA-02). */
+/** A logout removes it (STA-02). */
 export function forgetStoredGame(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // There is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -42,15 +42,15 @@ test.each([
   expect(searchGames(games, term).map(({ game_name }) => game_name)).toEqual(expected)
 })
 
-test('[GAM-12] a name is found by what is on its marks, however these are written down', () => {
+test('[GAM-12] a name with marks is found in every Unicode form', () => {
   expect(searchGames(games, 'นำโชค'.normalize('NFD'))).toEqual(searchGames(games, 'นำโชค'.normalize('NFC')))
 })
 
-test('without a term all games are there as they are', () => {
+test('without a term all games remain in their order', () => {
   expect(searchGames(games, '  ')).toBe(games)
 })
 
-test('a term of any length or kind gives an answer', () => {
+test('a term of any length or kind gives a result', () => {
   for (const term of ['a'.repeat(5000), '((((', '\\', '้้้้', '🐉', "'-'"])
     expect(Array.isArray(searchGames(games, term))).toBe(true)
 })

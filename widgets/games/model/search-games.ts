@@ -2,8 +2,8 @@ import UFuzzy from '@leeoniya/ufuzzy'
 import type { Game } from '../../../schemas/generated/records.ts'
 
 /**
- * Letters with their marks in every script: Thai vowels and tones are marks, and Thai sets no blanks between words. One
- * slip a word is forgiven.
+ * Letters with their marks in every script: Thai vowels and tones are marks, and Thai has no spaces between words.
+ * The search forgives one typing mistake per word.
  */
 const fuzzy = new UFuzzy({
   unicode: true,
@@ -15,16 +15,16 @@ const fuzzy = new UFuzzy({
   intraMode: 1,
 })
 
-/** The longest term that is looked for. */
+/** The longest searched term, in characters. */
 const termLimit = 60
-/** Terms shorter than this are looked for as they are: with a slip, they would be in every name. */
+/** Shorter terms have to match exactly: with one mistake they would match every name. */
 const fuzzyFrom = 3
-/** Ranking looks at every match; beyond so many the order of the list is as good. */
+/** Ranking takes time for every match. Beyond this number the order of the list suffices. */
 const rankLimit = 1_000
 
 const haystacks = new WeakMap<readonly Game[], string[]>()
 
-/** The names that a list is searched by; made once a list. */
+/** The searched names of a list, built once per list. */
 function haystackOf(games: readonly Game[]): string[] {
   const known = haystacks.get(games)
   if (known) return known
@@ -34,8 +34,8 @@ function haystackOf(games: readonly Game[]): string[] {
 }
 
 /**
- * The games whose name or provider has the term in it, best first (GAM-12): in Thai or English, words in any order, with
- * one slip a word. Without a term, all of them as they are.
+ * The games with the term in their name or provider, best match first (GAM-12): in Thai or English, words in any
+ * order, one typing mistake per word. Without a term, all games in their order.
  */
 export function searchGames(games: readonly Game[], term: string): readonly Game[] {
   const needle = term.normalize('NFC').toLowerCase().trim().slice(0, termLimit)

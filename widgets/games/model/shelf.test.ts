@@ -23,7 +23,7 @@ function createStorage() {
   }
 }
 
-test('[STA-06] recent games, favourites and the last searched term are there at the next visit', () => {
+test('[STA-06] the next visit has recent games, favourites and the last search', () => {
   const storage = createStorage()
   const first = createShelf('x', storage)
   expect(first.store.getState().ready).toBe(false)
@@ -45,7 +45,7 @@ test('[STA-06] recent games, favourites and the last searched term are there at 
   })
 })
 
-test('[STA-06] nobody sees another player’s shelf', () => {
+test('[STA-06] each player has a shelf of their own', () => {
   const storage = createStorage()
   const shelf = createShelf('x', storage)
   shelf.open('u1')
@@ -58,7 +58,7 @@ test('[STA-06] nobody sees another player’s shelf', () => {
   expect(shelf.store.getState().recent).toEqual([game(1)])
 })
 
-test('the lists have an end, and no launch token is kept', () => {
+test('the lists have a limit, and no launch token is stored', () => {
   const storage = createStorage()
   const shelf = createShelf('x', storage)
   shelf.open()
@@ -72,7 +72,7 @@ test('the lists have an end, and no launch token is kept', () => {
 })
 
 test.each(['{', 'null', '[]', '{"recent":[1,{"game_id":""}],"favourites":"x","lastSearched":5}'])(
-  'what is broken in the storage (%s) counts as nothing',
+  'a broken storage (%s) gives an empty shelf',
   (text) => {
     const storage = createStorage()
     storage.kept.set('x:guest', text)
@@ -82,7 +82,7 @@ test.each(['{', 'null', '[]', '{"recent":[1,{"game_id":""}],"favourites":"x","la
   },
 )
 
-test('a full storage keeps the shelf for as long as the page lives', () => {
+test('with a full storage the shelf lasts until the page unloads', () => {
   const shelf = createShelf('x', {
     getItem: () => null,
     setItem: () => {
@@ -94,7 +94,7 @@ test('a full storage keeps the shelf for as long as the page lives', () => {
   expect(shelf.store.getState().recent).toEqual([game(1)])
 })
 
-test('a kept picture comes from a host of the brand, and a kept name holds no signs that nobody sees', () => {
+test('a stored picture is from a host of the brand, and a stored name has no invisible characters', () => {
   const storage = createStorage()
   const kept = [
     { ...game(1), img: 'https://evil.example/1.png' },

@@ -5,15 +5,15 @@ import { gameKey } from './read-list.ts'
 
 /** A player's recent and favourite games, stored across visits (STA-06). */
 export interface Shelf {
-  /** Whether what was kept has been read. */
+  /** Whether the shelf has been read from the storage. */
   readonly ready: boolean
-  /** The last one first. */
+  /** Latest first. */
   readonly recent: readonly Game[]
   readonly favourites: readonly Game[]
   readonly lastSearched: string
 }
 
-/** Text by key that outlives the page; `localStorage`, where there is one. */
+/** Text by key that outlives the page, such as `localStorage`. */
 export interface ShelfStorage {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
@@ -26,8 +26,8 @@ const termLimit = 80
 const empty: Shelf = { ready: false, recent: [], favourites: [], lastSearched: '' }
 
 /**
- * Recent games, favourites and the last searched term of one player of a brand. Each player of a device has a shelf of
- * their own, so that nobody sees what another played. Games that were kept are read like those of a list.
+ * Recent games, favourites and the last searched term of one player of a brand. Each player of a device has a
+ * separate shelf. Stored games are validated like those of a list.
  */
 export function createShelf(prefix: string, storage: ShelfStorage | undefined, world?: PublicReader['reading']) {
   const store = createStore<Shelf>(() => empty)
@@ -46,7 +46,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, w
   return {
     store,
 
-    /** Takes out a player's shelf; a guest's where no player is named. */
+    /** Loads a player's shelf, or that of a guest without a player. */
     open(player = 'guest'): void {
       const wanted = `${prefix}:${player}`
       if (wanted === key) return
@@ -54,7 +54,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, w
       store.setState({ ...empty, ...read(storage, key, world), ready: true }, true)
     },
 
-    /** Puts a game to the front of the recent ones. */
+    /** Adds a game as the most recent one. */
     played(game: Game): void {
       const others = store.getState().recent.filter((one) => gameKey(one) !== gameKey(game))
       keep({ recent: [plain(game), ...others].slice(0, recentLimit) })
@@ -74,7 +74,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, w
   }
 }
 
-/** A game without the token that a launch came with: that is kept nowhere. */
+/** A game without its launch token, which is never stored. */
 function plain({ utk: _token, ...game }: Game): Game {
   return game
 }

@@ -8,8 +8,8 @@ const openBracket = 0x5b
 const closeBracket = 0x5d
 
 /**
- * Takes the text of a JSON array of objects piece by piece and gives the objects that are complete, parsed, so that a
- * large list never keeps the page from answering. Throws {@link BadGameList} where the text is no such array.
+ * Reads the text of a JSON array of objects in pieces and returns the complete objects, parsed, so that a large list
+ * never blocks the page. Throws {@link BadGameList} if the text is no such array.
  */
 export function createRowSplitter() {
   let rest = ''
@@ -19,7 +19,7 @@ export function createRowSplitter() {
   let isEscaped = false
   let isOver = false
 
-  /** Looks at one sign at `index` of the text in hand; gives the end of a row that it closes. */
+  /** Reads the character at `index` of the buffered text. Returns the end of a row if the character closes one. */
   function step(sign: number, index: number): number | undefined {
     if (isText) {
       if (isEscaped) isEscaped = false
@@ -51,7 +51,7 @@ export function createRowSplitter() {
   }
 
   return {
-    /** The rows that this piece completes. */
+    /** Adds a piece of text, and returns the rows that it completes. */
     push(piece: string): unknown[] {
       const text = rest + piece
       const rows: string[] = []
@@ -67,7 +67,7 @@ export function createRowSplitter() {
       if (rest.length > listLimits.row) throw new BadGameList('A row is too long.')
       return parse(rows)
     },
-    /** Throws where the list was not closed. */
+    /** Throws if the list is incomplete. */
     end(): void {
       if (!isOver) throw new BadGameList('The list ends in the middle.')
     },

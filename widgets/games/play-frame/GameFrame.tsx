@@ -7,10 +7,10 @@ import styles from './PlayFrame.module.css'
 
 type Target = Extract<LaunchState, { readonly step: 'framed' }>['target']
 
-/** How long a frame may stay empty before another way is offered, in ms. */
+/** How long a frame may stay empty before the page offers another way to open the game, in ms. */
 const patience = 15_000
 
-/** A game's frame. It can run its own scripts, and it can never move the page around it. HTML goes to the shell. */
+/** A game's frame. It can run its own scripts and cannot navigate the page around it. HTML goes to the shell. */
 export function GameFrame({ target, title }: { readonly target: Target; readonly title: string }) {
   const shell = useGameShell()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -20,7 +20,7 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
 
   useEffect(() => {
     if (target.kind === 'url') return
-    // The shell says when it is there: a form is then sent into its place, HTML is handed to it.
+    // The shell reports when it has loaded. A form is then sent into its frame, and HTML is sent to the shell itself.
     const answer = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data !== name) return
       if (target.kind === 'form') {

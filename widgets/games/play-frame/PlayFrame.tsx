@@ -11,8 +11,8 @@ import { GameFrame } from './GameFrame.tsx'
 import styles from './PlayFrame.module.css'
 
 /**
- * A game in a frame of the site, `/play/{payload}` (GAM-06). The address holds ids only: the game is looked up in the
- * list, and what the frame shows comes from the backend.
+ * A game in a frame of the site, `/play/{payload}` (GAM-06). The address contains ids only. The game comes from the
+ * list, and the content of the frame from the backend.
  */
 export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
   const { parameters } = usePage()

@@ -4,15 +4,15 @@ import { serverTime } from '../../../sandbox/index.ts'
 
 const hour = 3_600_000
 
-/** A time in which a provider's games cannot be opened, in ms since 1970. */
+/** A maintenance window of a provider, in ms since 1970. */
 export interface Window {
   readonly providerId: string
   readonly starts: number
-  /** The first moment after it. */
+  /** The end, exclusive. */
   readonly ends: number
 }
 
-/** The windows of a brand that have not ended yet, by their start. */
+/** The current and future windows of a brand, by start. */
 export function windowsOf(database: DatabaseSync, merchantId: string, now: number): readonly Window[] {
   return database
     .prepare('SELECT provider_id, starts, ends FROM maintenance WHERE merchant_id = ? AND ends > ? ORDER BY starts')
@@ -20,12 +20,12 @@ export function windowsOf(database: DatabaseSync, merchantId: string, now: numbe
     .map((row) => ({ providerId: String(row.provider_id), starts: Number(row.starts), ends: Number(row.ends) }))
 }
 
-/** A window as the dashboard tells it (GAM-04). */
+/** A window in the form of the dashboard (GAM-04). */
 export function toMaintenanceWindow({ providerId, starts, ends }: Window): MaintenanceWindow {
   return { provider_id: providerId, start_time: serverTime(starts), end_time: serverTime(ends) }
 }
 
-/** Two providers are under maintenance now, one will be tonight, one has been. */
+/** Two providers are under maintenance now, one tonight, and one was before. */
 export function seedMaintenance(database: DatabaseSync, merchantId: string, now: number): void {
   const insert = database.prepare(
     'INSERT INTO maintenance (merchant_id, provider_id, starts, ends) VALUES (?, ?, ?, ?)',

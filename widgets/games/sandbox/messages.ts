@@ -27,5 +27,5 @@ const messages = {
   },
 } satisfies Record<string, Text>
 
-/** A sentence of the area in the language of the page. */
+/** A message of the area in the language of the page. */
 export const message = sayer(messages)

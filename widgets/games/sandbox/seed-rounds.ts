@@ -5,7 +5,7 @@ import { gameCategories } from './catalogue/providers.ts'
 import { gameRoundsOf } from './play/game-rounds.ts'
 
 const minute = 60_000
-/** Days on which the member has played, before today, and rounds of each. */
+/** Number of past days on which the member has played, and of rounds on each day. */
 const days = [1, 2, 3, 4, 6, 8, 9, 12, 15, 16, 21, 27, 34, 43] as const
 const roundsOfDay = 5
 /** Stakes in minor units. */
@@ -22,8 +22,8 @@ interface Round {
 }
 
 /**
- * The demo member has played on several days of the last weeks, games of every category and half of them slots
- * (ENG-08). The last round wins back what the others have lost, so that playing leaves the balance as it was.
+ * Seeds rounds of the demo member on several days of the last weeks, in every category, half of them slots (ENG-08).
+ * The last round wins back all losses, so that the balance stays the same.
  */
 export function seedRounds(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
@@ -41,7 +41,7 @@ export function seedRounds(world: World, merchant: SandboxMerchant, members: rea
 function drawRounds({ seed, clock }: World, merchant: SandboxMerchant): Round[] {
   const random = randomFor(seed, `${merchant.id}:rounds`)
   const { games } = catalogueOf(seed)
-  // The best known games are those that are played.
+  // Members play the best known games.
   const known = new Map(
     gameCategories.map((name) => [name, games.filter(({ category }) => category === name).slice(0, 12)]),
   )
@@ -61,7 +61,7 @@ function drawRounds({ seed, clock }: World, merchant: SandboxMerchant): Round[] 
   })
 }
 
-/** The rounds with a last one that wins what the others have lost. A player who is ahead loses nothing. */
+/** Adds a last round that wins back all losses. Adds none if the player is ahead. */
 function evenedOut(rounds: readonly Round[]): Round[] {
   const lost = rounds.reduce((sum, { bet, win }) => sum + bet - win, 0)
   return rounds.map((round, index) =>

@@ -1,6 +1,6 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
-/** Maintenance of providers, and games that were opened and played. No token is in them, only its hash. */
+/** Maintenance of providers, open games and rounds. The tables contain hashes of tokens only. */
 export const tables: PartTables = {
   sql: `
 CREATE TABLE IF NOT EXISTS maintenance (

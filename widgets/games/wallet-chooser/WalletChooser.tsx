@@ -3,7 +3,7 @@ import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './WalletChooser.module.css'
 
-/** Asks which wallet a game is played with (GAM-08). The choice's click opens the game's window. */
+/** Asks for the wallet of a game (GAM-08). The click on a wallet opens the game's window. */
 export function WalletChooser() {
   const { launcher } = useGameCenter()
   const state = useLaunch((launch) => (launch.step === 'wallet' ? launch : undefined))

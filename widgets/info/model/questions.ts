@@ -5,10 +5,10 @@ export interface Question {
 }
 
 /**
- * The questions of a text page: its headings of the third level, each with the text up to the next heading. A heading without
- * a text is none.
+ * The questions of a text page: its headings of the third level, each with the text up to the next heading. A heading
+ * without a text is no question.
  *
- * @param html as the host has made it of Markdown
+ * @param html that the host has rendered from Markdown
  */
 export function questionsIn(html: string): readonly Question[] {
   return html.split(/(?=<h[1-6]>)/).flatMap((part) => {

@@ -4,19 +4,19 @@ import { useRouteId } from '../../../runtime/widget-api/pages.ts'
 import { useBrand, useVisit } from '../../../runtime/widget-api/site.ts'
 import { isInstalled, isIos } from '../model/device.ts'
 
-/** How long the page is to itself before the guide opens, in ms: other dialogs that open by themselves come first. */
+/** Delay before the guide opens, in ms, so that other automatic dialogs open first. */
 const patience = 2000
 
 /**
- * The dialog of the guide to the home screen (MOD-06). It opens by itself once on a device, on an iPhone or iPad that has
- * the site in a browser, when no other dialog is open.
+ * The dialog of the guide to the home screen (MOD-06). It opens once per device, on an iPhone or iPad that shows the
+ * site in a browser, when no other dialog is open.
  */
 export function useGuideOnce(pages: readonly string[]) {
   const dialog = useDialog('ios-guide')
   const page = useRouteId()
   const { id, environment } = useBrand()
   const visit = useVisit()
-  // Says that this device has seen the guide.
+  // Records that this device has shown the guide.
   const seenKey = `livery:${environment}:${id}:ios-guide-seen`
   const isPage = page !== undefined && pages.includes(page)
   const offer = useEffectEvent(() => {
@@ -25,7 +25,7 @@ export function useGuideOnce(pages: readonly string[]) {
       if (visit.storage.getItem(seenKey) !== null) return
       visit.storage.setItem(seenKey, 'seen')
     } catch {
-      // Where nothing can be kept, it would open on each visit.
+      // Without storage the guide would open on each visit.
       return
     }
     dialog.open()

@@ -15,7 +15,10 @@ const steps = [
   { step: 'open', icon: 'check' },
 ] as const
 
-/** How to put the site on the home screen of an iPhone or iPad (MOD-01, MOD-06). On other systems it is not there. */
+/**
+ * The guide that adds the site to the home screen of an iPhone or iPad (MOD-01, MOD-06). Other systems do not have
+ * it.
+ */
 export function IosGuide({ pages }: PropsOf<'install/ios-guide'>) {
   const dialog = useGuideOnce(pages)
   const brand = useBrand()

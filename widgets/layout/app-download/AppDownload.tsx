@@ -4,7 +4,7 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import styles from './AppDownload.module.css'
 
-/** The way to the brand's app, above the header of a phone. Once dismissed, it does not appear again (STA-09). */
+/** The link to the brand's app, above the header of a phone. Once dismissed, it does not appear again (STA-09). */
 export function AppDownload() {
   const intl = useIntl()
   const brand = useBrand()
@@ -30,7 +30,7 @@ export function AppDownload() {
       <p className={styles.text}>
         <Message id="layout.app-download.text" values={{ name: brand.name }} />
       </p>
-      {/* The document's head says which system this is, so that the right one is there from the start. */}
+      {/* The document's head detects the system, so that the correct link is there from the start. */}
       {Object.entries({ ios, android }).map(([system, href]) =>
         href === undefined ? null : (
           <a
@@ -49,12 +49,13 @@ export function AppDownload() {
   )
 }
 
-/** Which systems are which, as the document's head says it. */
+/** The selector of each system, set by the document's head. */
 const systems = { ios: '[data-system="ios"]', android: ':not([data-system="ios"])' }
 
 /**
- * Reserves room for the bar from the first paint on: after a later measurement the browser would style the whole page
- * again. The rule comes with the bar, since a rule with `:has` would style the whole page again whenever more of it arrives.
+ * Reserves space for the bar from the first paint on: after a later measurement the browser would style the whole
+ * page again. The rule is part of the bar, because a rule with `:has` would restyle the whole page each time more of
+ * it arrives.
  */
 function roomFor(links: Partial<Record<keyof typeof systems, string>>): string {
   const documents = (['ios', 'android'] as const)

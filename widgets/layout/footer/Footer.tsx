@@ -8,7 +8,7 @@ import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import { FooterTexts } from './FooterTexts.tsx'
 import styles from './Footer.module.css'
 
-/** The end of a page. Responsible play is one step away on every page. */
+/** The end of a page, with a link to responsible play on every page. */
 export function Footer({ menu }: PropsOf<'layout/footer'>) {
   const intl = useIntl()
   const brand = useBrand()

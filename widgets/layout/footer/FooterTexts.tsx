@@ -7,7 +7,7 @@ type FooterEntry = DataOf<'layout/footer'>[number]
 /** The place of each kind of text: columns side by side, texts for search engines below, notices last. */
 const kinds = ['column', 'seo', 'notice'] as const
 
-/** The texts of the footer, each by its display type (CFG-04). One of a kind that is not known here is left out. */
+/** The texts of the footer by their display types (CFG-04). Leaves out unknown types. */
 export function FooterTexts({ entries }: { readonly entries: readonly FooterEntry[] }) {
   return kinds.map((kind) => {
     const ofKind = entries.filter((entry) => entry.display_type === kind)

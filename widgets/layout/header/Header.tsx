@@ -76,7 +76,7 @@ function GuestTools() {
   )
 }
 
-/** A member whose figures could not be loaded: not asked to log in, but offered to try again. */
+/** A member whose data failed to load: offers to try again instead of a login. */
 function UnreachedTools() {
   const { refresh } = useSessionActions()
   const isAsking = useSession(({ dashboard }) => dashboard.getting)
@@ -111,7 +111,7 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
           <Slot name="member-badge" />
         </div>
         {entries.length > 0 ? (
-          // A link in it was followed: it closes.
+          // Closes the menu after a click on one of its links.
           <MenuEntries className={styles.entries} entries={entries} onClick={() => popover.current?.hidePopover()} />
         ) : null}
         <Slot name="member-actions" />

@@ -3,7 +3,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './Header.module.css'
 
-/** Turns the theme over and keeps the choice on this device (LAY-06). */
+/** Switches the theme and stores the choice on this device (LAY-06). */
 export function ThemeSwitch() {
   const turn = () => {
     const { theme } = document.documentElement.dataset

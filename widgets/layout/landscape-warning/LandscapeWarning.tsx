@@ -5,7 +5,9 @@ import { useRouteId, useSidewaysPhone } from '../../../runtime/widget-api/pages.
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './LandscapeWarning.module.css'
 
-/** Asks to turn a phone upright (LAY-03). The visitor may dismiss it; it asks again after the phone was upright. */
+/**
+ * Asks to turn a phone upright (LAY-03). The visitor may dismiss it. It asks again the next time the phone is turned.
+ */
 export function LandscapeWarning({ except }: PropsOf<'layout/landscape-warning'>) {
   const page = useRouteId()
   const isSideways = useSidewaysPhone()

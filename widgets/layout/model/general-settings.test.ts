@@ -9,7 +9,7 @@ test.each([
   [[], []],
   [null, []],
   ['<html>', []],
-])('[CFG-02] of %j the app is linked for %j', (file, systems) => {
+])('[CFG-02] %j links the app for %j', (file, systems) => {
   expect(Object.keys(readGeneral(file).appDownload)).toEqual(systems)
 })
 

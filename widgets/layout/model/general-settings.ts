@@ -3,11 +3,11 @@ import { safeLink } from '../../../runtime/widget-api/text.ts'
 
 /** The parts of `general.json` that pages use (CFG-02). */
 export interface GeneralSettings {
-  /** Where the brand's app is, by system; only what may be linked to. */
+  /** Safe links to the brand's app, by system. */
   readonly appDownload: { readonly ios?: string; readonly android?: string }
 }
 
-/** Reads `general.json` as it came from the static origin. */
+/** Reads `general.json` from the static origin. */
 export function readGeneral(file: unknown, world?: PublicReader['reading']): GeneralSettings {
   const links = readRecord('general-settings', file, world)?.app_download ?? {}
   const found = (['ios', 'android'] as const).flatMap((system) => {
@@ -17,7 +17,7 @@ export function readGeneral(file: unknown, world?: PublicReader['reading']): Gen
   return { appDownload: Object.fromEntries(found) }
 }
 
-/** The version out of `version.json` (CFG-02), `1.4.0`; undefined where the file holds none that could be shown. */
+/** The version in `version.json` (CFG-02), `1.4.0`. Undefined without a well-formed version. */
 export function readVersion(file: unknown, world?: PublicReader['reading']): string | undefined {
   const version = readRecord('version-file', file, world)?.version
   return version !== undefined && /^\w[\w.+-]{0,31}$/.test(version) ? version : undefined

@@ -57,12 +57,12 @@ export function Navigation({ menu, bottom }: PropsOf<'layout/navigation'>) {
   )
 }
 
-/** Tabs may go on past the window's edge; a browser leaves one there that is half in sight when it gets the focus. */
+/** Tabs may continue past the window's edge. A browser does not scroll to a focused tab that is partly visible. */
 function bringIntoSight({ target }: FocusEvent<HTMLElement>): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Makes the sidebar as narrow as its icons, or wide again. */
+/** Collapses the sidebar to its icons, or expands it. */
 function turnSidebar(): void {
   const { sidebar } = document.documentElement.dataset
   keepInterface('sidebar', sidebar === 'narrow' ? 'wide' : 'narrow')

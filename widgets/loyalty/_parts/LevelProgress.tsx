@@ -8,11 +8,11 @@ import { Medal } from './Medal.tsx'
 
 interface LevelProgressProps {
   readonly levels: readonly VipLevel[]
-  /** Undefined while it is on its way: the level is known by the session before. */
+  /** Undefined while it loads. The session knows the level earlier. */
   readonly progress: Progress | undefined
 }
 
-/** The member's level, and how far the next one is. */
+/** The member's level, and the progress to the next one. */
 export function LevelProgress({ levels, progress }: LevelProgressProps) {
   const intl = useIntl()
   const { money } = useMoney()

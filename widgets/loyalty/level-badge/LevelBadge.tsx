@@ -4,7 +4,7 @@ import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './LevelBadge.module.css'
 
-/** The member's level. Nothing until the member's data is here. */
+/** The member's level. Renders nothing until the member's data has loaded. */
 export function LevelBadge({ shape }: PropsOf<'loyalty/level-badge'>) {
   const level = useSession(({ member }) => member?.vip)
   if (level === undefined) return null

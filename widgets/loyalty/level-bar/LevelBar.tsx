@@ -4,7 +4,7 @@ import styles from './LevelBar.module.css'
 
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** The levels as a row, those that the member has reached in colour. */
+/** The levels as a row. The member's reached levels are in colour. */
 export function LevelBar() {
   const intl = useIntl()
   const level = useSession(({ member }) => Number(member?.vip ?? 0))

@@ -7,11 +7,11 @@ import styles from './LevelCards.module.css'
 
 interface CardSliderProps {
   readonly levels: readonly VipLevel[]
-  /** The member's level, whose card comes into sight first. Undefined for a guest. */
+  /** The member's level. The slider starts at its card. Undefined for a guest. */
   readonly own: number | undefined
 }
 
-/** The cards of the levels in a row that can be swiped, with a button for each and one back and on (RTE-06). */
+/** The cards of the levels in a row to swipe, with a button for each card and buttons back and forward (RTE-06). */
 export function CardSlider({ levels, own }: CardSliderProps) {
   const intl = useIntl()
   const row = useRef<HTMLUListElement>(null)
@@ -79,7 +79,7 @@ export function CardSlider({ levels, own }: CardSliderProps) {
   )
 }
 
-/** Scrolls a card to the middle of the row. The style decides whether it glides. */
+/** Scrolls a card to the middle of the row. The style decides whether it scrolls smoothly. */
 function bringIntoSight(row: HTMLElement, index: number, behavior: ScrollBehavior = 'auto'): void {
   const card = row.children[index]
   if (!(card instanceof HTMLElement)) return

@@ -10,7 +10,7 @@ interface LevelCardProps {
   readonly own: number | undefined
 }
 
-/** A level: its name, what it takes, and its benefits. Those that a level has not got are left out. */
+/** A level: its name, its requirements and its benefits. */
 export function LevelCard({ level, own }: LevelCardProps) {
   const { money } = useMoney()
   const { level: number, name, turnover } = level

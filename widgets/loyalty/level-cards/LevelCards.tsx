@@ -44,7 +44,7 @@ export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
   )
 }
 
-/** No programme in this currency: what else there is. */
+/** Replaces the programme in a currency without one, with links to other pages. */
 function NoProgramme() {
   const promotions = useRoutePath('promotions')
   const home = useRoutePath('home')

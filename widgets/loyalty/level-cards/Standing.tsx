@@ -9,7 +9,7 @@ import { LevelProgress } from '../_parts/LevelProgress.tsx'
 import { useProgress } from '../hooks/use-progress.ts'
 import styles from './LevelCards.module.css'
 
-/** Where the visitor is in the programme: the member's progress, or the way in for a guest. */
+/** The member's progress in the programme. A guest sees links to login and sign-up. */
 export function Standing({ levels }: { readonly levels: readonly VipLevel[] }) {
   const isMember = useSession(({ member }) => member !== undefined)
   return <div className={styles.standing}>{isMember ? <MemberStanding levels={levels} /> : <GuestStanding />}</div>

@@ -30,7 +30,7 @@ test.each([
   [1, '-'],
   [1, ''],
   [1, '1e9'],
-])('at level %i with %j there is no way to show', (at, turnover) => {
+])('at level %i with %j there is no progress to show', (at, turnover) => {
   expect(wayUp(levels, at, turnover)).toBeUndefined()
 })
 

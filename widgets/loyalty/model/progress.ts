@@ -1,21 +1,24 @@
 import type { VipLevel } from '../../../schemas/generated/records.ts'
 
-/** The way from a member's level to the next one. Amounts are decimal strings. */
+/** The progress from a member's level to the next one. Amounts are decimal strings. */
 export interface WayUp {
   readonly next: VipLevel
-  /** How much is still to be staked. */
+  /** The missing stakes. */
   readonly missing: string
-  /** 0 to 100, whole. Below 100 as long as something is missing. */
+  /** A whole number from 0 to 100. Below 100 while stakes are missing. */
   readonly percent: number
 }
 
-/** Hundredths of an amount; undefined for what is no amount. */
+/** An amount in hundredths. Undefined for any other text. */
 function hundredths(amount: string): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2})\d*)?$/.exec(amount) ?? []
   return whole === undefined ? undefined : BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
 }
 
-/** How far a turnover is from the level after `level`. Undefined at the highest one, and where a figure is no amount. */
+/**
+ * The progress of a turnover from `level` to the next level. Undefined at the highest level, and if a figure is no
+ * amount.
+ */
 export function wayUp(levels: readonly VipLevel[], level: number, turnover: string): WayUp | undefined {
   const next = levels.find((one) => one.level === level + 1)
   const goal = next && hundredths(next.turnover)

@@ -8,11 +8,11 @@ import styles from './MyVip.module.css'
 interface BirthdayRowProps {
   /** The bonus of the member's level. */
   readonly amount: string | undefined
-  /** The page on which a member reaches support. */
+  /** The path of the support page. */
   readonly support: string
 }
 
-/** The birthday bonus of a member whose birthday is not known: support adds it. */
+/** The birthday bonus of a member with an unknown birthday, with a link to support, which adds it. */
 export function BirthdayRow({ amount, support }: BirthdayRowProps) {
   const { money } = useMoney()
   const to = useRoutePath(support)

@@ -10,11 +10,11 @@ import styles from './MyVip.module.css'
 
 interface BonusRowProps {
   readonly bonus: VipBonus
-  /** The name of the level that it belongs to; empty for none. */
+  /** The name of its level. Empty without one. */
   readonly name: string
 }
 
-/** A bonus: how much, what for, and whether it can be claimed. */
+/** A bonus: its amount, its reason, and whether the member can claim it. */
 export function BonusRow({ bonus, name }: BonusRowProps) {
   const { money } = useMoney()
   const call = useCall()
@@ -50,14 +50,14 @@ export function BonusRow({ bonus, name }: BonusRowProps) {
   )
 }
 
-/** When it was claimed, or until when it can be. */
+/** The time of the claim, or the end of the offer. */
 function Moment({ bonus: { state, claimed, until } }: Pick<BonusRowProps, 'bonus'>) {
   const { timeZone } = useBrand()
   if (state === 'claimed' && claimed !== undefined) {
     return <span className={rows.quiet}>{formatDate(parseServerTime(claimed), timeZone)}</span>
   }
   if (state !== 'ready' || until === undefined) return null
-  // The last day on which it can be claimed.
+  // The last day for the claim.
   const date = formatDate(parseServerTime(until) - 1, timeZone)
   return (
     <span className={rows.quiet}>

@@ -17,7 +17,7 @@ import styles from './MyVip.module.css'
 
 type Props = PropsOf<'loyalty/my-vip'>
 
-/** The member's place in the VIP programme and the bonuses of it, which are claimed here (ENG-05). */
+/** The member's place in the VIP programme, with its bonuses to claim (ENG-05). */
 export function MyVip({ title, support }: Props) {
   return <MemberPage title={title}>{() => <Programme support={support} />}</MemberPage>
 }

@@ -2,7 +2,7 @@ import type { VipBonus } from '../../../schemas/generated/records.ts'
 import { minorOf, type SandboxMerchant, siteDay, siteMidnight, type World } from '../../../sandbox/index.ts'
 import { type Standing, standingOf } from './levels.ts'
 
-/** A bonus as it is for one member. The amount is in minor units, moments are ms since 1970. */
+/** A bonus of one member. The amount is in minor units, times in ms since 1970. */
 export interface DueBonus {
   readonly id: string
   readonly kind: VipBonus['kind']
@@ -10,11 +10,11 @@ export interface DueBonus {
   readonly amount: number
   readonly state: VipBonus['state']
   readonly claimed?: number
-  /** First moment at which it can no longer be claimed. */
+  /** The end of the claim period, exclusive. */
   readonly until?: number
 }
 
-/** The bonuses of a member: the birthday's first where a birthday is known, then one for each level from 2 on. */
+/** The bonuses of a member: that of the birthday first, if it is known, then one for each level from 2 on. */
 export function bonusesOf(
   world: World,
   merchant: SandboxMerchant,
@@ -55,7 +55,7 @@ function birthdayBonus({ data }: SandboxMerchant, { level, birthday }: Standing,
   ]
 }
 
-/** The midnight at the site with which the month of a moment ends. */
+/** The end of a time's month, at midnight in the site's time zone. */
 function monthEnd(now: number): number {
   const [year = 0, month = 1, day = 1] = siteDay(now).split('-').map(Number)
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()

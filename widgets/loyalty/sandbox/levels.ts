@@ -9,13 +9,13 @@ export const programmeCurrency = 'THB'
 export interface Standing {
   /** 1 to 9. */
   readonly level: number
-  /** How much the member has staked in all, in minor units. */
+  /** The member's total stakes, in minor units. */
   readonly turnover: number
-  /** Month and day, `11-21`; undefined where it is not known. */
+  /** Month and day, `11-21`; undefined if it is not known. */
   readonly birthday: string | undefined
 }
 
-/** Where a member is in the programme. A level that was reached, or given, is never lost. */
+/** A member's place in the programme. A member never loses a reached or given level. */
 export function standingOf(
   database: DatabaseSync,
   merchant: SandboxMerchant,
@@ -35,12 +35,12 @@ export function standingOf(
   }
 }
 
-/** The level that a turnover in minor units reaches, 1 to 9. */
+/** The level of a turnover in minor units, 1 to 9. */
 export function levelFor({ data }: SandboxMerchant, turnover: number): number {
   return Math.max(1, data.vip_levels.filter((level) => minorOf(level.turnover) <= turnover).length)
 }
 
-/** The level of a seeded member: 3 for demonstrations, members 1 to 9 theirs, all others 1. */
+/** The level of a seeded member: 3 for the demo member, their own number for members 1 to 9, and 1 for all others. */
 export function seededLevel(number: number): number {
   if (number === 0) return 3
   return number <= 9 ? number : 1
@@ -53,7 +53,7 @@ export function seededTurnover({ data }: SandboxMerchant, level: number): number
   return to > from ? Math.floor(from + (to - from) * 0.4) : from
 }
 
-/** The birthday of a seeded member: today for demonstrations, in the month of their number for members 1 to 9. */
+/** The birthday of a seeded member: today for the demo member, in the month of their number for members 1 to 9. */
 export function seededBirthday(number: number, today: string): string | null {
   if (number === 0) return today.slice(5)
   return number <= 9 ? `0${number}-15` : null

@@ -12,11 +12,11 @@ import styles from './MissionRows.module.css'
 
 interface MissionRowProps {
   readonly mission: MissionCalendar['missions'][number]
-  /** The day that the mission is of, `2026-11-21`. */
+  /** The mission's day, `2026-11-21`. */
   readonly today: string
 }
 
-/** A mission: its progress, and its reward, which is claimed here when all is done. */
+/** A mission with its progress, and its reward to claim at the end. */
 export function MissionRow({ mission, today }: MissionRowProps) {
   const { money } = useMoney()
   const call = useCall()
@@ -58,7 +58,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
   )
 }
 
-/** The way to the page where the mission is done. */
+/** The link to the mission's page. */
 function WayToMission({ mission: { link, title } }: Pick<MissionRowProps, 'mission'>) {
   const to = useMissionAddress()(link)
   if (to === undefined) return null

@@ -6,7 +6,7 @@ import { useKeptFocus } from '../../_ui/list/use-kept-focus.ts'
 import { ClaimButton } from '../../wallet/door.ts'
 import styles from './TodayReward.module.css'
 
-/** The reward of today, which is claimed here, and for how many days in a row the member has come (ENG-06). */
+/** Today's reward to claim, and the member's streak of days (ENG-06). */
 export function TodayReward({ calendar }: { readonly calendar: MissionCalendar }) {
   const { money } = useMoney()
   const call = useCall()

@@ -2,7 +2,7 @@ import type { MissionCalendar } from '../../../schemas/generated/records.ts'
 import { isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 
 /**
- * A month of daily rewards and today's missions, as the member has them (ENG-06). A guest has none.
+ * The member's month of daily rewards and today's missions (ENG-06). A guest has none.
  *
  * @param month `2026-11`; by default the present one
  */

@@ -2,7 +2,7 @@ import { matchRoute, useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
 import { useDepositAddress } from '../../wallet/door.ts'
 
-/** The address of the page where a mission is done. Undefined where the brand has no such page. */
+/** The address of a mission's page. Undefined if the brand has no such page. */
 export function useMissionAddress(): (link: string) => string | undefined {
   const { routes } = useSite().data
   const local = useLocalPath()

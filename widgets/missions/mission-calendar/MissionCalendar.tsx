@@ -36,7 +36,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
                 data-today={day.date === data?.today || undefined}
                 data-special={day.is_special || undefined}
               >
-                {/* A browser may not know the days of a language that the host knows: the host's stay. */}
+                {/* A browser may lack the names of days of a language that the host has. The host's names stay. */}
                 <span className={styles.date} suppressHydrationWarning>
                   {intl.formatDate(`${day.date}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}
                 </span>
@@ -62,7 +62,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   )
 }
 
-/** Opens the dialog of today, and says what can be collected there. */
+/** Opens the dialog of today, and names the rewards to collect there. */
 function ToToday({ calendar }: { readonly calendar: Calendar | undefined }) {
   const { money } = useMoney()
   const today = calendar?.days.find(({ date, state }) => date === calendar.today && state === 'available')

@@ -7,7 +7,7 @@ import styles from './MissionDiary.module.css'
 interface DiaryDayProps {
   readonly day: MissionCalendar['days'][number]
   readonly isToday: boolean
-  /** How many places of the week are free before it: above 0 for the first of a month only. */
+  /** Number of empty cells before the day. Above 0 only for the first of a month. */
   readonly place: number
 }
 

@@ -9,10 +9,10 @@ import { monthFrom, placesBefore } from '../model/month.ts'
 import { DiaryDay } from './DiaryDay.tsx'
 import styles from './MissionDiary.module.css'
 
-/** The furthest month that the diary shows, counted back from the present one. */
+/** Number of past months that the diary shows. */
 const furthest = 11
 
-/** A month of the diary as a calendar, with the way to the months before. */
+/** A month of the diary as a calendar, with buttons to earlier months. */
 export function DiaryMonth({ present }: { readonly present: MissionCalendar }) {
   const intl = useIntl()
   const [back, setBack] = useState(0)

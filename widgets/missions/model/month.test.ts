@@ -14,7 +14,7 @@ test.each([
   ['2026-11', 0],
   ['2026-10', 4],
   ['2026-08', 6],
-])('[ENG-06] before the first of %s come %i places of the week', (month, places) => {
+])('[ENG-06] before the first of %s come %i empty cells', (month, places) => {
   expect(placesBefore(month)).toBe(places)
 })
 

@@ -1,10 +1,10 @@
-/** The month, `2026-11`, that is `by` months from another. */
+/** The month, `2026-11`, `by` months after another. */
 export function monthFrom(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** How many places of a week that begins on Sunday come before the first of a month, `2026-11`: 0 to 6. */
+/** Number of empty cells before the first of a month, `2026-11`, in a week that begins on Sunday: 0 to 6. */
 export function placesBefore(month: string): number {
   return new Date(`${month}-01T00:00:00Z`).getUTCDay()
 }
@@ -14,7 +14,7 @@ interface MissionProgress {
   readonly target: string
 }
 
-/** The part of a mission that is done, 0 to 100. It is 100 only when all is done; 0 where a figure cannot be read. */
+/** The progress of a mission, 0 to 100. 100 only for a complete mission. 0 if a figure is malformed. */
 export function missionPercent({ progress, target }: MissionProgress): number {
   const [done, goal] = [Number(progress), Number(target)]
   if (!Number.isFinite(done) || !Number.isFinite(goal)) return 0

@@ -1,6 +1,6 @@
 import { minorOf, type SandboxMerchant } from '../../../sandbox/index.ts'
 
-/** Whether the reward of a day, `2026-11-21`, is a larger one: that of every seventh day of the month. */
+/** Whether the reward of a day, `2026-11-21`, is a larger one: every seventh day of the month has one. */
 export const isSpecialDay = (day: string): boolean => Number(day.slice(8)) % 7 === 0
 
 /** The reward of a day, `2026-11-21`, in minor units. */

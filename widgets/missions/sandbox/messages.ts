@@ -31,8 +31,8 @@ const codes = {
   'mission-open': 4304,
 } satisfies Partial<Record<keyof typeof messages, number>>
 
-/** A sentence of the area in the language of the page. */
+/** A message of the area in the language of the page. */
 export const message = sayer(messages)
 
-/** A refusal with its code and its sentence in the language of the page. */
+/** A refusal with its code and its message in the language of the page. */
 export const refusal = refuser(codes, message)

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SandboxData } from '../../../schemas/generated/sandbox.ts'
 import { minorOf } from '../../../sandbox/index.ts'
 
-/** A mission as the brand's data has it. */
+/** A mission from the brand's data. */
 export type SandboxMission = SandboxData['missions']['today'][number]
 
-/** A member on a day of the site. */
+/** A member and a day in the site's time zone. */
 export interface MemberDay {
   readonly merchantId: string
   readonly uid: string
@@ -13,7 +13,7 @@ export interface MemberDay {
   readonly day: string
 }
 
-/** Adds to the progress of all missions of a day that count this. Money is in minor units. */
+/** Adds to the progress of all missions of a day that count this kind. Money is in minor units. */
 export function addProgress(
   database: DatabaseSync,
   { merchantId, uid, day }: MemberDay,
@@ -28,7 +28,7 @@ export function addProgress(
     .run(merchantId, uid, day, counts, amount)
 }
 
-/** How much of each kind a member has done on a day. Money is in minor units. */
+/** A member's progress on a day by kind. Money is in minor units. */
 export function progressOf(database: DatabaseSync, { merchantId, uid, day }: MemberDay): ReadonlyMap<string, number> {
   const rows = database
     .prepare('SELECT counts, amount FROM mission_progress WHERE merchant_id = ? AND uid = ? AND day = ?')
@@ -36,7 +36,7 @@ export function progressOf(database: DatabaseSync, { merchantId, uid, day }: Mem
   return new Map(rows.map(({ counts, amount }) => [String(counts), Number(amount)]))
 }
 
-/** The numbers of the missions of a day whose reward a member has claimed. */
+/** The numbers of a day's missions that a member has claimed. */
 export function claimedMissions(database: DatabaseSync, { merchantId, uid, day }: MemberDay): ReadonlySet<number> {
   const rows = database
     .prepare('SELECT mission_id FROM mission_rewards WHERE merchant_id = ? AND uid = ? AND day = ?')
@@ -44,9 +44,9 @@ export function claimedMissions(database: DatabaseSync, { merchantId, uid, day }
   return new Set(rows.map(({ mission_id }) => Number(mission_id)))
 }
 
-/** Whether a mission counts money, and not how many times something was done. */
+/** Whether a mission counts money instead of actions. */
 export const isOfMoney = ({ counts }: SandboxMission): boolean => counts === 'deposit' || counts === 'stake'
 
-/** The target of a mission, in minor units where it is money. */
+/** The target of a mission: a number of actions, or money in minor units. */
 export const targetOf = (mission: SandboxMission): number =>
   isOfMoney(mission) ? minorOf(mission.target) : Number(mission.target)

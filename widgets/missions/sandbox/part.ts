@@ -6,7 +6,7 @@ import { addProgress, type SandboxMission } from './mission-progress.ts'
 import { seedClaims } from './seed-claims.ts'
 import { seedProgress } from './seed-progress.ts'
 
-/** Counts towards the missions of the day of a moment in ms. */
+/** Adds to the missions of the day of a given time, in ms since 1970. */
 function counter({ database }: World, { id: merchantId }: SandboxMerchant, uid: string, at: number) {
   const memberDay = { merchantId, uid, day: siteDay(at) }
   return (counts: SandboxMission['counts'], amount: number) => addProgress(database, memberDay, counts, amount)

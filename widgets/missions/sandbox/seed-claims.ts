@@ -7,7 +7,7 @@ import {
   type World,
 } from '../../../sandbox/index.ts'
 
-/** The demo member has claimed most days of the last month, the last three among them. */
+/** Seeds the demo member's claims: most days of the last month, including the last three. */
 export function seedClaims(
   { database, clock, seed }: World,
   merchant: SandboxMerchant,

@@ -1,10 +1,10 @@
 import { type SandboxMerchant, type SeededMember, siteDay, type World } from '../../../sandbox/index.ts'
 import { addProgress, targetOf } from './mission-progress.ts'
 
-/** How much the demo member has done of today's missions: all that count deposits, part of the rounds. */
+/** The demo member's progress in today's missions: complete for deposits, partial for rounds. */
 const parts = { deposit: 1, round: 0.4 } as const
 
-/** Begins the missions of the demo member. */
+/** Seeds the missions of the demo member. */
 export function seedProgress(
   { database, clock }: World,
   merchant: SandboxMerchant,

@@ -5,7 +5,7 @@ import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import { usePopUp } from '../hooks/use-pop-up.ts'
 import { Slides } from './Slides.tsx'
 
-/** The dialog of announcements, which opens by itself (MOD-01, ENG-01). */
+/** The dialog of announcements. It opens automatically (MOD-01, ENG-01). */
 export function AnnouncementDialog({ pages }: PropsOf<'notices/announcement-dialog'>) {
   const { dialog, notices, dismiss } = usePopUp(pages)
   return (

@@ -8,11 +8,11 @@ import styles from './AnnouncementDialog.module.css'
 
 interface SlideProps {
   readonly notice: Notice
-  /** The one that comes after it: its picture is loaded meanwhile. */
+  /** The next announcement, whose picture loads meanwhile. */
   readonly next: Notice | undefined
 }
 
-/** An announcement: its picture, first loaded and then shown, its words and the way on. */
+/** An announcement: its picture, shown once it has loaded, its text and its link. */
 export function Slide({
   notice: { img_path, title, description, content, link, announcement_type },
   next,
@@ -44,7 +44,7 @@ export function Slide({
   )
 }
 
-/** Whether a picture is ready to be drawn: undefined while it loads, false where it cannot be had. */
+/** Whether a picture is ready to show. Undefined while it loads, false if the load failed. */
 function useLoadedPicture(address: string): boolean | undefined {
   const [loaded, setLoaded] = useState<{ readonly address: string; readonly isReady: boolean }>()
   useEffect(() => {

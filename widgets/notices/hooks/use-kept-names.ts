@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useBrand, useVisit } from '../../../runtime/widget-api/site.ts'
 import { createKeptNames } from '../model/kept-names.ts'
 
-/** The announcements that are not to be shown again on this device, and those that this visit has shown. */
+/** The announcements that the visitor has hidden on this device, and those that this visit has shown. */
 export function useKeptNames() {
   const { id, environment } = useBrand()
   const visit = useVisit()

@@ -10,8 +10,8 @@ import { useAnnouncements } from './use-announcements.ts'
 import { useKeptNames } from './use-kept-names.ts'
 
 /**
- * The announcements that pop up: once in each visit, on the pages that are to have them, when the first picture is loaded
- * and no other dialog is open (ENG-01). A login brings those for members.
+ * The announcements that pop up: once per visit, on the pages that the brand chooses, when the first picture has
+ * loaded and no other dialog is open (ENG-01). A login adds those for members.
  */
 export function usePopUp(pages: readonly string[]) {
   const dialog = useDialog('announcement')
@@ -30,7 +30,7 @@ export function usePopUp(pages: readonly string[]) {
     const popups = popupsFor(data, { isMember, now: visit.clock.now() })
     return popups.filter((notice) => !dismissed.has(nameOf(notice)))
   }
-  // A reload keeps the dialog, with all that it may show now.
+  // A reload keeps the dialog open, with all announcements that it may show now.
   const notices = isOpen ? (popped ?? (data && wanted())) : undefined
   const isEmpty = notices?.length === 0
   const find = useEffectEvent(() => wanted().filter((notice) => !shown.has(nameOf(notice))))
@@ -58,7 +58,7 @@ export function usePopUp(pages: readonly string[]) {
     dialog,
     /** Undefined while the dialog is closed, and until the announcements have loaded. */
     notices: isEmpty ? undefined : notices,
-    /** Closes the dialog, and shows these announcements no more on this device. */
+    /** Closes the dialog, and hides these announcements on this device. */
     dismiss(): void {
       dismissed.add((notices ?? []).map(nameOf))
       close()

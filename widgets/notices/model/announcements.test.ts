@@ -50,13 +50,13 @@ describe('an announcement pops up', () => {
     expect(advertisementsAt(listsOf({ advertisements: [advertisement] }), noon)).toHaveLength(isShown ? 1 : 0)
   })
 
-  test('[ENG-01] after login only for members, and then first', () => {
+  test('[ENG-01] with after-login only for members, and before the others', () => {
     const lists = { normal: [notice(1)], afterLogin: [notice(2)], advertisements: [notice(3)] }
     expect(idsFor(lists)).toEqual([1, 3])
     expect(idsFor(lists, true)).toEqual([2, 1, 3])
   })
 
-  test('[ENG-01] once, however many lists it is in', () => {
+  test('[ENG-01] once, even if it is in several lists', () => {
     const lists = { normal: [notice(1)], afterLogin: [notice(1)], advertisements: [notice(1)] }
     expect(idsFor(lists, true)).toEqual([1])
     const nameless = notice(0)
@@ -65,7 +65,7 @@ describe('an announcement pops up', () => {
   })
 })
 
-test('[ENG-01] only what is an advertisement is in the list of advertisements', () => {
+test('[ENG-01] the list of advertisements has advertisements only', () => {
   const advertisements = [notice(1), notice(2, { announcement_type: 'advertisment' })]
   expect(advertisementsAt(listsOf({ advertisements }), noon).map(({ id }) => id)).toEqual([2])
 })
@@ -81,7 +81,7 @@ describe('[ENG-01] the slides', () => {
     expect(turn(at, by, count)).toBe(shown)
   })
 
-  test('come round to the same one after a whole turn, in both directions', () => {
+  test('return to the same one after a whole turn, in both directions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(39), fc.constantFrom(1, -1), (count, from, by) => {
         const start = from % count

@@ -1,7 +1,7 @@
 import type { Notice } from '../../../schemas/generated/records.ts'
 import { parseServerTime } from '../../../runtime/widget-api/text.ts'
 
-/** The lists of `notice/notice-list` beside the notices. */
+/** The lists of `notice/notice-list`, without the notices. */
 export interface Announcements {
   /** For everyone. */
   readonly normal: readonly Notice[]
@@ -10,17 +10,17 @@ export interface Announcements {
   readonly advertisements: readonly Notice[]
 }
 
-/** The visitor and the moment that announcements are shown to. */
+/** The visitor and the time that decide which announcements show. */
 interface Audience {
   readonly isMember: boolean
   /** Milliseconds since 1970, by the server's clock. */
   readonly now: number
 }
 
-/** Names an announcement on the device: by its number, or by its title where the backend gives no numbers. */
+/** The name of an announcement in the device's storage: its number, or its title if the backend sends no numbers. */
 export const nameOf = ({ id, title }: Notice): string => (id > 0 ? String(id) : title)
 
-/** Whether the time of an announcement has come and is not over: from its start on, until just before its end. */
+/** Whether an announcement is current: from its start, inclusive, to its end, exclusive. */
 export function isDue({ start_date = '', end_date = '' }: Notice, now: number): boolean {
   return !(parseServerTime(start_date) > now || parseServerTime(end_date) <= now)
 }
@@ -35,12 +35,12 @@ export function popupsFor(
   return due.filter((notice, at) => due.findIndex((other) => nameOf(other) === nameOf(notice)) === at)
 }
 
-/** The advertisements of the list: those whose time it is, whether or not they pop up (ENG-01). */
+/** The current advertisements for the list, whether or not they pop up (ENG-01). */
 export function advertisementsAt({ advertisements }: Announcements, now: number): readonly Notice[] {
   return advertisements.filter((notice) => notice.announcement_type === 'advertisment' && isDue(notice, now))
 }
 
-/** The place of the slide `by` places further, from 0. After the last comes the first, before the first the last. */
+/** The index of the slide `by` places further, in a circle. */
 export function turn(at: number, by: number, count: number): number {
   return count === 0 ? 0 : (((at + by) % count) + count) % count
 }

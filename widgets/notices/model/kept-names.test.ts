@@ -9,7 +9,7 @@ function memory(first?: string) {
   }
 }
 
-test('[ENG-01] an announcement that is not to be shown again is kept, a new one is shown', () => {
+test('[ENG-01] a hidden announcement stays hidden, a new one shows', () => {
   const storage = memory()
   createKeptNames(storage, 'names').add(['1', '2'])
   const later = createKeptNames(storage, 'names')
@@ -18,7 +18,7 @@ test('[ENG-01] an announcement that is not to be shown again is kept, a new one 
   expect(storage.getItem('names')).toBe('["1","2","3"]')
 })
 
-test('[ENG-01] the hundred that were kept last remain', () => {
+test('[ENG-01] the last hundred names remain', () => {
   const kept = createKeptNames(memory(), 'names')
   kept.add(Array.from({ length: 130 }, (_, at) => `${at}`))
   expect([kept.has('29'), kept.has('30'), kept.has('129')]).toEqual([false, true, true])
@@ -31,7 +31,7 @@ test.each(['not json', '{}', '7', '[1, null, "a"]'])('[ENG-01] %j in the storage
   expect(kept.has('1')).toBe(true)
 })
 
-test('[ENG-01] a storage that is forbidden, or none, shows them again', () => {
+test('[ENG-01] without storage they show again', () => {
   const forbidden = {
     getItem: () => {
       throw new Error('forbidden')

@@ -1,10 +1,10 @@
 /** Storage of the device or of the tab. */
 export type NameStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Most names that are kept: the oldest go first. */
+/** The largest number of names. The oldest are removed first. */
 const most = 100
 
-/** A set of announcements that a storage keeps by name. A storage that is full or forbidden keeps nothing. */
+/** A stored set of announcements by name. A full or forbidden storage stores nothing. */
 export function createKeptNames(storage: NameStorage | undefined, key: string) {
   function read(): readonly string[] {
     try {
@@ -21,7 +21,7 @@ export function createKeptNames(storage: NameStorage | undefined, key: string) {
       try {
         storage?.setItem(key, JSON.stringify(kept))
       } catch {
-        // They are shown again.
+        // Without storage they show again.
       }
     },
   }

@@ -1,4 +1,4 @@
-/** Resolves when a picture is ready to be drawn: true, or false where it cannot be had or there is none. */
+/** Resolves to true when a picture is ready to show. Resolves to false after a failed load, and without a picture. */
 export async function loadPicture(address: string): Promise<boolean> {
   if (address === '') return false
   const picture = new Image()

@@ -4,7 +4,7 @@ import { Icon } from '../../_ui/Icon.tsx'
 import { useNotices } from '../hooks/use-notices.ts'
 import styles from './NotificationButton.module.css'
 
-/** The way to the notifications, with the number of unread ones (ENG-02). Nothing where the brand has no such page. */
+/** The link to the notifications, with the number of unread ones (ENG-02). Nothing if the brand has no such page. */
 export function NotificationButton() {
   const to = useRoutePath('notifications')
   return to === undefined ? null : <Bell to={to} />

@@ -14,10 +14,10 @@ interface NoticeRowProps {
   readonly onOpen: () => void
 }
 
-/** A notice that opens to its whole text; opening it reads it. */
+/** A notice that opens to its whole text. Opening it marks it as read. */
 export function NoticeRow({ notice, isUnread, onOpen }: NoticeRowProps) {
   const { timeZone } = useBrand()
-  // Picture and text of a notice that nobody has opened are not loaded.
+  // Picture and text load when the notice first opens.
   const [isOpened, setOpened] = useState(false)
   const { title, description, date } = notice
   return (

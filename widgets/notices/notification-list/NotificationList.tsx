@@ -27,7 +27,7 @@ function Notices() {
   const memberDataChanged = useMemberDataChanged()
   const { data, isError, retry } = useNotices()
   const [isBusy, setBusy] = useState(false)
-  // Ids of those that were unread when the filter was chosen: one that is read meanwhile stays in sight.
+  // Ids of the notices that were unread when the filter was chosen. A notice stays visible after it is read.
   const [only, setOnly] = useState<ReadonlySet<number>>()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   if (isError) return <LoadFailed onRetry={retry} />
@@ -37,7 +37,7 @@ function Notices() {
   const unread = data.filter(isUnread)
   const shown = only ? data.filter(({ id }) => only.has(id)) : data
 
-  /** A notice that was opened counts as read, whether or not the backend keeps it. */
+  /** An opened notice counts as read, even if the backend does not store that. */
   function open(notice: Notice): void {
     if (!isUnread(notice)) return
     setOpened((before) => new Set(before).add(notice.id))

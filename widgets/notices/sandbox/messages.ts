@@ -12,5 +12,5 @@ const codes = {
   'notice-unknown': 4281,
 } satisfies Record<keyof typeof messages, number>
 
-/** A refusal with its code and its sentence in the language of the page. */
+/** A refusal with its code and its message in the language of the page. */
 export const refusal = refuser(codes, sayer(messages))

@@ -3,7 +3,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './BackToAccount.module.css'
 
-/** The way back from a page without a header. */
+/** The back link of a page without a header. */
 export function BackToAccount() {
   const account = useRoutePath('account')
   if (account === undefined) return null

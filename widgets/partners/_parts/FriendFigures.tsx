@@ -2,7 +2,7 @@ import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { Friends } from '../hooks/use-friends.ts'
 import styles from './FriendFigures.module.css'
 
-/** The friends of a member as figures: how many, how many of them play, and the commission of all time. */
+/** A member's friends in figures: their number, the number of players among them, and the total commission. */
 export function FriendFigures({ sums: { total, active, earned } }: { readonly sums: Friends }) {
   const { money } = useMoney()
   const figures = [

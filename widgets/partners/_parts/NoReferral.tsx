@@ -3,7 +3,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { Empty } from '../../_ui/list/Empty.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 
-/** No referral programme for this member, and the way on. */
+/** Replaces the referral programme for a member without one, with a link to another page. */
 export function NoReferral() {
   const promotions = useRoutePath('promotions')
   const account = useRoutePath('account')

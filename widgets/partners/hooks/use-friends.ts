@@ -5,7 +5,10 @@ export type Friends = NonNullable<AnswerOf<'referral/get-friends'>['data']>
 /** `referral/get-friends`: the member's currency has no referral programme. */
 const noProgramme = 4601
 
-/** One page of the member's referred friends, with the sums over all; `none` where the currency has no programme (ENG-07). */
+/**
+ * One page of the member's referred friends, with the sums over all of them. `none` if the currency has no programme
+ * (ENG-07).
+ */
 export function useFriends(page: number, page_size: number) {
   const call = useCall()
   return useMemberData<Friends | 'none'>(

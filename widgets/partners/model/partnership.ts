@@ -13,10 +13,10 @@ export interface PartnershipSettings {
 const unknown: PartnershipSettings = { ready: false, display_sidemenu: null, display_sidebarmenu: null, items: [] }
 
 /**
- * The settings of a currency out of `partnership.json`. A flag is on when it equals 1. A currency that the file does not
- * name has no programme; while the file is not there, nothing is known.
+ * The settings of a currency in `partnership.json`. A flag is on if it equals 1. A currency that the file does not
+ * name has no programme. Before the file has loaded, all flags are null.
  *
- * @param file as it came from the static origin, or undefined where it was not loaded yet
+ * @param file from the static origin, or undefined before it has loaded
  */
 export function partnershipOf(file: unknown, currency: string): PartnershipSettings {
   if (file === undefined) return unknown
@@ -30,7 +30,7 @@ export function partnershipOf(file: unknown, currency: string): PartnershipSetti
   }
 }
 
-/** Whether the page of the programme may be entered: its link is shown somewhere (GRD-05). Null while that is not known. */
+/** Whether the page of the programme is open, because a link to it is shown (GRD-05). Null while unknown. */
 export function isPartnershipShown({ ready, ...flags }: PartnershipSettings): boolean | null {
   return ready ? flags.display_sidemenu === true || flags.display_sidebarmenu === true : null
 }

@@ -72,7 +72,7 @@ function Programme({ currency, support }: Pick<Member, 'currency'> & Pick<Props,
   )
 }
 
-/** The shares that the programme pays, and for what. */
+/** The programme's shares, and their base. */
 function Offers({ items }: Pick<Partnership, 'items'>) {
   const { locale } = useIntl()
   const of = (text: LocalisedText) => text[locale] ?? text[fallbackLanguage] ?? ''

@@ -6,7 +6,7 @@ import { FriendFigures } from '../_parts/FriendFigures.tsx'
 import type { Friends } from '../hooks/use-friends.ts'
 import styles from './ReferralFriends.module.css'
 
-/** The commission that can be collected now, and the friends as figures. */
+/** The commission to collect, and the friends in figures. */
 export function CommissionCard({ sums }: { readonly sums: Friends }) {
   const { money } = useMoney()
   const call = useCall()

@@ -9,7 +9,7 @@ interface FriendTableProps {
   readonly label: string
 }
 
-/** Friends, newest first: who, since when, whether they play, and their commission. */
+/** Friends, newest first: name, date, whether they play, and their commission. */
 export function FriendTable({ items, label }: FriendTableProps) {
   const { timeZone } = useBrand()
   const { money } = useMoney()

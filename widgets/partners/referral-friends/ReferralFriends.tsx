@@ -13,7 +13,7 @@ import { FriendTable } from './FriendTable.tsx'
 
 type Props = PropsOf<'partners/referral-friends'>
 
-/** The page of the friends whom the member has referred (ENG-07, RTE-13). */
+/** The page of the member's referred friends (ENG-07, RTE-13). */
 export function ReferralFriends({ title, invite }: Props) {
   return <MemberPage title={title}>{() => <FriendList title={title} invite={invite} />}</MemberPage>
 }

@@ -19,7 +19,7 @@ import styles from './ReferralInvite.module.css'
 
 type Props = PropsOf<'partners/referral-invite'>
 
-/** The page that a member invites friends from (ENG-07, RTE-13). */
+/** The page for inviting friends (ENG-07, RTE-13). */
 export function ReferralInvite({ title, friends }: Props) {
   return (
     <>
@@ -31,7 +31,7 @@ export function ReferralInvite({ title, friends }: Props) {
 
 function Invitation({ friends }: Pick<Props, 'friends'>) {
   const affiliate = useSessionPart('partners')
-  // The newest friend alone: the page needs the sums.
+  // One friend only: the page needs just the sums.
   const asked = useFriends(1, 1)
   if (asked.isError) return <LoadFailed onRetry={asked.retry} />
   if (asked.data === undefined) return <Waiting />
@@ -77,7 +77,7 @@ function InviteCard({ affiliate, percent }: InviteCardProps) {
   )
 }
 
-/** The friends so far, as figures, and the way to their list. */
+/** The friends in figures, with a link to their list. */
 function Brought({ sums, friends }: { readonly sums: Friends } & Pick<Props, 'friends'>) {
   const list = useRoutePath(friends)
   return (

@@ -3,15 +3,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type SandboxMerchant, seedMark, type World } from '../../../sandbox/index.ts'
 import type { Joined } from '../../../sandbox/part.ts'
 
-/** The code by which a member brings others; empty for a member without one. */
+/** A member's affiliate code. Empty for a member without one. */
 export function affiliateCodeOf(database: DatabaseSync, merchantId: string, uid: string): string {
   const row = database.prepare('SELECT code FROM affiliates WHERE merchant_id = ? AND uid = ?').get(merchantId, uid)
   return String(row?.code ?? '')
 }
 
 /**
- * Gives a new member an affiliate code of its own, and notes the code that it came by. A known one makes it a member that
- * another has referred (QRY-02).
+ * Gives a new member an affiliate code, and stores the code of the sign-up. A known code makes its owner the
+ * referring member (QRY-02).
  */
 export function joinPartners(world: World, merchant: SandboxMerchant, { member, at, ref, seed }: Joined): void {
   const { database } = world

@@ -20,7 +20,7 @@ function openWorld(): World {
   return { database } as World
 }
 
-test('[ENG-07] the commission is the share of all stakes of a friend, however they are cut', () => {
+test('[ENG-07] the commission is the share of a friend’s total stakes, however they are split', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 20 }), (stakes) => {
       const world = openWorld()
@@ -38,7 +38,7 @@ test('[ENG-07] the commission is the share of all stakes of a friend, however th
   )
 })
 
-test('[ENG-07] stakes of a member whom nobody has referred bring nothing', () => {
+test('[ENG-07] stakes of a member without a referrer earn nothing', () => {
   const world = openWorld()
   addStake(world, merchant, { uid: 'stranger', stake: 10_000 })
   addStake(world, merchant, { uid: 'member', stake: 10_000 })

@@ -5,11 +5,11 @@ import { affiliateCodeOf } from './affiliates.ts'
 /** The currency whose members have a referral programme. */
 export const programmeCurrency = 'THB'
 
-/** A friend's commission of an amount that the friend has staked. Both are minor units. */
+/** The commission on a friend's stakes. Both are in minor units. */
 export const commissionOf = ({ data }: SandboxMerchant, staked: number): number =>
   Math.floor((staked * minorOf(data.referral.percent)) / 10_000)
 
-/** Adds a stake to the row of the member who staked it, where another member has referred them. */
+/** Adds a stake to the row of its member, if another member has referred them. */
 export function addStake(
   { database }: World,
   merchant: SandboxMerchant,
@@ -20,16 +20,16 @@ export function addStake(
     .get(merchant.id, uid)
   if (!row) return
   const staked = Number(row.staked) + stake
-  // The percentage may have been lowered: what was earned stays.
+  // The percentage may be lower now. Earned commission stays.
   database
     .prepare('UPDATE referrals SET staked = ?, earned = max(earned, ?) WHERE merchant_id = ? AND uid = ?')
     .run(staked, commissionOf(merchant, staked), merchant.id, uid)
 }
 
-/** The sums over the friends of a member. Amounts are minor units. */
+/** The sums over the friends of a member. Amounts are in minor units. */
 export interface Commission {
   readonly friends: number
-  /** How many of them have played. */
+  /** Number of friends who have played. */
   readonly active: number
   readonly earned: number
   /** Earned and not collected yet. */
@@ -64,11 +64,11 @@ const seededFriends = [
   [73, 5_250_000],
   [90, 20_000_000],
 ] as const
-/** From the friend at this place on, the commission has been collected. */
+/** The commission is collected from the friend at this index on. */
 const firstPaid = 6
 const hour = 3_600_000
 
-/** The demo member has referred the other members of its currency. */
+/** Makes the demo member the referrer of the other members of its currency. */
 export function seedFriends(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const { database, clock } = world
   const referrer = members.find(({ seed }) => seed.number === 0)?.member.uid

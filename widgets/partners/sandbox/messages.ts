@@ -21,8 +21,8 @@ const codes = {
   'commission-too-little': 4602,
 } satisfies Partial<Record<keyof typeof messages, number>>
 
-/** A sentence of the area in the language of the page. */
+/** A message of the area in the language of the page. */
 export const message = sayer(messages)
 
-/** A refusal with its code and its sentence in the language of the page. */
+/** A refusal with its code and its message in the language of the page. */
 export const refusal = refuser(codes, message)

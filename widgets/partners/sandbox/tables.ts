@@ -1,8 +1,8 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
 /**
- * Affiliate codes, the members whom they have brought, and visits. A friend's row holds the commission for the referring
- * member: `earned` in all, of which `paid` has been collected, in minor units.
+ * Affiliate codes, referred members, and visits. A friend's row holds the commission for the referring member:
+ * `earned` in total and `paid` so far, in minor units.
  */
 export const tables: PartTables = {
   sql: `

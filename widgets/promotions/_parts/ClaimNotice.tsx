@@ -3,7 +3,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { UnknownOutcome } from '../../wallet/door.ts'
 import type { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 
-/** The words about a claim whose outcome is unknown, that did not arrive, or that another tab is sending. */
+/** A message about a claim that has an unknown outcome, has not arrived, or is being sent by another tab. */
 export function ClaimNotice({ sent, check, goOn }: Omit<ReturnType<typeof useClaimPromotion>, 'claim'>) {
   if (sent.kind === 'unknown') {
     return <UnknownOutcome words="promotions.claim" sent={sent} onCheck={check} onGoOn={goOn} testId="claim-unknown" />

@@ -17,11 +17,11 @@ import styles from './PromotionAction.module.css'
 
 interface ActionProps {
   readonly promotion: Promotion
-  /** The id of the element that names the promotion. */
+  /** The id of the element with the promotion's name. */
   readonly named: string
 }
 
-/** The visitor's next action for a promotion, or the reason why there is none. */
+/** The visitor's next action for a promotion, or the reason why no action is possible. */
 export function PromotionAction({ promotion, named }: ActionProps) {
   const now = useServerNow()
   const isMember = useSession(({ member }) => member !== undefined)

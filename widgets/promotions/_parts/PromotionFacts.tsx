@@ -3,14 +3,14 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import type { Promotion } from '../../../schemas/generated/records.ts'
 import styles from './PromotionFacts.module.css'
 
-/** The figures of a promotion: its bonus, the deposit that it takes, its turnover, its level and its days. */
+/** The figures of a promotion: bonus, required deposit, turnover, level and dates. */
 export function PromotionFacts({ promotion }: { readonly promotion: Promotion }) {
   const { timeZone } = useBrand()
   const { money } = useMoney()
   const { bonus_percent = 0, fixed_bonus, maximum_bonus, minimum_deposit, minimum_level, turnover } = promotion
   const dayOf = (moment: number) => formatDate(moment, timeZone)
   const starts = parseServerTime(promotion.start_date)
-  // The last day is the one before the first moment after.
+  // The end is exclusive, so the last day is the day before it.
   const ends = parseServerTime(promotion.end_date) - 1
   return (
     <dl className={styles.facts}>

@@ -10,15 +10,15 @@ import { ClaimNotice } from './ClaimNotice.tsx'
 interface TakePromotionProps {
   readonly promotionId: number
   readonly contentId: number
-  /** The page as `promotion/apply-promotion` names it. */
+  /** The page's name in `promotion/apply-promotion`. */
   readonly page: 'promotions' | 'promo_center'
-  /** The bonus that it pays at once, a decimal string; undefined for none. */
+  /** The bonus that it pays at once, a decimal string. Undefined without one. */
   readonly bonus: string | undefined
-  /** The id of the element that names the promotion. */
+  /** The id of the element with the promotion's name. */
   readonly named: string
 }
 
-/** The button that takes a promotion. It is sent once, and an answer that is lost is asked for (ENG-03). */
+/** The button that takes a promotion. It sends the claim once, and looks up a lost answer (ENG-03). */
 export function TakePromotion({ promotionId, contentId, page, bonus, named }: TakePromotionProps) {
   const call = useCall()
   const intl = useIntl()

@@ -6,7 +6,7 @@ import { useDepositAddress } from '../../wallet/door.ts'
 import type { Trip } from '../hooks/use-trip.ts'
 import styles from './TripBanner.module.css'
 
-/** The way back to a deposit that the visitor came from, without a promotion (DEP-12). */
+/** The link back to the visitor's deposit, without a promotion (DEP-12). */
 export function TripBanner({ trip: { channelIndex } }: { readonly trip: Trip }) {
   const depositAddress = useDepositAddress()
   return (

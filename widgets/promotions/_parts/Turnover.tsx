@@ -3,7 +3,7 @@ import type { PromotionProgress } from '../../../schemas/generated/records.ts'
 import { turnoverPercent } from '../model/turnover-percent.ts'
 import styles from './Turnover.module.css'
 
-/** How much of a promotion's turnover is played, as a bar with its figures. */
+/** The progress of a promotion's turnover, as a bar with figures. */
 export function Turnover({ promotion }: { readonly promotion: PromotionProgress }) {
   const intl = useIntl()
   const { money } = useMoney()

@@ -1,7 +1,7 @@
 import { isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
 
-/** The promotion centre: what the member may take, may not take, has and had (ENG-03). A guest has none. */
+/** The member's promotions: available, locked, running and ended (ENG-03). A guest has none. */
 export function useMyPromotions() {
   const call = useCall()
   const { currency } = useMoney()

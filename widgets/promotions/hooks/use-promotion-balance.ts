@@ -1,10 +1,10 @@
 import { type AnswerOf, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 import { noPromotion } from '../model/ask-claim.ts'
 
-/** The effect on the member's money of ending the running promotion. */
+/** How ending the running promotion changes the member's money. */
 export type PromotionBalance = NonNullable<AnswerOf<'promotion/get-promotion-balance'>['data']>
 
-/** Fetches the effect of ending the running promotion on the member's money. `none` if none is running (MOD-05). */
+/** Fetches how ending the running promotion changes the member's money. `none` if no promotion is running (MOD-05). */
 export function usePromotionBalance() {
   const call = useCall()
   return useMemberData<PromotionBalance | 'none'>(

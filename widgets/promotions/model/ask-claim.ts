@@ -4,7 +4,7 @@ import type { Asked } from '../../wallet/door.ts'
 /** `promotion/get-promotion-balance`: no promotion is running. */
 export const noPromotion = 4237
 
-/** Asks whether the member has taken a promotion. */
+/** Asks the server whether the member has taken a promotion. */
 export async function askTaken(call: Call, promotionId: number): Promise<Asked<unknown>> {
   const { status, code, data, missing } = await call('promotion/get-promotion-center-list', {})
   if (missing) return { kind: 'missing' }
@@ -15,7 +15,7 @@ export async function askTaken(call: Call, promotionId: number): Promise<Asked<u
   return isTaken ? { kind: 'found', found: row } : { kind: 'absent' }
 }
 
-/** Asks whether a promotion of the member has ended: another one is running, or none is. */
+/** Asks the server whether a promotion of the member has ended: another one is running, or none. */
 export async function askEnded(call: Call, promotionId: number): Promise<Asked<unknown>> {
   const { status, code, data, missing } = await call('promotion/get-promotion-balance', {})
   if (missing) return { kind: 'missing' }

@@ -4,7 +4,7 @@ import { type Asked, createMoneySend, type IntentHeaders, type MoneyWorld, type 
 
 type ClaimAnswer = AnswerOf<'promotion/apply-promotion'>
 
-/** The state of a claim: a promotion that is taken or ended, or a code that is redeemed. */
+/** The state of a claim: taking or ending a promotion, or redeeming a code. */
 export type Claim = SendState<ClaimAnswer, unknown>
 
 interface ClaimEvent {
@@ -17,16 +17,16 @@ type ClaimEffect =
   | { readonly type: 'refuse'; readonly answer: ClaimAnswer }
   | { readonly type: 'refresh' | 'next-claim' }
 
-/** The surroundings of a claim. */
+/** The effects of a claim. */
 export interface ClaimWorld extends MoneyWorld {
-  /** Names the claim: two of one name hold each other back. */
+  /** The name of the claim. Two claims of one name never run at the same time. */
   readonly screen: string
   /** Asks the server whether it has the claim. */
   readonly ask: (call: Call, intent: string) => Promise<Asked<unknown>>
-  /** The server has given it. The message is the server's; undefined where its answer was lost. */
+  /** Called once the server has accepted the claim. The message is the server's, or undefined after a lost answer. */
   readonly onGiven: (msg: string | undefined) => void
   readonly onRefused: (answer: ClaimAnswer) => void
-  /** All that pages show of the member's promotions and money may have changed. */
+  /** Fetches the member's promotions and money again. */
   readonly onChanged: () => void
 }
 
@@ -49,7 +49,7 @@ export function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim
   }
 }
 
-/** A claim while its button is on the screen. It is sent once, as a deposit is (ENG-03, ENG-04, MOD-05). */
+/** A claim while its button is mounted. It is sent once, like a deposit (ENG-03, ENG-04, MOD-05). */
 export function createClaim(world: ClaimWorld) {
   const { screen, ask } = world
   const flow = createFlow<Claim, ClaimEvent, ClaimEffect>(

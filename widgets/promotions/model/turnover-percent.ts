@@ -3,7 +3,7 @@ interface Turnover {
   readonly turnover_target: string
 }
 
-/** The part of a turnover that is done, 0 to 100; 100 where nothing is to be played. It is 100 only when all is done. */
+/** The progress of a turnover, 0 to 100. 100 only if the turnover is complete or zero. */
 export function turnoverPercent({ turnover_done, turnover_target }: Turnover): number {
   const [done, target] = [Number(turnover_done), Number(turnover_target)]
   if (!Number.isFinite(done) || !Number.isFinite(target)) return 0

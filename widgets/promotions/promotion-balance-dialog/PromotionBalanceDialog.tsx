@@ -5,7 +5,7 @@ import { Dialog } from '../../_ui/Dialog.tsx'
 import { PromotionFigures } from './PromotionFigures.tsx'
 import { RestoreStatusDialog } from './RestoreStatusDialog.tsx'
 
-/** The dialogs of ending a promotion (MOD-01, MOD-05): the figures first, a congratulation when it has ended. */
+/** The dialogs for ending a promotion (MOD-01, MOD-05): first the figures, then a congratulation. */
 export function PromotionBalanceDialog() {
   const dialog = useDialog('promotion-balance')
   const restored = useDialog('restore-status')

@@ -16,7 +16,7 @@ interface FiguresProps {
   readonly onEnded: () => void
 }
 
-/** The member's money now and after ending the promotion, and the button that ends it. */
+/** The member's money before and after ending the promotion, and the button that ends it. */
 export function PromotionFigures({ onEnded }: FiguresProps) {
   const { data, isError, isFetching, retry } = usePromotionBalance()
   if (isError) return <LoadFailed onRetry={retry} />
@@ -36,7 +36,7 @@ interface EndFormProps extends FiguresProps {
   readonly isFetching: boolean
 }
 
-/** Ends the promotion, once: it moves its bonus. */
+/** Ends the promotion once, because this moves its bonus. */
 function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
   const call = useCall()
   const { money } = useMoney()
@@ -71,7 +71,7 @@ function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
         <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'burns' : 'keeps'}`} />
       </p>
       <ClaimNotice sent={sent} check={check} goOn={goOn} />
-      {/* Nobody ends a promotion by figures that are out of date. */}
+      {/* The member sees current figures before ending a promotion. */}
       {sent.kind === 'unknown' ? null : (
         <SubmitButton isBusy={sent.kind === 'sending'} isReady={!isFetching}>
           <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'end' : 'collect'}`} />

@@ -6,7 +6,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { Outcome } from '../../_ui/Outcome.tsx'
 import styles from './PromotionBalanceDialog.module.css'
 
-/** A congratulation: the promotion has ended, and the wallet is as usual again (MOD-05). */
+/** A congratulation: the promotion has ended, and the wallet works as usual again (MOD-05). */
 export function RestoreStatusDialog({ dialog }: { readonly dialog: DialogState }) {
   const balance = useSessionPart('wallet')[0]?.balance
   const { money } = useMoney()

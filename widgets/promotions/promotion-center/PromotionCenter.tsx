@@ -57,7 +57,7 @@ function NoneRunning() {
   )
 }
 
-/** The promotion that runs: its bonus, its turnover, and the way to end it or to collect its bonus (MOD-05). */
+/** The running promotion: its bonus, its turnover, and the button that ends it or collects its bonus (MOD-05). */
 function Running({ promotion }: { readonly promotion: PromotionProgress }) {
   const { timeZone } = useBrand()
   const { money } = useMoney()
@@ -90,7 +90,7 @@ function Running({ promotion }: { readonly promotion: PromotionProgress }) {
 interface RowsProps {
   readonly name: 'open' | 'past'
   readonly promotions: readonly PromotionProgress[]
-  /** Whether none of them can be taken now. */
+  /** Whether the member can take none of them now. */
   readonly isBlocked: boolean
 }
 

@@ -13,7 +13,7 @@ interface PromotionRowProps {
   readonly isBlocked: boolean
 }
 
-/** A promotion that does not run: its state, the way to its terms, and what takes it. */
+/** A promotion that is not running: its state, the link to its terms, and the button that takes it. */
 export function PromotionRow({ promotion, isBlocked }: PromotionRowProps) {
   const { promotion_id: promotionId, content_id: contentId, title, img, state, bonus, reason = '' } = promotion
   const { data: texts } = usePublicData('promotions/list')

@@ -12,12 +12,12 @@ import styles from './PromotionList.module.css'
 
 interface PromotionCardProps {
   readonly promotion: Promotion
-  /** Its state for the member; undefined for a guest. */
+  /** The member's state in it. Undefined for a guest. */
   readonly state: PromotionProgress['state'] | undefined
   readonly trip: Trip | undefined
 }
 
-/** A promotion in the list. All of the card leads to its terms. */
+/** A promotion in the list. The whole card is a link to its terms. */
 export function PromotionCard({ promotion, state, trip }: PromotionCardProps) {
   const { promotion_id: promotionId, title, description, img, minimum_deposit, end_date } = promotion
   const local = useLocalPath()
@@ -26,7 +26,7 @@ export function PromotionCard({ promotion, state, trip }: PromotionCardProps) {
   const depositAddress = useDepositAddress()
   const channelIndex = trip?.channelIndex
   const mayTake = promotion.can_apply === 1 && (state === undefined || state === 'available')
-  // The last day is the one before the first moment after.
+  // The end is exclusive, so the last day is the day before it.
   const ends = parseServerTime(end_date) - 1
   return (
     <Card shape="wide" picture={img} className={cards.card}>

@@ -58,7 +58,7 @@ export function PromotionList({ title }: PropsOf<'promotions/promotion-list'>) {
 
 type Category = Promotion['category']
 
-/** The category in the address; undefined for all, and for one without a promotion. */
+/** The category in the address. Undefined for all categories, and for one without promotions. */
 function useChosenCategory(promotions: readonly Promotion[]): Category | undefined {
   const { search } = useLiveLocation()
   const asked = new URLSearchParams(search).get('category')
@@ -72,7 +72,7 @@ interface CategoriesProps {
   readonly tripQuery: string | undefined
 }
 
-/** The categories that have promotions, as links. One category alone is no choice. */
+/** The categories with promotions, as links. Hidden if there is only one. */
 function Categories({ promotions, chosen, tripQuery }: CategoriesProps) {
   const intl = useIntl()
   const categories = [...new Set(promotions.map(({ category }) => category))]

@@ -14,7 +14,7 @@ import { TripBanner } from '../_parts/TripBanner.tsx'
 import { useTrip } from '../hooks/use-trip.ts'
 import styles from './PromotionPage.module.css'
 
-/** The page of one promotion (RTE-08, ENG-03). One that is not offered has ended, for all that the visitor can know. */
+/** The page of one promotion (RTE-08, ENG-03). An unknown promotion shows as ended. */
 export function PromotionPage() {
   const { parameters } = usePage()
   const { data, isPending, isError, retry } = usePublicData('promotions/list')

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './PromotionsStrip.module.css'
 
-/** The first promotions in a row that can be swiped, and scrolled with the keyboard. */
+/** The first promotions in a row that scrolls by swiping and by keyboard. */
 export function PromotionsStrip({ title, limit }: PropsOf<'promotions/promotions-strip'>) {
   const { data, isPending, isError, retry } = usePublicData('promotions/list')
   if (isError) return <LoadFailed onRetry={retry} />

@@ -6,7 +6,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './RedeemBanner.module.css'
 
-/** A banner that opens the dialog for codes, on the pages that the manifest puts it on (ENG-09). */
+/** A banner that opens the dialog for codes, on the pages that the manifest chooses (ENG-09). */
 export function RedeemBanner() {
   const { login } = useAuthLinks()
   const isMember = useSession(({ member }) => member !== undefined)

@@ -6,13 +6,13 @@ import { Dialog } from '../../_ui/Dialog.tsx'
 import { RedeemForm } from './RedeemForm.tsx'
 
 /**
- * The dialog that redeems a code (ENG-04, MOD-03). Its field is there before it opens, so that it has the focus then, and
- * is a new one after each time that it closes.
+ * The dialog that redeems a code (ENG-04, MOD-03). Its field mounts before it opens, so that the field gets the
+ * focus, and mounts again after each closing.
  */
 export function RedeemDialog() {
   const dialog = useDialog('redeem')
   const [closed, setClosed] = useState(0)
-  // Counted in the event itself: the page may still be busy with the opening when the dialog closes.
+  // Counted in the event itself: the page may still be rendering the open dialog when it closes.
   const close = () => {
     setClosed((count) => count + 1)
     dialog.close()

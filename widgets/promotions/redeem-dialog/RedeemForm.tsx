@@ -9,7 +9,7 @@ import { askTransaction } from '../../wallet/door.ts'
 import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 
-/** Redeems a code, once: a code whose answer is lost is looked up by its one-time id (ENG-04). */
+/** Redeems a code once. After a lost answer it looks the code up by its one-time id (ENG-04). */
 export function RedeemForm({ onGiven }: { readonly onGiven: () => void }) {
   const call = useCall()
   const intl = useIntl()

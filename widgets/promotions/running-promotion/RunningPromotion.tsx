@@ -5,7 +5,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './RunningPromotion.module.css'
 
-/** The promotion that runs, and the way to what ending it means (MOD-05). Nothing where none does. */
+/** The running promotion, with a link to the effects of ending it (MOD-05). Renders nothing without one. */
 export function RunningPromotion() {
   const { data } = usePromotionBalance()
   if (data === undefined || data === 'none') return null

@@ -5,8 +5,8 @@ import { payBonus } from './bonus/pay-bonus.ts'
 const hour = 3_600_000
 
 /**
- * The demo member has ended the brand's first promotion, whose bonus of 500 is in the balance, and plays the second one
- * through, whose bonus of 300 is in the bonus wallet.
+ * Seeds the demo member's promotions. The brand's first one has ended: its bonus of 500 is in the balance. The second
+ * one is running: its bonus of 300 is in the bonus wallet.
  */
 export function seedPromotions(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid

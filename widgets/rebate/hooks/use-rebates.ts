@@ -5,7 +5,7 @@ export type Rebates = NonNullable<AnswerOf<'rebate/get-rebates'>['data']>
 /** `rebate/get-rebates`: the member's currency has no rebate. */
 const noRebate = 4621
 
-/** The member's rebates by kind of game; `none` where the member's currency has no rebate (ENG-07). */
+/** The member's rebates by kind of game. `none` if the member's currency has no rebate (ENG-07). */
 export function useRebates() {
   const call = useCall()
   return useMemberData<Rebates | 'none'>(

@@ -12,7 +12,7 @@ import { RebateRow } from './RebateRow.tsx'
 
 type Props = PropsOf<'rebate/rebate-list'>
 
-/** The page of the member's rebates, which are collected here (ENG-07, RTE-13). */
+/** The page of the member's rebates to collect (ENG-07, RTE-13). */
 export function RebateList({ title, play }: Props) {
   return (
     <MemberPage title={title} text="rebate.rebate-list.text">
@@ -48,7 +48,7 @@ function Minimum({ minimum }: Pick<Rebates, 'minimum'>) {
   )
 }
 
-/** Nothing was staked yet: the way to the games. */
+/** Replaces an empty list, with a link to the games. */
 function GoPlay({ play }: Pick<Props, 'play'>) {
   const to = useRoutePath(play)
   return (
@@ -62,7 +62,7 @@ function GoPlay({ play }: Pick<Props, 'play'>) {
   )
 }
 
-/** No rebate for this member: what else there is. */
+/** Replaces the page for a member without a rebate, with links to other pages. */
 function NoRebate() {
   const promotions = useRoutePath('promotions')
   const account = useRoutePath('account')

@@ -53,7 +53,7 @@ export function RebateRow({ rebate, minimum }: { readonly rebate: Rebate; readon
   )
 }
 
-/** The name of a kind of game; of one that is not known here, as the backend writes it. */
+/** The name of a kind of game. An unknown kind has the backend's name. */
 function KindName({ kind }: Pick<Rebate, 'kind'>) {
   const intl = useIntl()
   return <>{isNamedKind(kind) ? intl.formatMessage({ id: `rebate.kind.${kind}` }) : kind}</>

@@ -4,19 +4,19 @@ import type { Rebate } from '../../../schemas/generated/records.ts'
 /** The currency whose members have a rebate. */
 export const rebateCurrency = 'THB'
 
-/** The rebate of one kind of game as it is for one member. Amounts are minor units. */
+/** A member's rebate for one kind of game. Amounts are in minor units. */
 export interface OpenRebate {
   readonly kind: string
   readonly percent: string
-  /** Stakes that no rebate was collected for yet. */
+  /** Stakes since the last collected rebate. */
   readonly turnover: number
   readonly amount: number
   readonly state: Rebate['state']
-  /** When it was last collected, ms since 1970. */
+  /** Time of the last collected rebate, in ms since 1970. */
   readonly collected: number | undefined
 }
 
-/** The rebates of a member, one for each kind of game that the brand gives one for. */
+/** The rebates of a member, one for each kind of game in the brand's rebates. */
 export function rebatesOf({ database }: World, merchant: SandboxMerchant, uid: string): readonly OpenRebate[] {
   const rows = database
     .prepare('SELECT kind, turnover, collected FROM rebate_turnover WHERE merchant_id = ? AND uid = ?')
@@ -32,7 +32,7 @@ export function rebatesOf({ database }: World, merchant: SandboxMerchant, uid: s
   })
 }
 
-/** Adds a stake to the turnover that the next rebate of its kind is for. */
+/** Adds a stake to the turnover of the next rebate of its kind. */
 export function addTurnover(
   { database }: World,
   merchant: SandboxMerchant,
@@ -49,7 +49,7 @@ export function addTurnover(
 /** Stakes of the demo member since the last rebate, by category, in minor units. */
 const seededTurnover = { slot: 4_253_000, live: 1_860_000, fish: 31_000, card: 512_500 } as const
 
-/** The demo member has played, and collected a rebate for slots the day before yesterday. */
+/** Seeds the demo member's stakes, and a collected rebate for slots the day before yesterday. */
 export function seedTurnover(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
   if (uid === undefined) return

@@ -5,7 +5,7 @@ import type { PlayStatus } from '../hooks/use-play-status.ts'
 import { netResult } from '../model/money-sums.ts'
 import { Elapsed } from './Elapsed.tsx'
 
-/** How long the member has been here, what was staked and won, and the result. */
+/** The session's duration, stakes, wins and result. */
 export function SessionFacts({ status, seconds }: { readonly status: PlayStatus; readonly seconds: number }) {
   const { money } = useMoney()
   const { staked, won } = status

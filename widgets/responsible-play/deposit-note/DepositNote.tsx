@@ -7,7 +7,7 @@ import { usePlayStatus } from '../hooks/use-play-status.ts'
 import { decimalOf, minorUnits, tightestOf } from '../model/money-sums.ts'
 import styles from './DepositNote.module.css'
 
-/** Where the deposit limits leave less than the member is about to deposit, this says so before any money moves. */
+/** Warns a member whose amount exceeds the rest of a deposit limit, before any money moves. */
 export function DepositNote({ page }: PropsOf<'responsible-play/deposit-note'>) {
   const { amount, hold } = useSlotValue('deposit-notes') ?? {}
   const { money } = useMoney()

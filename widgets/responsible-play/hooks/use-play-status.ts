@@ -2,7 +2,7 @@ import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/
 
 type Answered = NonNullable<AnswerOf<'responsible-play/get-status'>['data']>
 
-/** The member's session, limits and pauses, and when the backend was asked for them, ms since 1970. */
+/** The member's session, limits and pauses, with the time of the call in ms since 1970. */
 export interface PlayStatus extends Answered {
   readonly asked: number
 }

@@ -5,18 +5,18 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import styles from './Limits.module.css'
 
 interface ChoicesProps {
-  /** The section's name: ids of messages are `responsible-play.limits.<name>` and `<name>-text`. */
+  /** The section's name. Its messages are `responsible-play.limits.<name>` and `<name>-text`. */
   readonly name: string
   readonly options: readonly { readonly value: number; readonly label: ReactNode }[]
-  /** Undefined where nothing is chosen, and where a press chooses nothing by itself. */
+  /** Undefined without a choice, and if a press alone chooses nothing. */
   readonly chosen?: number | undefined
   readonly isBusy: boolean
   readonly onChoose: (value: number) => void
-  /** A line on what is chosen. */
+  /** A line about the choice. */
   readonly children?: ReactNode
 }
 
-/** A card with one choice among few. */
+/** A card with a choice between a few options. */
 export function Choices({ name, options, chosen, isBusy, onChoose, children }: ChoicesProps) {
   return (
     <section className={page.card} aria-labelledby={`limits-${name}`}>

@@ -11,7 +11,7 @@ import { Pauses } from './Pauses.tsx'
 import { ReminderChoice } from './ReminderChoice.tsx'
 import { SessionChoice } from './SessionChoice.tsx'
 
-/** The page of a member's own limits: of time, deposits and losses, breaks and self-exclusion. */
+/** The page of a member's own limits on time, deposits and losses, with breaks and self-exclusion. */
 export function Limits({ title }: PropsOf<'responsible-play/limits'>) {
   return (
     <MemberPage title={title} text="responsible-play.limits.text">

@@ -17,7 +17,7 @@ interface MoneyLimitsProps {
   readonly limits: readonly PlayLimit[]
 }
 
-/** The limits of deposits or of losses, one a period. Each opens to be changed. */
+/** The limits on deposits or on losses, one for each period. Each opens a form that changes it. */
 export function MoneyLimits({ kind, limits }: MoneyLimitsProps) {
   return (
     <section className={page.card} aria-labelledby={`limits-${kind}`}>

@@ -14,7 +14,7 @@ import { useChange } from './use-change.ts'
 
 type Kind = PlayStatus['pauses'][number]['kind']
 
-/** Breaks and self-exclusion. Each is confirmed, because none can be ended early. */
+/** Breaks and self-exclusion. The member confirms each, because nobody can end one early. */
 export function Pauses({ status }: { readonly status: PlayStatus }) {
   const { breaks, exclusions } = useSettings().responsiblePlay
   const { timeZone } = useBrand()
@@ -67,7 +67,7 @@ function Confirm({ kind, days, onDone }: { readonly kind: Kind; readonly days: n
       },
     )
     onDone()
-    // The backend has ended the session of a self-excluded member: it says so.
+    // The backend has ended the session of a self-excluded member. This shows its message.
     if (answer && kind === 'exclusion') void refresh()
   }
 
@@ -86,7 +86,7 @@ function Confirm({ kind, days, onDone }: { readonly kind: Kind; readonly days: n
   )
 }
 
-/** Years and half-years of months as such, all else in days. */
+/** Months as years or half-years, all other lengths in days. */
 function lengthOf(days: number): ReactNode {
   if (days % 365 === 0) return <Message id="responsible-play.limits.years" values={{ years: days / 365 }} />
   if (days >= 60 && days % 30 === 0) {

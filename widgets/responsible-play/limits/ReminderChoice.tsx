@@ -5,7 +5,7 @@ import type { PlayStatus } from '../hooks/use-play-status.ts'
 import { Choices } from './Choices.tsx'
 import { useChange } from './use-change.ts'
 
-/** How often the member is reminded of the time and the result. */
+/** The choice of the interval between reminders of time and result. */
 export function ReminderChoice({ status }: { readonly status: PlayStatus }) {
   const { reminder, reminders } = useSettings().responsiblePlay
   const call = useCall()

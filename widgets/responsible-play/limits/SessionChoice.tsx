@@ -5,7 +5,7 @@ import { Choices } from './Choices.tsx'
 import { useSetLimit } from './use-set-limit.ts'
 import { Waits } from './Waits.tsx'
 
-/** How long a session may last. */
+/** The choice of the longest session. */
 export function SessionChoice({ status }: { readonly status: PlayStatus }) {
   const { sessions } = useSettings().responsiblePlay
   const { isBusy, setLimit } = useSetLimit('session', 'session')
@@ -28,7 +28,7 @@ export function SessionChoice({ status }: { readonly status: PlayStatus }) {
   )
 }
 
-/** Whole hours as hours, all else as minutes. */
+/** Whole hours as hours, all other lengths as minutes. */
 function Length({ minutes }: { readonly minutes: number }) {
   return minutes % 60 === 0 ? (
     <Message id="responsible-play.limits.hours" values={{ hours: minutes / 60 }} />

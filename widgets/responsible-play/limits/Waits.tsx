@@ -6,11 +6,11 @@ import styles from './Limits.module.css'
 
 interface WaitsProps {
   readonly limit: Pick<PlayLimit, 'next_amount' | 'next_from'>
-  /** Shows an amount of the limit. */
+  /** Renders an amount of the limit. */
   readonly show: (amount: string) => ReactNode
 }
 
-/** The change of a limit that is waiting. Nothing where none is. */
+/** The pending change of a limit. Renders nothing without one. */
 export function Waits({ limit: { next_amount, next_from }, show }: WaitsProps) {
   const { timeZone } = useBrand()
   if (next_from === undefined) return null

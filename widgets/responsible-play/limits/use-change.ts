@@ -8,7 +8,7 @@ interface Answer {
   readonly missing?: true
 }
 
-/** Sends changes one at a time, tells how each went, and fetches the page's data again. */
+/** Sends changes one at a time, shows the outcome of each, and fetches the page's data again. */
 export function useChange() {
   const [isBusy, setBusy] = useState(false)
   const changed = useMemberDataChanged()
@@ -16,10 +16,10 @@ export function useChange() {
   const { showToast } = useSessionActions()
   return {
     isBusy,
-    /** Resolves to the answer; undefined where it was refused, or another change runs. */
+    /** Resolves to the answer. Undefined after a refusal, and while another change is running. */
     send: async <One extends Answer>(
       ask: () => Promise<One>,
-      /** The sentence of success; undefined where something else tells it. */
+      /** The message of success. Undefined if the page shows the success otherwise. */
       saidOf: (answer: One) => string | undefined,
     ): Promise<One | undefined> => {
       if (isBusy) return undefined

@@ -4,7 +4,7 @@ import { formatDate, parseServerTime, useIntl } from '../../../runtime/widget-ap
 import type { PlayLimit } from '../../../schemas/generated/records.ts'
 import { useChange } from './use-change.ts'
 
-/** Sets or removes a limit, and says from when the change holds. */
+/** Sets or removes a limit, and shows when the change takes effect. */
 export function useSetLimit(kind: PlayLimit['kind'], period: PlayLimit['period']) {
   const call = useCall()
   const intl = useIntl()

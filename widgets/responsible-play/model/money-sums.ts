@@ -1,7 +1,7 @@
-/** A decimal of the wire in minor units: `-5.5` is -550. Not a number where it is none. */
+/** A decimal string in minor units: `-5.5` is -550. NaN for any other text. */
 export const minorUnits = (decimal: string): number => Math.round(Number(decimal) * 100)
 
-/** The decimal string of minor units: -550 is `-5.50`. */
+/** Minor units as a decimal string: -550 is `-5.50`. */
 export const decimalOf = (minor: number): string => (minor / 100).toFixed(2)
 
 /** Prizes less stakes, as a decimal string. */
@@ -15,7 +15,7 @@ interface Limit {
   readonly used: string
 }
 
-/** The limit of a kind that leaves the least, and how much that is; undefined where none is set. */
+/** The limit of a kind with the smallest rest, and that rest. Undefined without a limit. */
 export function tightestOf<One extends Limit>(limits: readonly One[], kind: string) {
   const set = limits.flatMap((limit) => {
     if (limit.kind !== kind || limit.amount === undefined) return []

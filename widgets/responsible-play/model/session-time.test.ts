@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { elapsedSeconds, hoursAndMinutes, remindersDue, untilNextReminder } from './session-time.ts'
 
-test('a session goes on after the backend was asked, and never backwards', () => {
+test('the duration grows from the last answer and never shrinks', () => {
   const status = { session_seconds: 600, asked: 1_000_000 }
   expect(elapsedSeconds(status, 1_030_500)).toBe(630)
   expect(elapsedSeconds(status, 0)).toBe(600)
@@ -18,6 +18,6 @@ test.each([
   expect(untilNextReminder(seconds, minutes)).toBe(next)
 })
 
-test('a time is shown in hours and minutes', () => {
+test('a duration has hours and minutes', () => {
   expect(hoursAndMinutes(7385)).toEqual({ hours: 2, minutes: 3 })
 })

@@ -24,7 +24,7 @@ const limitOf = async (browser: Browser, id: string) => (await statusOf(browser)
 const deposit = async (browser: Browser, key: string, amount: string) =>
   (await callOnce(browser, 'deposit/add-deposit', key, { ...gateway, amount })).body
 
-test('a member has no limit at first, and each that can be set is listed', async () => {
+test('a member has no limit at first, and every possible limit is listed', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const status = await statusOf(browser)
@@ -36,7 +36,7 @@ test('a member has no limit at first, and each that can be set is listed', async
   )
 })
 
-test('a deposit beyond the limit is refused with what is left, and one within it is taken', async () => {
+test('a deposit beyond the limit is refused with the rest, and one within it is accepted', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   expect(await setLimit(browser, '1000')).toMatchObject({ status: true, data: { limit: { amount: '1000.00' } } })
@@ -48,14 +48,14 @@ test('a deposit beyond the limit is refused with what is left, and one within it
   })
   expect((await deposit(browser, 'intent-0003', '300')).status).toBe(true)
   expect(await limitOf(browser, 'deposit-day')).toMatchObject({ amount: '1000.00', used: '1000.00' })
-  // Nothing is left: the channels are refused before any money moves.
+  // The limit is used up: the channels are refused before any money moves.
   const { body } = await browser.call('deposit/get-deposit-channel', { currency: 'THB' })
   expect(body).toMatchObject({ status: false, code: 4713 })
-  // A repeated deposit is the one of before, not another.
+  // A repeated deposit is the earlier one, not another.
   expect((await deposit(browser, 'intent-0001', '700')).status).toBe(true)
 })
 
-test('the robot waits for no deposit beyond the limit', async () => {
+test('a deposit by transfer beyond the limit is not awaited', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   await setLimit(browser, '500')
@@ -63,7 +63,7 @@ test('the robot waits for no deposit beyond the limit', async () => {
   expect((await browser.call('deposit/insert-express-deposit-log', log)).body).toMatchObject({ code: 4713 })
 })
 
-test('a limit counts from midnight, from Monday or from the first of the month at the site', async () => {
+test('a limit counts from midnight, Monday or the first of the month in the site’s time zone', async () => {
   world = createTestWorld()
   // Wednesday the 18th at noon.
   const browser = await enter(world)
@@ -76,7 +76,7 @@ test('a limit counts from midnight, from Monday or from the first of the month a
     Object.assign(browser, await enter(world))
     return used()
   }
-  // The deposit is refused by then, as nobody has paid it: another takes its place.
+  // The unpaid deposit is refused by now, so another one fits into the limit.
   expect(await visit(noon + 12 * hour - 1000)).toEqual(['0.00', '0.00', '0.00'])
   await callOnce(browser, 'deposit/add-deposit', 'intent-0002', { ...express, amount: '600' })
   expect(await used()).toEqual(['600.00', '600.00', '600.00'])
@@ -85,7 +85,7 @@ test('a limit counts from midnight, from Monday or from the first of the month a
   expect(await visit(noon + 12.5 * day)).toEqual(['0.00', '0.00', '0.00'])
 })
 
-test('a lower limit holds at once; a higher one, and none, a day later', async () => {
+test('a lower limit takes effect at once, a higher or removed one a day later', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   await setLimit(browser, '1000')
@@ -101,7 +101,7 @@ test('a lower limit holds at once; a higher one, and none, a day later', async (
   const removed = (await setLimit(browser, undefined)).data?.limit
   expect(removed).toMatchObject({ amount: '5000.00', next_from: '2026-11-20 13:00:00' })
   expect(removed).not.toHaveProperty('next_amount')
-  // A lower one drops the change that is waiting.
+  // A lower limit drops the pending change.
   expect((await setLimit(browser, '4000')).data?.limit).not.toHaveProperty('next_from')
 })
 
@@ -112,7 +112,7 @@ test.each(['0', '-5', 'abc', '1e9', '10.005'])('a limit of %s is refused and cha
   expect(await limitOf(browser, 'deposit-day')).not.toHaveProperty('amount')
 })
 
-test('200 parallel deposits of ten devices never go beyond the limit', async () => {
+test('200 parallel deposits from ten devices never exceed the limit', async () => {
   world = createTestWorld()
   const browsers = await Promise.all(Array.from({ length: 10 }, () => enter(world)))
   await setLimit(browsers[0] as Browser, '2500')
@@ -124,7 +124,7 @@ test('200 parallel deposits of ten devices never go beyond the limit', async () 
   expect(await limitOf(browsers[0] as Browser, 'deposit-day')).toMatchObject({ used: '2400.00' })
 })
 
-test('in any order of deposits, limits and hours, no day holds more than the limit that was in force', async () => {
+test('in any order of deposits, limits and hours, no day exceeds the limit in force', async () => {
   const step = fc.oneof(
     fc.record({ deposit: fc.integer({ min: 100, max: 900 }) }),
     fc.record({ limit: fc.option(fc.integer({ min: 100, max: 3000 }), { nil: undefined }) }),
@@ -134,7 +134,7 @@ test('in any order of deposits, limits and hours, no day holds more than the lim
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       world = createTestWorld()
       let browser = await enter(world)
-      /** The limits that were asked for, and from when each may hold. */
+      /** The requested limits, and the earliest time of each. */
       let [held, next] = [Infinity, undefined as { readonly amount: number; readonly from: number } | undefined]
       const heldNow = () => (next && world.now >= next.from ? next.amount : held)
       for (const [index, one] of steps.entries()) {

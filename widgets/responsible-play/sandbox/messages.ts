@@ -13,5 +13,5 @@ const codes = {
   'pause-length': 4703,
 } satisfies Record<keyof typeof messages, number>
 
-/** A refusal with its code and its sentence in the language of the page. */
+/** A refusal with its code and its message in the language of the page. */
 export const refusal = refuser(codes, sayer(messages))

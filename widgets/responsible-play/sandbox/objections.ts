@@ -13,7 +13,7 @@ const periods = {
   month: { en: 'this month', th: 'เดือนนี้' },
 } as const
 
-/** A self-excluded member has no session until the end. */
+/** A self-excluded member has no session until the exclusion ends. */
 export function objectToLogIn(
   world: World,
   merchant: SandboxMerchant,
@@ -34,7 +34,7 @@ function objectToExcluded(world: World, merchant: SandboxMerchant, uid: string, 
   }
 }
 
-/** A session ends with its member's self-exclusion, and at the length that the member has chosen. */
+/** A session ends with its member's self-exclusion, and after the member's chosen duration. */
 export function objectToStay(
   world: World,
   merchant: SandboxMerchant,

@@ -9,7 +9,7 @@ const bounds = { break: [1, 42], exclusion: [180, 1830] } as const
 /** Whether a pause can be so long, in days. */
 export const isPauseLength = (kind: PauseKind, days: number) => days >= bounds[kind][0] && days <= bounds[kind][1]
 
-/** The end of a member's pause, in ms since 1970; undefined where none runs. */
+/** The end of a member's pause, in ms since 1970; undefined if none runs. */
 export function pauseEnd(
   database: DatabaseSync,
   merchantId: string,

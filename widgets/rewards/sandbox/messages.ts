@@ -21,5 +21,5 @@ const codes = {
   'item-gone': 4317,
 } satisfies Record<keyof typeof messages, number>
 
-/** A refusal with its code and its sentence in the language of the page. */
+/** A refusal with its code and its message in the language of the page. */
 export const refusal = refuser(codes, sayer(messages))

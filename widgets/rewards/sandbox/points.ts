@@ -25,7 +25,7 @@ export function pointsOf(database: DatabaseSync, merchantId: string, uid: string
  * Adds a row to the ledger of points. It must run within a transaction.
  *
  * @returns the number of the row
- * @throws where the points would fall below zero
+ * @throws if the points would fall below zero
  */
 export function movePoints(database: DatabaseSync, merchantId: string, move: PointsMove): number {
   const { uid, points, note, intent = null, at } = move

@@ -3,7 +3,7 @@ import type { SandboxMerchant } from '../../../sandbox/index.ts'
 
 export type ShopItem = SandboxMerchant['data']['reward_shop'][number]
 
-/** How many of an item are left for all members; undefined where there is no end of them. */
+/** How many of an item are left for all members; undefined if there is no end of them. */
 export function leftOf(database: DatabaseSync, merchantId: string, { id, stock }: ShopItem): number | undefined {
   if (stock === undefined) return undefined
   const row = database

@@ -89,7 +89,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     leavePayment: () => void flow()?.act({ type: 'payment-left' }),
     /** The payment page, where it may be shown. */
     pageUrl: allowed(state.url),
-    /** The payment page that was opened in a tab; empty where it may not be. */
+    /** The payment page that was opened in a tab; empty if it may not be. */
     redirected,
     addReceipt: (key: string, picture: Blob) => flow()?.addPicture(key, picture),
   }

@@ -4,11 +4,11 @@ import type { DatabaseSync } from 'node:sqlite'
 export interface PayerRow {
   /** 1 until the first deposit has come in. */
   readonly first_deposit: number
-  /** Hash of the withdrawal PIN; null where none was set. */
+  /** Hash of the withdrawal PIN; null if none was set. */
   readonly pin_hash: string | null
 }
 
-/** @throws where the member has no wallet: every member of a brand with this area has one */
+/** @throws if the member has no wallet: every member of a brand with this area has one */
 export function payerOf(database: DatabaseSync, merchantId: string, uid: string): PayerRow {
   const row = database
     .prepare('SELECT first_deposit, pin_hash FROM payers WHERE merchant_id = ? AND uid = ?')

@@ -19,7 +19,7 @@ export const setting = {
   terms_version: '1',
 } as unknown as QuickRegisterSetting
 
-/** A device and a backend in virtual time. Each call takes a second, and is answered by its endpoint. */
+/** A device and a backend in virtual time. Each endpoint answers its calls after a second. */
 export function createAuthStage(answers: Readonly<Record<string, (payload: never) => Answer>>) {
   const time = createVirtualTime(Date.UTC(2026, 0, 1))
   const device = createDevice(time)

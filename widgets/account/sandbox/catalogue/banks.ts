@@ -31,7 +31,7 @@ const lines: readonly Line[] = [
 /** A bank with the letters that its neutral logo shows. */
 export interface CatalogueBank {
   readonly code: string
-  /** As an English page shows it. */
+  /** The name on an English page. */
   readonly record: Bank
   readonly names: Text
 }

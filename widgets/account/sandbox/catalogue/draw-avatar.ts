@@ -25,10 +25,10 @@ const faces: readonly MotifName[] = [
   'temple',
 ]
 
-/** How many avatars there are: `1` to `24`. */
+/** Number of avatars: `1` to `24`. */
 export const avatarCount = 24
 
-/** A member's picture, round; undefined for an id that is no number of an avatar. */
+/** A member's round picture. Undefined for an id without an avatar. */
 export function drawAvatar(id: string, seed: number): string | undefined {
   const number = /^\d{1,2}$/.test(id) ? Number(id) : 0
   if (number < 1 || number > avatarCount) return undefined

@@ -6,8 +6,8 @@ import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { openEndpoint } from '../../../../sandbox/index.ts'
 
 /**
- * Sends the one-time password of a forgotten password. An unknown account gets one too, which goes nowhere: the answer
- * is made of what was typed, and the work is the same (AUT-16, AUT-17).
+ * Sends the one-time password of a forgotten password. An unknown account gets the same answer after the same work,
+ * made of the typed text alone, and no message is sent (AUT-16, AUT-17).
  */
 export const userForgotPasswordTac = openEndpoint(
   'user/forgot-password-tac',

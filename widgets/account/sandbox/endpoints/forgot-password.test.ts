@@ -27,7 +27,7 @@ async function verifiedCode(): Promise<string> {
   return code
 }
 
-test('[AUT-16] [AUT-18] after a right code the new password logs in and the old one does not', async () => {
+test('[AUT-16] [AUT-18] after a correct code the new password logs in and the old one does not', async () => {
   world = createTestWorld()
   const code = await verifiedCode()
   expect((await reset(code)).body).toEqual({ status: true })
@@ -35,7 +35,7 @@ test('[AUT-16] [AUT-18] after a right code the new password logs in and the old 
   expect((await logIn(world.browser())).body.code).toBe(4001)
 })
 
-test('a right code allows one reset', async () => {
+test('a correct code allows one reset', async () => {
   world = createTestWorld()
   const code = await verifiedCode()
   const results = await Promise.all([reset(code), reset(code, 'Another12')])
@@ -43,14 +43,14 @@ test('a right code allows one reset', async () => {
   expect((await reset(code)).body.code).toBe(4102)
 })
 
-test('without the check of its code there is no reset', async () => {
+test('an unchecked code allows no reset', async () => {
   world = createTestWorld()
   await ask()
   expect((await reset(await lastCode(world))).body.code).toBe(4102)
   expect((await logIn(world.browser())).body.status).toBe(true)
 })
 
-test('a reset needs the very code, within 10 minutes', async () => {
+test('a reset needs the checked code, within 10 minutes', async () => {
   world = createTestWorld()
   const code = await verifiedCode()
   expect((await reset(wrongCode(code))).body.code).toBe(4101)
@@ -65,14 +65,14 @@ test.each([
   ['seventeen letters', 'seventeen letters', 4113],
   ['123456789012345678901', '123456789012345678901', 4113],
   ['Newpass12', 'Newpass13', 4114],
-])('[VAL-08] %s with %s is refused with %i and the code stays usable', async (password, confirm, code) => {
+])('[VAL-08] %s with %s is refused with %i, and the code remains usable', async (password, confirm, code) => {
   world = createTestWorld()
   const otp = await verifiedCode()
   expect((await reset(otp, password, confirm)).body.code).toBe(code)
   expect((await reset(otp, '13579246801357924680')).body.status).toBe(true)
 })
 
-test('a reset ends every session of the member with 1001, and of nobody else', async () => {
+test('a reset ends every session of this member, and no other, with 1001', async () => {
   world = createTestWorld()
   const [browser, other] = [world.browser(), world.browser()]
   await logIn(browser)
@@ -95,7 +95,7 @@ test.each([
   expect((await readInbox(world)).map(({ to }) => to)).toEqual(['66-0812345678'])
 })
 
-test('a code for an unknown account is checked, and never right by guess', async () => {
+test('every guess at the code of an unknown account is wrong', async () => {
   world = createTestWorld()
   await ask('66-0898765432')
   const tries: (number | undefined)[] = []
@@ -103,7 +103,7 @@ test('a code for an unknown account is checked, and never right by guess', async
   expect(tries).toEqual([4101, 4101, 4101, 4101, 4102])
 })
 
-test('[AUT-17] a verified e-mail address names its member, another one names nobody', async () => {
+test('[AUT-17] a verified e-mail address names its member, an unverified one names nobody', async () => {
   world = createTestWorld()
   const browser = world.browser()
   await logIn(browser)

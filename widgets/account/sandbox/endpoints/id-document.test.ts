@@ -21,7 +21,7 @@ test('[AUT-20] a document is pending for a minute and then verified', async () =
   expect(await send(browser, 'passport')).toMatchObject({ status: false, code: 4241 })
 })
 
-test('[AUT-20] a refused document says why, and another one can be sent', async () => {
+test('[AUT-20] a refused document has a reason, and the member can send another one', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   await send(browser, 'driving-licence')
@@ -31,7 +31,7 @@ test('[AUT-20] a refused document says why, and another one can be sent', async 
 })
 
 test.each(['x.jpg', 'ids/M00000000_aaaaaaaaaaaaaaaa.jpg', '../_aaaaaaaaaaaaaaaa.jpg'])(
-  '[AUT-20] %s is no upload of this member',
+  '[AUT-20] %s is refused, because this member has not uploaded it',
   async (key) => {
     world = createTestWorld()
     expect(await send(await enter(world), 'passport', key)).toMatchObject({ status: false, code: 4242 })

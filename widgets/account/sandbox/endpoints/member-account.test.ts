@@ -33,14 +33,14 @@ test.each([
   ['the old one is wrong', 'Passw0rd2', 'Newpass12', 'Newpass12', 4121],
   ['the two differ', 'Passw0rd1', 'Newpass12', 'Newpass13', 4114],
   ['it is too short', 'Passw0rd1', '12345', '12345', 4113],
-])('[VAL-08] a password is not changed when %s', async (_what, old, password, confirm, code) => {
+])('[VAL-08] the password stays unchanged when %s', async (_what, old, password, confirm, code) => {
   world = createTestWorld()
   const browser = await enter()
   expect((await change(browser, old, password, confirm)).body).toMatchObject({ status: false, code })
   expect((await logIn(world.browser())).body.status).toBe(true)
 })
 
-test('a changed password ends what was begun for a forgotten one', async () => {
+test('a changed password ends a reset that has begun', async () => {
   world = createTestWorld()
   const account = { username: '66-0812345678', type: 'forget' } as const
   await world.browser().call('user/forgot-password-tac', account)
@@ -50,7 +50,7 @@ test('a changed password ends what was begun for a forgotten one', async () => {
   expect(body.code).toBe(4102)
 })
 
-test('[STA-10] a PIN that is set shows in the flags of the dashboard', async () => {
+test('[STA-10] a new PIN sets the flag of the dashboard', async () => {
   world = createTestWorld()
   const browser = await enter(plain)
   expect(await userOf(browser)).toMatchObject({ is_active_pin: 0, need_pin: 1 })
@@ -76,7 +76,7 @@ test.each([
   expect(body.status).toBe(code === undefined)
 })
 
-test('logging out everywhere ends every session of the member, this one too', async () => {
+test('logging out everywhere ends every session of the member, including this one', async () => {
   world = createTestWorld()
   const [here, there, other] = [await enter(), await enter(), await enter(plain)]
   const { response, body } = await here.call('user/logout-all', {})

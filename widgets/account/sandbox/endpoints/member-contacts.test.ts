@@ -5,7 +5,7 @@ import { type Browser, createTestWorld, logIn, type TestWorld } from '../../../.
 let world: TestWorld
 afterEach(() => world.sandbox.close())
 
-/** A member without an e-mail address, as all of a fresh sandbox are. */
+/** A member without an e-mail address, like every member of a fresh sandbox. */
 const plain = '66-0810000001'
 
 async function enter(username = '66-0812345678'): Promise<Browser> {
@@ -16,7 +16,7 @@ async function enter(username = '66-0812345678'): Promise<Browser> {
 
 const userOf = async (browser: Browser) => (await browser.call('user/dashboard', { page_name: 'home' })).body.data?.user
 
-test('[STA-10] a new e-mail address is to be verified until its code was right', async () => {
+test('[STA-10] a new e-mail address is unverified until its code is correct', async () => {
   world = createTestWorld()
   const browser = await enter()
   const contact = { type: 'email', value: 'narin@mail.example' } as const
@@ -36,7 +36,7 @@ test('[STA-10] a new e-mail address is to be verified until its code was right',
   expect((await browser.call('user/verify-contact', { ...contact, otp })).body.code).toBe(4102)
 })
 
-test('[STA-10] the own phone number is verified by SMS, another one is refused', async () => {
+test('[STA-10] an SMS verifies the own phone number; another number is refused', async () => {
   world = createTestWorld()
   const browser = await enter()
   const contact = { type: 'phone', value: '66-0812345678' } as const
@@ -58,7 +58,7 @@ test('an address belongs to the member who verified it first', async () => {
   expect(codes).toEqual([undefined, 4125])
 })
 
-test('of two new addresses that are verified at the same time one becomes the member’s', async () => {
+test('of two addresses verified at the same time, one becomes the member’s', async () => {
   world = createTestWorld()
   const browser = await enter()
   const contacts = []

@@ -19,7 +19,7 @@ async function request(mobileno = '66-0891112222') {
     .call('user/request-register-tac', { sendType: 'sms', currency: 'THB', country_code: '66', mobileno })
 }
 
-/** Comes as far as step 3: the code has been found right. */
+/** Reaches step 3 with a correct code. */
 async function passOtp(): Promise<string> {
   await send(1)
   await request()
@@ -28,7 +28,7 @@ async function passOtp(): Promise<string> {
   return sms_otp
 }
 
-test('[AUT-12] the whole way ends with a member who logs in to an empty wallet', async () => {
+test('[AUT-12] all steps together create a member with an empty wallet', async () => {
   world = createTestWorld()
   expect((await send(1)).body).toEqual({ status: true, data: { status: 'SUCCESS' } })
   expect((await request()).body).toMatchObject({ status: true, data: { sendType: 'sms' } })
@@ -60,7 +60,7 @@ test('[AUT-12] the whole way ends with a member who logs in to an empty wallet',
   })
 })
 
-test('[AUT-12] a wrong code is FAILED with 4101, one that has ended with 4102', async () => {
+test('[AUT-12] a wrong code is FAILED with 4101, an expired one with 4102', async () => {
   world = createTestWorld()
   await request()
   const wrong = wrongCode(await lastCode(world))
@@ -86,14 +86,14 @@ test.each([
   expect((await send(1, draft)).body.data).toEqual(data)
 })
 
-test('a bank that looks up no names has the name typed', async () => {
+test('for a bank without a look-up of names the visitor types the name', async () => {
   world = createTestWorld()
   const sms_otp = await passOtp()
   const { body } = await send(1, { sms_otp, bank_id: 6, acc_number: '123-456-7890' })
   expect(body).toMatchObject({ status: true, data: { status: 'FAILED' } })
 })
 
-test('without the right code there is no look-up and no member, whatever smsverify says', async () => {
+test('without the correct code there is no look-up and no member, whatever smsverify says', async () => {
   world = createTestWorld()
   const draft = { smsverify: 1, password: 'Passw0rd9', acc_name: 'Somchai', ...account } as const
   expect((await send(1, draft)).body).toMatchObject({ status: false, code: 4102 })
@@ -104,7 +104,7 @@ test('without the right code there is no look-up and no member, whatever smsveri
   expect((await send(2, { ...draft, sms_otp })).body.code).toBe(4102)
 })
 
-test('of two submits at the same time one makes the member', async () => {
+test('of two submits at the same time, one creates the member', async () => {
   world = createTestWorld()
   const sms_otp = await passOtp()
   const draft = { sms_otp, password: 'Passw0rd9', ...account } as const

@@ -6,10 +6,10 @@ import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { openEndpoint } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
-/** How long a right one-time password allows a reset, in ms. */
+/** How long a correct one-time password allows a reset, in ms. */
 const resetTime = 10 * 60_000
 
-/** Sets a new password, once for each one-time password that was found right (AUT-18, VAL-08). */
+/** Sets a new password, once for each correct one-time password (AUT-18, VAL-08). */
 export const userResetLoginPassword = openEndpoint('user/reset-login-password', async (call) => {
   const { world, merchant, payload, language } = call
   if (!isPassword(payload.new_password)) return refusal('password-bounds', language)

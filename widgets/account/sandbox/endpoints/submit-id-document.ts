@@ -2,7 +2,7 @@ import { idDocumentOf } from '../profile/id-document.ts'
 import { isUploadOf, memberEndpoint } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
-/** Takes the picture of a document, the first one or one after a refusal (AUT-20). */
+/** Accepts the picture of a first document, or of another one after a refusal (AUT-20). */
 export const userSubmitIdDocument = memberEndpoint('user/submit-id-document', (call) => {
   const { world, merchant, member, payload, language } = call
   const now = world.clock.now()

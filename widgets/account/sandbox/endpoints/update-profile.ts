@@ -2,7 +2,7 @@ import { isEmail, isPersonName } from '../profile/personal-fields.ts'
 import { badRequest, memberEndpoint, refuse } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
-/** Fills in what the profile lacks; a new e-mail address is then to be verified (STA-10). */
+/** Sets missing values of the profile. A new e-mail address is unverified (STA-10). */
 export const userUpdateProfile = memberEndpoint(
   'user/update-profile',
   ({ world, merchant, member, payload, language }) => {

@@ -4,7 +4,7 @@ import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { memberEndpoint } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
-/** Checks the one-time password of a contact; a right one verifies it (STA-10). */
+/** Checks the one-time password of a contact. A correct one verifies the contact (STA-10). */
 export const userVerifyContact = memberEndpoint(
   'user/verify-contact',
   async ({ world, merchant, member, payload, language }) => {
@@ -21,7 +21,7 @@ export const userVerifyContact = memberEndpoint(
     } else {
       const holder = findAccount(world.database, merchant.id, value)
       if (holder && holder.uid !== member.uid) return refusal('contact-taken', language)
-      // Another address may have become the member's while this code was compared.
+      // The member may have verified another address during the comparison.
       const { changes } = world.database
         .prepare(
           `UPDATE members SET email = :value, verify_email = 0

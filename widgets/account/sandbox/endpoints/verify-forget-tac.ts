@@ -3,7 +3,7 @@ import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { openEndpoint } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
-/** Checks the one-time password of a forgotten password: a right one allows one reset (AUT-18). */
+/** Checks the one-time password of a forgotten password. A correct one allows one reset (AUT-18). */
 export const userVerifyForgetTac = openEndpoint(
   'user/verify-forget-tac',
   async ({ world, merchant, payload, language }) => {

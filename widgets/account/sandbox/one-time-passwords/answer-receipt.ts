@@ -2,7 +2,7 @@ import type { OtpReceipt } from '../../../../schemas/generated/records.ts'
 import { refusal } from '../messages.ts'
 import type { Delivery, OneTimePasswords, OtpKey } from './one-time-passwords.ts'
 
-/** Sends a code and tells it: 140014, with its receipt, for one that was sent already (AUT-11). */
+/** Sends a code and answers with its receipt. The status is 140014 if the code was sent before (AUT-11). */
 export function answerReceipt(
   passwords: OneTimePasswords,
   key: OtpKey,

@@ -1,4 +1,4 @@
-/** An address of which enough is left to know it again: `66*******678`, `n***@mail.example`. */
+/** Masks an address, so that its owner still recognises it: `66*******678`, `n***@mail.example`. */
 export function mask(address: string): string {
   const at = address.indexOf('@')
   if (at > 0) return `${address.slice(0, 1)}***${address.slice(at)}`

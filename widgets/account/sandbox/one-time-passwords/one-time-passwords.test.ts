@@ -37,7 +37,7 @@ test('a code has six digits and goes to the inbox, newest first', async () => {
   ])
 })
 
-test('no answer holds a code, and the table holds its hash', async () => {
+test('no answer contains a code, and the table stores only its hash', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const path = join(folder, 'sandbox.sqlite')
   world = createTestWorld({ database: path })
@@ -64,7 +64,7 @@ test('[AUT-11] a second request within 120 s gets 140014 and the receipt of the 
   expect(await readInbox(world)).toHaveLength(2)
 })
 
-test('[AUT-09] one brand tells when a code may be sent again, another masks the address', async () => {
+test('[AUT-09] one brand reports when a code may be sent again, another masks the address', async () => {
   world = createTestWorld()
   expect((await ask()).body.data).toEqual({ data: '2026-11-18 13:02:00', sendType: 'sms' })
   expect((await ask(demo, market)).body.data).toEqual({ data: '66*******678', sendType: 'sms' })
@@ -79,7 +79,7 @@ test('five wrong tries end a code', async () => {
   expect((await verify(code)).body.code).toBe(4102)
 })
 
-test('guesses at the same time are counted as well', async () => {
+test('guesses at the same time count too', async () => {
   world = createTestWorld()
   await ask()
   const code = await lastCode(world)
@@ -87,7 +87,7 @@ test('guesses at the same time are counted as well', async () => {
   expect((await verify(code)).body.code).toBe(4102)
 })
 
-test('a code lives for 300 s', async () => {
+test('a code is valid for 300 s', async () => {
   world = createTestWorld()
   await ask()
   const code = await lastCode(world)
@@ -123,7 +123,7 @@ test('a reset of the sandbox empties the inbox', async () => {
   expect((await ask()).body.status).toBe(true)
 })
 
-test('the inbox answers to loopback clients only', async () => {
+test('the inbox answers loopback clients only', async () => {
   world = createTestWorld()
   const request = new Request('http://localhost/__sandbox/inbox', { headers: { host: 'localhost' } })
   expect((await world.sandbox.fetch(request, { remoteAddress: '192.168.1.20' })).status).toBe(403)

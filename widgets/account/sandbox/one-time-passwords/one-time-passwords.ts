@@ -11,11 +11,11 @@ import {
 const second = 1000
 /** How long a code can be checked, in ms. */
 export const codeLifetime = 300 * second
-/** How long nobody can have another one, in ms (AUT-09). */
+/** How long an account has to wait for another code, in ms (AUT-09). */
 export const resendAfter = 120 * second
 /** Wrong tries that end a code. */
 export const mostTries = 5
-/** Codes that nobody can use any more are removed after this time, in ms. */
+/** How long expired codes stay in the table, in ms. */
 const keptFor = 3600 * second
 
 export type Purpose = 'register' | 'forget' | 'email' | 'phone'
@@ -25,27 +25,27 @@ export interface OtpKey {
   readonly account: string
 }
 
-/** How a code travels. */
+/** The delivery of a code. */
 export interface Delivery {
   readonly sendType: 'sms' | 'email'
   /** The masked address, for the receipt. */
   readonly masked: string
-  /** Where it goes; undefined sends nothing, with the same answer after the same work. */
+  /** The recipient. Undefined sends nothing, with the same answer after the same work. */
   readonly to: string | undefined
 }
 
-/** `ended`: by time, by wrong tries, or there never was one. */
+/** `ended`: expired, tried too often, or never sent. */
 export type CheckResult = 'right' | 'wrong' | 'ended'
 
 /** The one-time passwords of one merchant. A try is counted before it is compared, so that guesses in parallel count. */
 export interface OneTimePasswords {
-  /** Sends a code, unless one was sent within the resend time: then the receipt is that one's. */
+  /** Sends a code. Within the resend time it sends none, and returns the receipt of the last one. */
   send(key: OtpKey, delivery: Delivery): { readonly wasSentAlready: boolean; readonly receipt: OtpReceipt }
-  /** Checks a code, and notes when it was right. */
+  /** Checks a code, and stores the time of a correct one. */
   check(key: OtpKey, code: string): Promise<CheckResult>
-  /** Whether this code was found right within the last `milliseconds`. Wrong tries count here too. */
+  /** Whether this code was checked as correct within the last `milliseconds`. Wrong tries count here too. */
   wasRight(key: OtpKey, code: string, milliseconds: number): Promise<CheckResult>
-  /** Removes a code. False when it is gone: each can be used once. */
+  /** Removes a code. False if it was removed before: each code works once. */
   use(key: OtpKey): boolean
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { findMember, type MemberRow } from '../../../../sandbox/index.ts'
 
-/** The member that an account key names. An e-mail address names the member who has verified it, and nobody else. */
+/** The member of an account key. An e-mail address names only the member who has verified it. */
 export function findAccount(database: DatabaseSync, merchantId: string, key: string): MemberRow | undefined {
   if (!key.includes('@')) return findMember(database, merchantId, { username: key })
   const row = database

@@ -9,7 +9,7 @@ export function isTextPassword(password: string): boolean {
   return length >= 6 && length <= 16
 }
 
-/** A password that a member may change to: the login takes either form, whatever the brand's sign-up asks for. */
+/** The bounds of a changed password: the login accepts both forms, whatever form the brand's sign-up asks for. */
 export function isPassword(password: string): boolean {
   return isPinPassword(password) || isTextPassword(password)
 }

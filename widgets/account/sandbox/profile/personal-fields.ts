@@ -6,7 +6,7 @@ export function isPersonName(text: string): boolean {
   return length >= 3 && length <= 128
 }
 
-/** Names are the same whatever their case and spaces. */
+/** Compares names without their case and spaces. */
 export function isSameName(one: string, other: string): boolean {
   const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
   return plain(one) === plain(other) && plain(one) !== ''

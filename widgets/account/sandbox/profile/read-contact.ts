@@ -5,12 +5,15 @@ import { isEmail } from './personal-fields.ts'
 
 /** An e-mail address or a phone number that a member may verify. */
 export interface Contact {
-  /** As it is stored: the address in small letters, or `66-0812345678`. */
+  /** The stored form: the address in lower case, or `66-0812345678`. */
   readonly value: string
   readonly key: OtpKey
 }
 
-/** The contact, or why the member may not verify it: it is its own, or an address while it has none (STA-10). */
+/**
+ * The contact, or the reason why the member may not verify it. A member verifies the own contact, or a first address
+ * (STA-10).
+ */
 export function readContact(member: MemberRow, type: 'email' | 'phone', typed: string): Contact | RefusalName {
   if (type === 'phone') {
     return normaliseUsername(typed) === member.username

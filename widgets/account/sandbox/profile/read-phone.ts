@@ -12,7 +12,7 @@ export interface Phone {
   readonly shown: string
 }
 
-/** Reads a number of a country that may sign up, within its bounds, or gives undefined (VAL-03). */
+/** Reads a phone number. Undefined if its country may not sign up, or if its length is out of bounds (VAL-03). */
 export function readPhone(code: string, typed: string): Phone | undefined {
   const country = countries(fallbackLanguage).find((one) => one.code === code)
   const digits = typed.replace(/[\s-]/g, '')
@@ -22,8 +22,8 @@ export function readPhone(code: string, typed: string): Phone | undefined {
 }
 
 /**
- * The account that a member names by username, mobile number or e-mail address, as one-time passwords are bound to it.
- * It depends on nothing but what was typed and the brand, so that it tells nothing of the accounts (AUT-17).
+ * The account key of a username, mobile number or e-mail address, to which one-time passwords are bound. It depends
+ * on the typed text and the brand only, so that it reveals nothing about accounts (AUT-17).
  */
 export function accountKey({ data }: SandboxMerchant, typed: string): string {
   if (typed.includes('@')) return typed.trim().toLowerCase()

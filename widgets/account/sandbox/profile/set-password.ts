@@ -7,7 +7,7 @@ import {
 } from '../../../../sandbox/index.ts'
 
 /**
- * Gives a member a new password, ends its sessions with 1001, and ends what was begun for a forgotten one.
+ * Sets a member's password, ends the sessions with 1001, and ends a reset that has begun.
  *
  * @param keptSession the session that continues
  */

@@ -4,7 +4,7 @@ import { isPersonName } from '../profile/personal-fields.ts'
 import { banksOf } from '../catalogue/banks.ts'
 import { type AccountName, lookUpAccountName } from './look-up-account-name.ts'
 
-/** The bank of the draft, when its account number is within the bounds of that bank (VAL-10). */
+/** The bank of the draft, if its account number is within the bounds of that bank (VAL-10). */
 export function bankOf({ bank_id, acc_number }: RegistrationDraft, currency: string): Bank | undefined {
   const bank = banksOf(currency).find(({ id }) => id === bank_id)
   if (!bank || !/^\d+$/.test(acc_number)) return undefined

@@ -16,11 +16,11 @@ export interface NewBankAccount {
   readonly holder: string
   /** Digits. */
   readonly number: string
-  /** True where the bank gave the name. */
+  /** Whether the bank gave the name. */
   readonly isVerified: boolean
 }
 
-/** All that a sign-up has brought together. */
+/** The details of a complete sign-up. */
 export interface NewMember {
   readonly phone: Phone
   readonly isPhoneVerified: boolean
@@ -30,12 +30,12 @@ export interface NewMember {
   readonly locale: string
   readonly bankAccount: NewBankAccount | undefined
   readonly taxId: string
-  /** The code that brought the member; empty for none. */
+  /** The affiliate's code. Empty without one. */
   readonly ref: string
   readonly termsVersion: string
 }
 
-/** Makes a member, and its bank account where it gave one (QRY-02). Gives its uid. */
+/** Creates a member, with the bank account if the sign-up has one (QRY-02). Returns the uid. */
 export function createMember(world: World, merchant: SandboxMerchant, given: NewMember): string {
   const { database, clock } = world
   const member = rowOf(given)

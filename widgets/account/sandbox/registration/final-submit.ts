@@ -6,7 +6,7 @@ import { readBankAccount } from './bank-account.ts'
 import { checkDetails } from './check-details.ts'
 import { hasRightPassword, type Step, type StepAnswer } from './step.ts'
 
-/** Page 2: checks all that the brand asks for and makes the member (AUT-12). */
+/** Page 2: checks all required details and creates the member (AUT-12). */
 export async function answerFinalSubmit(step: Step): Promise<StepAnswer> {
   const { call, draft, phone, passwords, key } = step
   const { world, merchant, language } = call
@@ -20,7 +20,7 @@ export async function answerFinalSubmit(step: Step): Promise<StepAnswer> {
   if (asksForBank && !bankAccount) return refusal('bank-account', language)
 
   const isRight = await hasRightPassword(step)
-  // Nothing waits from here on, so that of two submits at the same time one finds the account of the other.
+  // No `await` from here on: of two submits at the same time, the second one finds the account of the first.
   if (findMember(world.database, merchant.id, phone)) return refusal('account-exists', language)
   if (!isRight || (setting.otp === 1 && !passwords.use(key))) return refusal('otp-ended', language)
   createMember(world, merchant, {

@@ -2,7 +2,7 @@ import type { RegistrationDraft } from '../../../../schemas/generated/records.ts
 import { recordValidators } from '../../../../schemas/generated/record-validators.js'
 import { describeFault, normaliseUsername } from '../../../../sandbox/index.ts'
 
-/** The draft of a sign-up from its serialized form, or a sentence that says what is wrong with it (AUT-12). */
+/** Reads the draft of a sign-up from its serialized form. Returns a message if the form is wrong (AUT-12). */
 export function readDraft(content: string): RegistrationDraft | string {
   let value: unknown
   try {

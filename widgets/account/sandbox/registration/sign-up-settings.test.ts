@@ -20,7 +20,7 @@ test.each([
   ['siam191', { otp: 1, password_mode: 'text', bank: 1, verify_account_name: 1, email: 0 }],
   ['beta191', { otp: 1, password_mode: 'text', bank: 0, fullname: 1, email: 1 }],
   ['mafa191', { otp: 0, password_mode: 'pin', bank: 1, verify_account_name: 0, email: 0 }],
-])('[AUT-15] the sign-up of %s asks for what its setting says', async (brand, setting) => {
+])('[AUT-15] the sign-up of %s asks for the details of its setting', async (brand, setting) => {
   world = createTestWorld({ merchants: openBrand(brand) })
   const { body } = await world.browser().call('user/get-quick-register-setting', {})
   expect(body.data).toMatchObject({ register: 1, tax_id: 0, ...setting })
@@ -39,7 +39,7 @@ test('[AUT-15] with a full name and an e-mail address instead of a bank', async 
   expect(data?.user).toMatchObject({ fullname: 'Narin S.', email: 'narin@mail.example', verify_email: 1 })
 })
 
-test('[AUT-15] with a PIN and without a one-time password the phone number stays to be verified', async () => {
+test('[AUT-15] with a PIN and without a one-time password the phone number is unverified', async () => {
   world = createTestWorld({ merchants: openBrand('mafa191') })
   const draft = draftOf({ password: 'Passw0rd9', bank_id: 1, acc_number: '1234567890', acc_name: 'Narin S.' })
   expect((await send(2, draft)).body.code).toBe(4113)
@@ -52,7 +52,7 @@ test.each([
   ['nothing', {}, 4119],
   ['digits alone', { tax_id: '12345678909' }, 4119],
   ['the form', { tax_id: '123.456.789-09' }, undefined],
-])('[VAL-06] a tax id is asked for where the setting says so: %s', async (_what, more, code) => {
+])('[VAL-06] the setting decides whether a tax id is required: %s', async (_what, more, code) => {
   world = createTestWorld({ merchants: openBrand('siam191', { otp: 0, bank: 0, tax_id: 1 }) })
   expect((await send(2, draftOf({ password: 'Passw0rd9', ...more }))).body.code).toBe(code)
 })
@@ -78,7 +78,7 @@ test('codes of an e-mail sign-up go to the address and are bound to the number',
 test.each([
   ['en', 'This phone number already has an account. Please log in.'],
   ['th', 'หมายเลขโทรศัพท์นี้มีบัญชีอยู่แล้ว กรุณาเข้าสู่ระบบ'],
-] as const)('a number that has an account is refused in %s', async (language, msg) => {
+] as const)('a number with an account is refused in %s', async (language, msg) => {
   world = createTestWorld()
   const { body } = await send(1, draftOf({}, '0812345678'), language)
   expect(body).toEqual({ status: false, code: 4111, msg })

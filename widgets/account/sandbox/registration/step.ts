@@ -3,10 +3,10 @@ import type { Phone } from '../profile/read-phone.ts'
 import type { Answer, Call } from '../../../../sandbox/index.ts'
 import type { OneTimePasswords, OtpKey } from '../one-time-passwords/one-time-passwords.ts'
 
-/** How long a right one-time password carries a sign-up, in ms. */
+/** How long a correct one-time password is valid for a sign-up, in ms. */
 export const signUpTime = 30 * 60_000
 
-/** A step of a sign-up whose phone number can have an account. */
+/** A step of a sign-up with a valid phone number. */
 export interface Step {
   readonly call: Call<'register/register-v2'>
   readonly draft: RegistrationDraft
@@ -17,7 +17,7 @@ export interface Step {
 
 export type StepAnswer = Answer<'register/register-v2'>
 
-/** Whether the brand asks for no one-time password, or the one of the draft has been found right. */
+/** Whether the draft's one-time password is correct, or the brand asks for none. */
 export async function hasRightPassword({ call, draft, passwords, key }: Step): Promise<boolean> {
   if (call.merchant.data.register.otp === 0) return true
   return (await passwords.wasRight(key, draft.sms_otp, signUpTime)) === 'right'

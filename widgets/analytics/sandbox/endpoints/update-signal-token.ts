@@ -1,6 +1,9 @@
 import { memberEndpoint, prepared } from '../../../../sandbox/index.ts'
 
-/** Ties the push subscription of a device to the member (QRY-08). A uid of somebody else is ignored: the session decides. */
+/**
+ * Ties the push subscription of a device to the member (QRY-08). The session decides: a uid of another member is
+ * ignored.
+ */
 export const userUpdateSignalToken = memberEndpoint(
   'user/update-signal-token',
   ({ world, merchant, member, payload }) => {
@@ -13,7 +16,7 @@ export const userUpdateSignalToken = memberEndpoint(
   },
 )
 
-/** Unties it at the end. */
+/** Unties the subscription when the session ends. */
 export const userUpdateSignalUnsubToken = memberEndpoint(
   'user/update-signal-unsub-token',
   ({ world, merchant, member, payload }) => {

@@ -2,10 +2,10 @@ import { openEndpoint, textIn } from '../../../../sandbox/index.ts'
 import { articlesOf, type NamedArticle, publishedAt, summaryOf } from '../articles.ts'
 import { refusal } from '../messages.ts'
 
-/** How many related articles come with one. */
+/** Number of related articles in an answer. */
 const relatedCount = 3
 
-/** One article, with the newest of its topic, then of the others (RTE-12). */
+/** One article, with related ones: the newest of its topic, then of other topics (RTE-12). */
 export const blogGetArticle = openEndpoint('blog/get-article', ({ world, merchant, payload, language }) => {
   const articles = articlesOf(merchant)
   const article = articles.find(({ id }) => id === payload.id)

@@ -1,6 +1,6 @@
 /**
- * Gives this frame a storage of its own until it closes. An opaque origin has none, and scripts of vendors fail where they
- * meet the browser's refusal.
+ * Gives this frame a storage in memory until it closes. An opaque origin has no storage, and scripts of vendors fail
+ * when the browser refuses it.
  */
 export function lendStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -3,7 +3,7 @@ import { type ChatAccount, loadScript, runChat } from './run-chat.ts'
 
 type Queued = readonly [name: string, given: readonly unknown[]]
 
-/** The vendor's object: calls wait in `_q` until its script has put a handler into `_h`. */
+/** The vendor's object: calls wait in `_q` until the vendor's script sets the handler `_h`. */
 interface LiveChatWidget {
   _q: Queued[]
   _h: ((...queued: Queued) => unknown) | null

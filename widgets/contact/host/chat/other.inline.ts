@@ -1,9 +1,12 @@
-/** A chat of no known vendor in its frame: the script of the contact record runs as it is. It learns the member's id alone. */
+/**
+ * A chat of an unknown vendor in its frame: the script of the contact record runs unchanged. It receives the member's
+ * id only.
+ */
 import { runChat } from './run-chat.ts'
 
 declare global {
   interface Window {
-    /** The session variables of the visitor, for a script that knows to look here. */
+    /** The session variables of the visitor, for a script that reads them. */
     liveryChat?: { mid: string }
   }
 }
@@ -25,7 +28,7 @@ runChat({
   open() {},
 })
 
-/** The text of the first script element, where a back office keeps the vendor's markup. */
+/** The text of the first script element, if a back office stores the vendor's markup. */
 function withoutTags(script: string): string {
   return /<script\b[^>]*>([\s\S]*?)<\/script/i.exec(script)?.[1] ?? script
 }

@@ -5,7 +5,7 @@ import { lendStorage } from './lend-storage.ts'
 /** A chat in its frame. */
 export interface ChatAccount {
   readonly id: string
-  /** The script of a chat of no known vendor. */
+  /** The script of a chat of an unknown vendor. */
   readonly script: string
   readonly mid: string
   readonly vendorOrigin: string
@@ -16,7 +16,7 @@ export interface ChatAccount {
 export interface ChatAdapter {
   /** Loads the vendor's script and opens the chat. */
   readonly start: (account: ChatAccount) => void
-  /** Shows the chat that the visitor had put away. */
+  /** Shows the chat again after the visitor has closed it. */
   readonly open: () => void
   /** Sets the session variable `mid`; empty for a guest. */
   readonly setMember: (mid: string) => void

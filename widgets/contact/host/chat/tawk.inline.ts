@@ -1,7 +1,7 @@
 /** The chat of tawk.to in its frame, by its JavaScript API: an object whose functions the vendor's script calls and adds. */
 import { type ChatAccount, loadScript, runChat } from './run-chat.ts'
 
-/** The vendor's object. Functions in lower case are there once its script has loaded. */
+/** The vendor's object. Its script adds the functions in lower case. */
 interface TawkApi {
   onLoad?: () => void
   onChatMinimized?: () => void

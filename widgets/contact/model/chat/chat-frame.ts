@@ -9,7 +9,7 @@ export interface ChatStart {
   readonly kind: 'start'
   /** The account at the vendor. */
   readonly id: string
-  /** The script of a chat of no known vendor; empty for a vendor's. */
+  /** The script of a chat of an unknown vendor. Empty for a known vendor. */
   readonly script: string
   /** The session variable of a member (CON-02); empty for a guest. */
   readonly mid: string
@@ -17,19 +17,19 @@ export interface ChatStart {
   readonly language: string
 }
 
-/** A message to the frame. `open` shows the chat again, `member` names who is here now. */
+/** A message to the frame. `open` shows the chat again, `member` names the current member. */
 export type ToChat =
   | ChatStart
   | { readonly nonce: string; readonly kind: 'open' }
   | { readonly nonce: string; readonly kind: 'member'; readonly mid: string }
 
-/** A message from the frame. `listening` comes first; `closed` when the visitor has put the chat away. */
+/** A message from the frame. `listening` comes first, and `closed` after the visitor has closed the chat. */
 export interface FromChat {
   readonly nonce: string
   readonly kind: 'listening' | 'ready' | 'closed' | 'failed'
 }
 
-/** The message of a frame with this nonce; undefined for anything else that a page is sent. */
+/** Reads the message of a frame with this nonce. Undefined for any other message to the page. */
 export function messageFromChat(data: unknown, nonce: string): FromChat['kind'] | undefined {
   const { nonce: given, kind } = Object(data) as Partial<FromChat>
   const known: readonly (FromChat['kind'] | undefined)[] = ['listening', 'ready', 'closed', 'failed']

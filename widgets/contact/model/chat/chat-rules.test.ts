@@ -37,7 +37,7 @@ test.each<[string, Chat, ChatPlace, string]>([
   expect(chatPresence(chat, rules, false, place)).toBe(presence)
 })
 
-test('[CON-02] a brand may have the chat where money is moved, and still not where the record has none', () => {
+test('[CON-02] a brand may show the chat on money pages, except where the record excludes it', () => {
   expect(chatPresence(tawk, rules, true, at('deposit'))).toBe('shown')
   expect(chatPresence(tawk, rules, true, at('home', { openDialogs: ['withdrawal'] }))).toBe('shown')
   expect(chatPresence({ ...tawk, display: 'homepage' }, rules, true, at('deposit'))).toBe('off')

@@ -1,17 +1,17 @@
 import type { LiveChat } from '../read-contacts.ts'
 
-/** Where a brand's chat is and is not, besides what the contact record says (CON-02). Pages are routes by id. */
+/** The pages with and without a brand's chat, in addition to the contact record (CON-02). Pages are routes by id. */
 export interface ChatRules {
   readonly homePages: readonly string[]
   readonly moneyPages: readonly string[]
   readonly moneyDialogs: readonly string[]
-  /** A vendor that leaves some pages in peace, and after how many seconds on them. */
+  /** Pages on which a vendor's chat hides, and after how many seconds. */
   readonly quiet?: { readonly vendor: string; readonly pages: readonly string[]; readonly after: number }
-  /** Dialogs that the chat hides for while all of them are open. */
+  /** The chat hides while all of these dialogs are open. */
   readonly yieldsTo: readonly string[]
 }
 
-/** The place of a visitor on the site. */
+/** The visitor's current position on the site. */
 export interface ChatPlace {
   readonly page: string | undefined
   readonly openDialogs: readonly string[]
@@ -20,9 +20,9 @@ export interface ChatPlace {
 }
 
 /**
- * Whether the chat is on a page: `off` where nothing of it may be, `hidden` where it keeps a conversation out of sight.
+ * The state of the chat on a page: `off` unloads it, `hidden` keeps the conversation out of sight.
  *
- * @param onMoneyPages whether the brand has it where money is moved (`chat.onMoneyPages`)
+ * @param onMoneyPages whether the brand shows the chat on pages that move money (`chat.onMoneyPages`)
  */
 export function chatPresence(
   { display, vendor }: Pick<LiveChat, 'display' | 'vendor'>,

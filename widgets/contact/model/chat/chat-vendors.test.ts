@@ -34,7 +34,7 @@ test.each([
   expect(recogniseChat(script)).toBeUndefined()
 })
 
-test('[CON-02] of a hostile text with an account in it, the account alone is taken', () => {
+test('[CON-02] only the account is read from a hostile text', () => {
   const starts = [
     '</script><script>alert(1)//',
     '";alert(1);//',

@@ -1,15 +1,15 @@
-/** The vendors of live chats that Livery has an adapter for. The adapters run in the chat's frame (`host/chat-frame`). */
+/** The vendors of live chats with an adapter in Livery. The adapters run in the chat's frame (`host/chat-frame`). */
 export type ChatVendor = 'livechat' | 'tawk'
 
-/** A live chat that was recognised: the vendor, and the brand's account there. */
+/** A recognised live chat: the vendor, and the brand's account there. */
 export interface KnownChat {
   readonly vendor: ChatVendor
-  /** For `livechat` the number of the licence; for `tawk` property and widget, `5f0c…/default`. */
+  /** The licence number for `livechat`. Property and widget for `tawk`, `5f0c…/default`. */
   readonly id: string
 }
 
 interface VendorFacts {
-  /** Finds the account's id in the text of the vendor's script; undefined where the text is not the vendor's. */
+  /** Finds the account's id in the text of the vendor's script. Undefined for any other text. */
   readonly idIn: (script: string) => string | undefined
   /** The path of the vendor's script at its host. */
   readonly scriptPath: (id: string) => string
@@ -38,8 +38,8 @@ export const chatVendors: Readonly<Record<ChatVendor, VendorFacts>> = {
 export const vendorNames = Object.keys(chatVendors) as readonly ChatVendor[]
 
 /**
- * Recognises the vendor and the account in a chat's script (CON-02). Nothing else of the text is used. Undefined for a
- * script of no known vendor, and for one that names several.
+ * Recognises the vendor and the account in a chat's script (CON-02), and ignores the rest. Undefined for an unknown
+ * vendor, and for several vendors.
  */
 export function recogniseChat(script: string): KnownChat | undefined {
   const found = vendorNames.flatMap((vendor): KnownChat[] => {

@@ -19,8 +19,8 @@ const answers: Readonly<Record<'visit' | 'message', Text>> = {
 }
 
 /**
- * Answers for the chat vendors: `GET /tracking.js` is LiveChat's script, `GET /{property}/{widget}` tawk's, `GET /desk.js`
- * that of a vendor that nobody knows. Each tells its events to `POST /events`, which records them and answers.
+ * Answers for the chat vendors: `GET /tracking.js` is LiveChat's script, `GET /{property}/{widget}` tawk's, `GET
+ * /desk.js` that of an unknown vendor. Each sends its events to `POST /events`, which records and answers them.
  */
 export async function answerDesk(world: World, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -32,7 +32,7 @@ export async function answerDesk(world: World, request: Request): Promise<Respon
   return new Response('Not found', { status: 404 })
 }
 
-/** An event as the scripts send it. */
+/** An event from one of the scripts. */
 export interface SentEvent {
   readonly vendor: string
   readonly account: string

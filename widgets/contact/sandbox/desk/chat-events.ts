@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { prepared } from '../../../../sandbox/index.ts'
 
-/** An event that a chat's script has sent, or the answer to it. */
+/** An event from a chat's script, or the answer to it. */
 export interface ChatEvent {
   readonly merchant_id: string
-  /** One page that has the chat open. */
+  /** The id of one page with an open chat. */
   readonly visit_id: string
   readonly vendor: string
   /** The brand's account at the vendor. */

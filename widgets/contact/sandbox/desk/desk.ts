@@ -38,7 +38,7 @@ const styles = `
 .desk button{min-height:44px;padding:0 18px;border:0;border-radius:22px;background:#2450c4;color:#fff;font:inherit;cursor:pointer}`
 
 /**
- * Opens a chat for an account: a list of messages and a field. Each event goes to the sandbox, which records it.
+ * Opens a chat for an account: a list of messages and a field. Sends each event to the sandbox, which records it.
  *
  * @param origin of the stand-in
  */
@@ -98,5 +98,5 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties)
 }
 
-/** The origin that the running script was loaded from. */
+/** The origin of the running script. */
 export const ownOrigin = (): string => new URL((document.currentScript as HTMLScriptElement).src).origin

@@ -1,4 +1,7 @@
-/** The stand-in for LiveChat's script: it takes over the queue of `LiveChatWidget` and answers as the vendor documents it. */
+/**
+ * The stand-in for LiveChat's script: it takes over the queue of `LiveChatWidget` and answers like the vendor's
+ * documented script.
+ */
 import { createDesk, ownOrigin } from './desk.ts'
 
 type Handler = (data: unknown) => void

@@ -1,4 +1,4 @@
-/** The stand-in for a vendor that nobody knows. Its account is in `ChatDesk`, as the record's script has set it. */
+/** The stand-in for an unknown vendor. The record's script has set its account in `ChatDesk`. */
 import { createDesk, ownOrigin } from './desk.ts'
 
 const { ChatDesk, liveryChat } = window as unknown as {

@@ -1,4 +1,7 @@
-/** The stand-in for tawk's script: it adds its functions to `Tawk_API` and calls those of the page, as the vendor documents it. */
+/**
+ * The stand-in for tawk's script: it adds its functions to `Tawk_API` and calls those of the page, like the vendor's
+ * documented script.
+ */
 import { createDesk, ownOrigin } from './desk.ts'
 
 interface TawkApi {

@@ -26,7 +26,7 @@ async function openFixture(browser: Browser): Promise<Fixture> {
 
 const kickOffOf = ({ kick_off }: Fixture) => Date.parse(`${kick_off.replace(' ', 'T')}+08:00`)
 
-test('[ENG-06] the fixtures come by kick-off, with results of those that are over', async () => {
+test('[ENG-06] the fixtures are sorted by kick-off, and finished ones have results', async () => {
   world = createTestWorld()
   const fixtures = await fixturesOf(world.browser())
   const kickOffs = fixtures.map(({ kick_off }) => kick_off)
@@ -39,7 +39,7 @@ test('[ENG-06] the fixtures come by kick-off, with results of those that are ove
   expect((await world.browser().call('contest/get-fixtures', { currency: 'PHP' })).body.data).toEqual([])
 })
 
-test('[ENG-06] a prediction is taken until kick-off by the server’s clock', async () => {
+test('[ENG-06] a prediction is accepted until kick-off by the server’s clock', async () => {
   world = createTestWorld()
   const fixture = await openFixture(world.browser())
   world.now = kickOffOf(fixture)
@@ -71,7 +71,7 @@ test('[ENG-06] a prediction cannot be changed, and the same one again changes no
   expect(await predictionsOf(browser)).toMatchObject([{ pick: 'draw' }])
 })
 
-test('[ENG-06] the right predictions are paid once when the result is known, and no others', async () => {
+test('[ENG-06] only correct predictions are paid, once, when the result is known', async () => {
   world = createTestWorld()
   const predictors = ['66-0810000001', '66-0810000002', '66-0810000003']
   const fixture = await openFixture(world.browser())
@@ -115,7 +115,7 @@ describe('[ENG-06] 200 parallel predictions of one fixture', () => {
   })
 })
 
-test('[ENG-06] a prediction whose answers are lost is in the database once', async () => {
+test('[ENG-06] a prediction with lost answers is stored once', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const { fixture } = await openFixture(browser)

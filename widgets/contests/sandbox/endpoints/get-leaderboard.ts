@@ -3,7 +3,7 @@ import { contestCurrency } from '../contest-currency.ts'
 import { prizeOf, standingsOf } from '../leaderboard/standings.ts'
 import { weekOf } from '../leaderboard/weeks.ts'
 
-/** Places that the list shows. */
+/** Number of places in the list. */
 const shown = 20
 
 /** The first places of a week's leaderboard (ENG-06). */

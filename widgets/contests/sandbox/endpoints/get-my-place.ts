@@ -21,7 +21,7 @@ export const contestGetMyPlace = memberEndpoint('contest/get-my-place', (call) =
       place: index + 1,
       turnover: toDecimal(turnover),
       prize: toDecimal(prizeOf(merchant, index + 1)),
-      // As much as the player ahead does: a member comes before a rival with as much.
+      // The same amount suffices: a member ranks before a rival with an equal amount.
       ...(better && !isOver && { missing: toDecimal(better.turnover - turnover) }),
     },
   }

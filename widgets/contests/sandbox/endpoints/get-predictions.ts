@@ -4,7 +4,7 @@ import { contestCurrency } from '../contest-currency.ts'
 import { fixturesAround } from '../football/fixtures.ts'
 import { refusal } from '../messages.ts'
 
-/** The member's predictions of the fixtures that are listed (ENG-06). */
+/** The member's predictions of the listed fixtures (ENG-06). */
 export const contestGetPredictions = memberEndpoint(
   'contest/get-predictions',
   ({ world, merchant, member, language }) => {

@@ -37,7 +37,7 @@ test.each(['current', 'last'] as const)(
   },
 )
 
-test('[ENG-06] a member sees the own place, which the list has too, and what is missing to the next', async () => {
+test('[ENG-06] a member sees the own place, as in the list, and the stake to the next place', async () => {
   world = createTestWorld()
   const browser = await enter(world, demo)
   const mine = await placeOf(browser)
@@ -58,7 +58,7 @@ test('[ENG-06] a member without stakes has no place, and another currency no lea
   expect(body.data?.items).toEqual([])
 })
 
-test('[ENG-06] a stake moves its member up, in its own week', async () => {
+test('[ENG-06] a stake moves its member up in the week of the stake', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   world = createTestWorld({ database: join(folder, 'sandbox.sqlite') })
   const browser = await enter(world)
@@ -73,7 +73,7 @@ test('[ENG-06] a stake moves its member up, in its own week', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('[ENG-06] the prizes of a week are paid once, after its last moment, to the places of the final list', async () => {
+test('[ENG-06] the prizes of a week are paid once, after its end, to the places of the final list', async () => {
   world = createTestWorld()
   await enter(world, demo)
   expect(await movesOf(world)).toEqual([])
@@ -81,7 +81,7 @@ test('[ENG-06] the prizes of a week are paid once, after its last moment, to the
   const browser = await enter(world, demo)
   const mine = await placeOf(browser, 'last')
   const prizes = (await movesOf(world)).map(({ amount }) => amount)
-  // Both brands have a member for demonstrations: each is paid by its own place, or not at all.
+  // Both brands have a demo member. Each is paid by its own place, or not at all.
   expect(prizes.filter((amount) => amount === mine?.prize)).toHaveLength(Number(mine?.prize) > 0 ? 1 : 0)
   await Promise.all(Array.from({ length: 20 }, () => browser.call('contest/get-my-place', { period: 'last' })))
   expect((await movesOf(world)).map(({ amount }) => amount)).toEqual(prizes)

@@ -5,30 +5,33 @@ type Team = SandboxMerchant['data']['football']['teams'][number]
 
 /** A fixture of the calendar. Moments are ms since 1970. */
 export interface PlannedFixture {
-  /** Its day at the site and its number on that day: `2026-11-22-1`. */
+  /** The day in the site's time zone, and the number on that day: `2026-11-22-1`. */
   readonly id: string
   readonly home: Team
   readonly away: Team
   readonly kickOff: number
-  /** When its result is known. */
+  /** The time of the result. */
   readonly ends: number
   readonly goals: { readonly home: number; readonly away: number }
 }
 
 const hour = 3_600_000
-/** Kick-offs of a day, hours after midnight at the site. */
+/** Kick-offs of a day, in hours after midnight in the site's time zone. */
 const kickOffs = [19, 21.5] as const
 /** From kick-off to the result, in ms. */
 const length = 1.9 * hour
-/** Days around today whose fixtures are listed. */
+/** The listed days, relative to today. */
 const days = [-3, -2, -1, 0, 1, 2, 3] as const
 const goals = [0, 0, 1, 1, 1, 2, 2, 3, 4] as const
 
-/** The fixtures of the days around a moment, by kick-off. Each day's are drawn from the seed: the calendar never ends. */
+/**
+ * The fixtures of the days around a moment, by kick-off. The seed determines each day's fixtures, so that the
+ * calendar never ends.
+ */
 export const fixturesAround = (world: World, merchant: SandboxMerchant, now: number): readonly PlannedFixture[] =>
   days.flatMap((daysAway) => fixturesOf(world, merchant, siteMidnight(now, daysAway)))
 
-/** A fixture by its id; undefined for an id that there is none of. */
+/** A fixture by its id. Undefined for an unknown id. */
 export function findFixture(world: World, merchant: SandboxMerchant, id: string): PlannedFixture | undefined {
   const [, day] = /^(\d{4}-\d{2}-\d{2})-\d$/.exec(id) ?? []
   const midnight = Date.parse(`${day}T00:00:00+07:00`)
@@ -57,6 +60,6 @@ function fixturesOf({ seed }: World, merchant: SandboxMerchant, midnight: number
 export const stateAt = ({ kickOff, ends }: PlannedFixture, now: number): Fixture['state'] =>
   now < kickOff ? 'open' : now < ends ? 'closed' : 'finished'
 
-/** The prediction that is right. */
+/** The correct prediction. */
 export const outcomeOf = ({ goals: { home, away } }: PlannedFixture): Prediction['pick'] =>
   home > away ? 'home' : home < away ? 'away' : 'draw'

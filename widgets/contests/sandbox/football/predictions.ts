@@ -11,7 +11,7 @@ import { findFixture, fixturesAround, outcomeOf, stateAt } from './fixtures.ts'
 
 type Pick = Prediction['pick']
 
-/** The prediction of a fixture by a member; undefined for none. */
+/** A member's prediction of a fixture. Undefined without one. */
 export function pickOf({ database }: World, merchantId: string, uid: string, fixture: string): Pick | undefined {
   const row = database
     .prepare('SELECT pick FROM predictions WHERE merchant_id = ? AND uid = ? AND fixture = ?')
@@ -19,7 +19,7 @@ export function pickOf({ database }: World, merchantId: string, uid: string, fix
   return row?.pick as Pick | undefined
 }
 
-/** Writes a prediction. It throws where the member has one for the fixture. */
+/** Writes a prediction. Throws if the member already has one for the fixture. */
 export function addPrediction(
   { database, clock }: World,
   merchantId: string,
@@ -30,7 +30,7 @@ export function addPrediction(
     .run(merchantId, uid, fixture, pick, clock.now())
 }
 
-/** Decides the predictions of fixtures that have a result, and pays the right ones, each once. */
+/** Decides the predictions of finished fixtures, and pays each correct one once. */
 export function decidePredictions(world: World, merchant: SandboxMerchant): void {
   const { database, clock } = world
   const due = database

@@ -11,7 +11,7 @@ interface Stake {
   readonly at: number
 }
 
-/** Adds a stake to the week that it falls in. */
+/** Adds a stake to its week. */
 export function addStake({ database }: World, merchant: SandboxMerchant, { uid, stake, at }: Stake): void {
   database
     .prepare(
@@ -24,7 +24,7 @@ export function addStake({ database }: World, merchant: SandboxMerchant, { uid, 
 
 /** The places of the demo member: one with a prize so far this week, and one without last week. */
 const seededRanks = [7, 14] as const
-/** The least that the member has staked, in minor units: on a Monday morning the rivals have nothing yet. */
+/** The least stake of the demo member, in minor units: on a Monday morning the rivals have none yet. */
 const least = 25_000
 
 /** The demo member has played this week and last week. */

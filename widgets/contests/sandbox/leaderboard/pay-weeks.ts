@@ -3,7 +3,7 @@ import { post } from '../../../wallet/sandbox/door.ts'
 import { prizeOf, standingsOf } from './standings.ts'
 import { weekOf } from './weeks.ts'
 
-/** Pays the prizes of weeks that are over, each week once. */
+/** Pays the prizes of past weeks, each week once. */
 export function payWeeks(world: World, merchant: SandboxMerchant): void {
   const { database, clock } = world
   const now = clock.now()

@@ -5,13 +5,13 @@ import type { Week } from './weeks.ts'
 export interface Standing {
   readonly name: string
   readonly turnover: number
-  /** Undefined for a rival, who is drawn and no member. */
+  /** Undefined for a rival, who is generated and no member. */
   readonly uid: string | undefined
 }
 
 const rivals = 40
 
-/** All players of a week in their order, as they are at a moment. */
+/** All players of a week in their order at a given time. */
 export function standingsOf(world: World, merchant: SandboxMerchant, week: Week, now: number): readonly Standing[] {
   const members = world.database
     .prepare(
@@ -24,18 +24,18 @@ export function standingsOf(world: World, merchant: SandboxMerchant, week: Week,
       turnover: Number(turnover),
       name: publicPhone(String(phone)),
     }))
-  // A member comes before a rival with as much.
+  // A member ranks before a rival with an equal amount.
   return [...members, ...rivalsOf(world, merchant, week, now)].toSorted((one, other) => other.turnover - one.turnover)
 }
 
-/** Rivals of a week, whose stakes grow evenly from its first moment to its last. */
+/** Rivals of a week. Their stakes grow evenly from its start to its end. */
 export function rivalsOf({ seed }: World, merchant: SandboxMerchant, week: Week, now: number): readonly Standing[] {
   const random = randomFor(seed, `${merchant.id}:leaderboard:${week.id}`)
   const passed = Math.min(1, Math.max(0, (now - week.starts) / (week.ends - week.starts)))
   const best = minorOf(merchant.data.leaderboard.best)
   return Array.from({ length: rivals }, (_, rank) => {
     const name = publicPhone(`66-0${random.pick(['6', '8', '9'])}${random.between(10_000_000, 99_999_999)}`)
-    // Whole tens of baht, as stakes are.
+    // Rounded to ten baht, like stakes.
     const turnover = Math.floor((best * 0.88 ** rank * (0.94 + random.next() * 0.12) * passed) / 1000) * 1000
     return { name, turnover, uid: undefined }
   }).filter(({ turnover }) => turnover > 0)

@@ -1,6 +1,6 @@
 import { siteDay, siteMidnight } from '../../../../sandbox/index.ts'
 
-/** A week at the site, from Monday to Sunday. Moments are ms since 1970. */
+/** A week in the site's time zone, from Monday to Sunday. Times are in ms since 1970. */
 export interface Week {
   /** Its Monday: `2026-11-16`. */
   readonly id: string
@@ -11,7 +11,7 @@ export interface Week {
 
 const dayAfterMonday = (now: number) => (new Date(`${siteDay(now)}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** The week of a moment, or one `ago` weeks before it. */
+/** The week of a given time, or the week `ago` weeks earlier. */
 export function weekOf(now: number, ago = 0): Week {
   const monday = -dayAfterMonday(now) - 7 * ago
   const starts = siteMidnight(now, monday)

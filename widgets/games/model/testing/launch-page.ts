@@ -4,7 +4,7 @@ import { gameAddress } from '../game-address.ts'
 import { createLauncher, type LaunchPlace } from '../launcher.ts'
 import type { LaunchTarget } from '../launch-target.ts'
 
-/** A game that can be played. */
+/** A playable game. */
 export const game: Game = {
   game_id: 'g1',
   provider_id: '101',
@@ -17,7 +17,7 @@ export const game: Game = {
   maintenance: 0,
 }
 export const other: Game = { ...game, game_id: 'g2' }
-/** The provider of that game, where it is one of PlayTech’s. */
+/** The provider of that game, if it uses PlayTech. */
 export const playtech: Provider = {
   provider_id: '101',
   providerName: 'Jade Comet',
@@ -40,11 +40,11 @@ export const wallets = [
 interface TestWindow {
   shown: LaunchTarget | undefined
   closed: boolean
-  /** Chooses one of the wallets that are offered in it. */
+  /** Chooses one of the wallets that the window offers. */
   choose?: (wallet: string) => void
 }
 
-/** A page that writes down all that a launch does, with a clock that a test moves. */
+/** A page that records every action of a launch, with a clock that a test moves. */
 export function createPage(
   given: { answers?: Answers; place?: LaunchPlace; loggedIn?: boolean; blocked?: boolean; provider?: Provider } = {},
 ) {
@@ -76,7 +76,7 @@ export function createPage(
     setLoggedIn: (value: boolean | Promise<boolean>) => {
       loggedIn = value
     },
-    /** Lets time pass, and everything that was waiting for it. */
+    /** Advances the clock, and runs the timers that are due. */
     async pass(ms: number): Promise<void> {
       await settle()
       now += ms
@@ -128,10 +128,10 @@ export function createPage(
   return Object.assign(page, { launcher, state: () => launcher.store.getState() })
 }
 
-/** Lets everything happen that waits for nothing outside. */
+/** Runs all pending promises. */
 export const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-/** The game as calls name it. */
+/** The ids of the game in calls. */
 export const ids = { provider_id: '101', game_id: 'g1' }

@@ -14,7 +14,7 @@ export interface Catalogue {
 
 const drawn = new Map<number, Catalogue>()
 
-/** The catalogue of a seed. It is drawn once in a process. */
+/** The catalogue of a seed, generated once per process. */
 export function catalogueOf(seed: number): Catalogue {
   const known = drawn.get(seed)
   if (known) return known

@@ -3,10 +3,10 @@ import type { Catalogue } from './game-catalogue.ts'
 import type { CatalogueGame } from './games.ts'
 import { gameCategories } from './providers.ts'
 
-/** The lists that are a choice from all games (GAM-01). */
+/** The lists that select from all games (GAM-01). */
 export const chosenLists = ['show_game', 'slot_recommend', 'live_recommend', 'top', 'all_games'] as const
 
-/** Every list that the static bucket has. */
+/** Every list of the static bucket. */
 export const gameListNames: readonly string[] = [...gameCategories, ...chosenLists]
 
 /** The rows of a game list, or undefined for a list that does not exist. */
@@ -33,7 +33,7 @@ function choose(catalogue: Catalogue, name: string): readonly CatalogueGame[] | 
   }
 }
 
-/** One of each list in turn, until all are used up. */
+/** Takes one item of each list in turn, until all lists are empty. */
 function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()

@@ -1,6 +1,6 @@
 import type { GameCategory } from './providers.ts'
 
-/** Words that the names of a category are made of: every beginning goes with every ending. */
+/** Words for the names of a category: every beginning fits every ending. */
 export interface NameWords {
   readonly beginnings: readonly string[]
   readonly endings: readonly string[]
@@ -65,7 +65,7 @@ export const englishWords: Readonly<Record<GameCategory, NameWords>> = {
   ),
 }
 
-/** Thai names: a thing, then what it is like. */
+/** Thai names: a noun, then its adjective. */
 export const thaiWords: NameWords = {
   beginnings:
     'มังกร, พญานาค, ราชสีห์, เสือ, ช้าง, หงส์, ดอกบัว, โคมไฟ, วิหาร, สมบัติ, มะม่วง, ทุเรียน, ปลาทอง, แมว, นกยูง, จันทร์, ดวงดาว, อัญมณี, ตลาดน้ำ, ยักษ์, ครุฑ, เรือสำเภา, สายฟ้า, ไข่มุก'.split(

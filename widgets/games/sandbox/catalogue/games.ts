@@ -12,7 +12,7 @@ export interface CatalogueGame {
   readonly isInMaintenance: boolean
 }
 
-/** How many games each category has: 5,000 in all. */
+/** Number of games in each category: 5,000 in all. */
 export const gamesPerCategory: Readonly<Record<GameCategory, number>> = {
   sport: 80,
   live: 420,
@@ -25,7 +25,7 @@ export const gamesPerCategory: Readonly<Record<GameCategory, number>> = {
   slot: 3500,
 }
 
-/** Draws the games of every category, the best known first. */
+/** Generates the games of every category, the best known first. */
 export function drawGames(seed: number): CatalogueGame[] {
   let number = 0
   return gameCategories.flatMap((category) => {

@@ -89,7 +89,7 @@ const lines: readonly Line[] = [
   ['Matchday Nine', 'sport', 'new'],
 ]
 
-/** The sixty providers, in the order that a brand shows them. */
+/** The sixty providers, in their order on the page. */
 export const providers: readonly CatalogueProvider[] = lines.map(([name, categories, tags], index) => ({
   id: String(101 + index),
   name,

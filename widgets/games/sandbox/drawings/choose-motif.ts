@@ -2,7 +2,7 @@ import type { GameCategory } from '../catalogue/providers.ts'
 import type { Random } from '../../../../sandbox/index.ts'
 import type { MotifName } from '../../../../sandbox/artwork/index.ts'
 
-/** Words of a game's name and what they look like. The first that fits is drawn. */
+/** Words of a game's name with their motifs. The first match counts. */
 const byWord: readonly (readonly [words: RegExp, motif: MotifName])[] = [
   [
     /dragon tiger|baccarat|blackjack|poker|rummy|dummy|kang|deng|bull|patti|big two|thirteen|solitaire|slave|pictures/i,

@@ -18,7 +18,7 @@ import {
 
 const frame = { width: 300, height: 400 }
 
-/** A game, 3:4: the provider's colours, a ground, the motif that its name suggests, and its name. */
+/** A game, 3:4: the provider's colours, a ground, a motif that fits the name, and the name. */
 export function drawGame(game: CatalogueGame, seed: number): string {
   const random = randomFor(seed, `art:${game.id}`)
   const { palette } = game.provider

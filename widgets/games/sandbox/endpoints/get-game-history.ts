@@ -5,7 +5,7 @@ import { type GameRound, gameRoundsOf } from '../play/game-rounds.ts'
 
 type HistoryCall = MemberCall<'game/get-game-history'>
 
-/** Rounds that the member has played, newest first, page by page (ENG-08). */
+/** The member's rounds, newest first, page by page (ENG-08). */
 export const gameGetGameHistory = memberEndpoint('game/get-game-history', (call) => {
   const { world, merchant, member, payload } = call
   const { category, page, page_size = 20 } = payload

@@ -2,7 +2,7 @@ import { gameWallets } from '../play/game-wallets.ts'
 import { playableGame } from '../play/playable-game.ts'
 import { memberEndpoint } from '../../../../sandbox/index.ts'
 
-/** The wallets that a game can be played with (GAM-08). */
+/** The wallets for a game (GAM-08). */
 export const gameGetWallet = memberEndpoint('game/get-wallet', (call) => {
   const game = playableGame(call, call.payload)
   if ('status' in game) return game

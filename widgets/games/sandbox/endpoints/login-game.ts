@@ -6,7 +6,7 @@ import { gameDocument } from '../play/game-page.ts'
 import { playableGame } from '../play/playable-game.ts'
 import { memberEndpoint } from '../../../../sandbox/index.ts'
 
-/** Opening a game (GAM-07): an address, a form that posts itself to the provider, or the game as a page of HTML. */
+/** Opens a game (GAM-07): an address, a self-submitting form for the provider, or the game as an HTML page. */
 export const gameLoginGame = memberEndpoint('game/login-game', (call) => {
   const { world, merchant, member, payload, language, faults } = call
   const game = playableGame(call, payload)
@@ -26,7 +26,7 @@ export const gameLoginGame = memberEndpoint('game/login-game', (call) => {
   }
 })
 
-/** The answer of many providers: a form that a script submits at once. */
+/** The usual answer of providers: a form that a script submits at once. */
 function entryForm(action: string, token: string): string {
   return `<!doctype html><html><head><title>Loading</title></head><body>
 <form id="go" method="post" action="${action}"><input type="hidden" name="token" value="${token}"></form>

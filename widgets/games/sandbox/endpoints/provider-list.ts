@@ -3,10 +3,10 @@ import { catalogueOf } from '../catalogue/game-catalogue.ts'
 import { windowsOf } from '../maintenance-windows.ts'
 import { openEndpoint, serverTime } from '../../../../sandbox/index.ts'
 
-/** Every provider in order; one whose window is open now is under maintenance (GAM-04). */
+/** Every provider in order. A provider with a current maintenance window is closed (GAM-04). */
 export const providerProviderList = openEndpoint('provider/provider-list', ({ world, merchant }) => {
   const now = world.clock.now()
-  // Of several windows of a provider the next one counts.
+  // If a provider has several windows, the next one counts.
   const windows = new Map(
     windowsOf(world.database, merchant.id, now)
       .toReversed()

@@ -3,7 +3,7 @@ import { chooseWallet } from '../play/game-wallets.ts'
 import { badRequest, memberEndpoint } from '../../../../sandbox/index.ts'
 import { message } from '../messages.ts'
 
-/** Chooses the wallet that a provider's games are played with; `wallet_type` is its `wallet_id` (GAM-08). */
+/** Chooses the wallet for a provider's games. `wallet_type` is its `wallet_id` (GAM-08). */
 export const gameSetWallet = memberEndpoint('game/set-wallet', ({ world, merchant, member, payload, language }) => {
   const provider = catalogueOf(world.seed).provider(payload.provider_id)
   const isChosen =

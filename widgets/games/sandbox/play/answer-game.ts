@@ -5,8 +5,8 @@ import { hostileHtml } from './hostile-game.ts'
 import { spin } from './spin.ts'
 
 /**
- * Answers for the providers of the sandbox, under their own name: `GET /play`, `POST /enter` (a form that posts itself),
- * `POST /` (PlayTech's client), `POST /spin`, and `GET /hostile`, which means harm.
+ * Answers for the providers of the sandbox, under their own name: `GET /play`, `POST /enter` (the self-submitting
+ * form), `POST /` (PlayTech's client), `POST /spin`, and `GET /hostile`, an attacking game.
  */
 export async function answerGame(world: World, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -33,7 +33,7 @@ function page(world: World, token: string, back?: string): Response {
   return html(gameDocument(world, token, '', leave))
 }
 
-/** A game that came as HTML plays from an origin of its own: the token alone permits a spin. */
+/** An HTML game plays from an origin of its own, so the token alone permits a spin. */
 function answerSpin(world: World, token: string): Response {
   const session = findGameSession(world, token)
   const outcome = session && spin(world, session)

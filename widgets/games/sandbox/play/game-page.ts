@@ -12,11 +12,10 @@ const texts = {
 const styles = `html{color-scheme:dark;background:#12101c;color:#f6efe0;font:18px/1.6 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:14px;text-align:center;padding:16px;box-sizing:border-box}svg{width:min(46vh,70vw);height:auto;border-radius:18px;display:block}h1{font-size:1.3rem;margin:0}button{min-height:52px;padding:0 34px;border:0;border-radius:26px;background:#f3c34b;color:#221600;font:inherit;font-weight:700;cursor:pointer}button[disabled]{opacity:.6}output{min-height:1.6em}a{color:#f3c34b}.spinning svg{animation:spin .5s}@keyframes spin{50%{transform:scale(.94)}}@media(prefers-reduced-motion:reduce){.spinning svg{animation:none}}`
 
 /**
- * The page of a game that is open: its picture, the balance of the wallet that it is played with, and a spin that wins
- * or loses ten of it.
+ * The page of an open game: its picture, the balance of the wallet, and a spin that wins or loses ten.
  *
  * @param origin the origin of the page if it is not the provider's own
- * @param leave where the link out leads
+ * @param leave the address of the link out
  */
 export function gameDocument(world: World, token: string, origin = '', leave?: string): string {
   const session = findGameSession(world, token)
@@ -35,7 +34,7 @@ document.body.className='';button.disabled=false})`
 <button type="button">${text.spin}</button><output aria-live="polite"></output>${leave === undefined ? '' : `<a href="${escape(leave)}">${text.leave}</a>`}<script>${script.replaceAll('<', '\\u003c')}</script></body></html>`
 }
 
-/** The balance of the wallet that a game is played with, as the wire has it. */
+/** The balance of a game's wallet, in the form of the calls. */
 export function balanceOf({ database }: World, { merchant, uid, wallet }: GameSession): string {
   return walletsOf(database, merchant.id, uid)[wallet]?.balance ?? '0.00'
 }

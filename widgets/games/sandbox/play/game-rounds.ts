@@ -14,13 +14,13 @@ export interface GameRound {
   readonly at: number
 }
 
-/** Which rounds; every condition that is given must hold. */
+/** A filter of rounds. Every given condition must hold. */
 interface RoundFilter {
   readonly uid: string
   readonly category: GameCategory | undefined
 }
 
-/** The rounds that members of a brand have played. */
+/** The rounds of a brand's members. */
 export interface GameRounds {
   add(round: Omit<GameRound, 'round_id'>): void
   /** Newest first. */

@@ -4,20 +4,20 @@ import type { SandboxMerchant, World } from '../../../../sandbox/index.ts'
 import { catalogueOf } from '../catalogue/game-catalogue.ts'
 import { chosenWallet } from './game-wallets.ts'
 
-/** How long a game can be played after it was opened, in ms. */
+/** How long an opened game can be played, in ms. */
 const lifetime = 4 * 3_600_000
 
-/** A game that a member has open. */
+/** A member's open game. */
 export interface GameSession {
   readonly merchant: SandboxMerchant
   readonly uid: string
   readonly game: CatalogueGame
-  /** Position of the wallet that it is played with. */
+  /** Position of its wallet. */
   readonly wallet: number
   readonly language: string
 }
 
-/** Opens a game for a member and gives the token that its page is asked for with. */
+/** Opens a game for a member and returns the token for its page. */
 export function openGame(
   { database, clock }: World,
   merchant: SandboxMerchant,

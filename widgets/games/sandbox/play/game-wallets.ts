@@ -6,7 +6,7 @@ import { takesBonus } from './launch-kinds.ts'
 
 const walletIds = ['main', 'bonus']
 
-/** The wallets that a member can play a provider's games with (GAM-08): the first, and the bonus where it is taken. */
+/** A member's wallets for a provider's games (GAM-08): the first, and the bonus wallet if the provider accepts it. */
 export function gameWallets(
   database: DatabaseSync,
   merchantId: string,
@@ -23,7 +23,7 @@ export function gameWallets(
     }))
 }
 
-/** Keeps a member's choice for a provider. False for a wallet that cannot be chosen. */
+/** Stores a member's choice for a provider. False for a wallet that the provider does not accept. */
 export function chooseWallet(
   database: DatabaseSync,
   merchantId: string,
@@ -39,7 +39,7 @@ export function chooseWallet(
   return true
 }
 
-/** The position of the wallet that a member has chosen for a provider; the first where none was. */
+/** The position of a member's chosen wallet for a provider. The first wallet without a choice. */
 export function chosenWallet(
   database: DatabaseSync,
   merchantId: string,

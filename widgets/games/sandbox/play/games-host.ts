@@ -2,9 +2,9 @@
 export const gamesHost = 'games.localhost'
 
 /**
- * Where games are for the browser that calls: the same port under the providers' name.
+ * The origin of games for the calling browser: the providers' host name at the same port.
  *
- * @param origin that the call came to
+ * @param origin of the call
  */
 export function gamesOrigin(origin: string): string {
   const { port } = new URL(origin)

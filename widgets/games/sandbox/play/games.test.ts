@@ -32,7 +32,7 @@ async function atGames(path: string, form?: Record<string, string>): Promise<Res
 }
 
 describe('[GAM-07] a game is opened', () => {
-  test('at an address, where it can be played: a spin moves the balance', async () => {
+  test('at an address, where a spin moves the balance', async () => {
     const { browser, game, call } = await memberAt('jade-comet')
     const { body } = await browser.call('game/login-game', call)
     expect(body.data?.type).toBe('url')
@@ -50,7 +50,7 @@ describe('[GAM-07] a game is opened', () => {
     expect(moves).toEqual([['stake', '-10.00'], ...prize])
   })
 
-  test('by a form that posts itself to the provider', async () => {
+  test('by a self-submitting form', async () => {
     const { browser, game, call } = await memberAt('copper-tiger')
     const { body } = await browser.call('game/login-game', call)
     expect(body.data?.type).toBe('html')
@@ -58,21 +58,21 @@ describe('[GAM-07] a game is opened', () => {
     expect(await (await atGames('/enter', { token })).text()).toContain(game.game_name)
   })
 
-  test('as a page of HTML', async () => {
+  test('as an HTML page', async () => {
     const { browser, game, call } = await memberAt('lotus-forge')
     const { body } = await browser.call('game/login-game', call)
     expect(body.data).toMatchObject({ type: 'html' })
     expect(body.data?.data).toContain(game.game_name)
   })
 
-  test('never without the token that opened it', async () => {
+  test('never without its token', async () => {
     await memberAt('jade-comet')
     expect((await atGames('/play?token=guess')).status).toBe(404)
     expect((await atGames('/spin', { token: 'guess' })).status).toBe(404)
   })
 })
 
-test('[GAM-08] two wallets are offered where the provider takes a bonus; the chosen one is played with', async () => {
+test('[GAM-08] a provider that accepts bonuses offers two wallets, and the game uses the chosen one', async () => {
   const { browser, call, ids } = await memberAt('nine-lanterns')
   const { body } = await browser.call('game/get-wallet', ids)
   expect(body.data).toEqual([
@@ -87,12 +87,12 @@ test('[GAM-08] two wallets are offered where the provider takes a bonus; the cho
   expect(await (await atGames(address.pathname + address.search)).text()).toContain('฿500.00')
 })
 
-test('[GAM-08] one wallet is offered where it does not', async () => {
+test('[GAM-08] any other provider offers one wallet', async () => {
   const { browser, ids } = await memberAt('jade-comet')
   expect((await browser.call('game/get-wallet', ids)).body.data).toHaveLength(1)
 })
 
-test('[GAM-09] a PlayTech player is logged in, and the client opens with what came back', async () => {
+test('[GAM-09] a PlayTech player is logged in, and the client opens with the answer', async () => {
   const { browser, call, game } = await memberAt('pavilion-tech')
   const { body } = await browser.call('game/get-pt-player', call)
   expect(body.data).toMatchObject({ gamecode: game.game_id, mobiledomain: gamesHost })
@@ -106,13 +106,13 @@ test('[GAM-09] a PlayTech player is logged in, and the client opens with what ca
   expect(text).toContain('href="http://river.localhost/Close"')
 })
 
-test('[GAM-09] no other provider’s player is', async () => {
+test('[GAM-09] players of other providers are not logged in there', async () => {
   const { browser, call } = await memberAt('jade-comet')
   expect((await browser.call('game/get-pt-player', call)).body).toMatchObject({ status: false, code: 4000 })
 })
 
 describe('[ENG-08] the rounds of a member', () => {
-  test('are kept as they are played, newest first, with what was staked and won', async () => {
+  test('are stored, newest first, with stake and payout', async () => {
     const { browser, game, call } = await memberAt('jade-comet', '66-0810000001')
     const historyOf = async (more: object = {}) =>
       (await browser.call('game/get-game-history', { page: 1, ...more })).body.data
@@ -131,7 +131,7 @@ describe('[ENG-08] the rounds of a member', () => {
     expect(await historyOf({ page: 2, page_size: 2 })).toMatchObject({ items: shown.slice(2), page: 2, total: 3 })
   })
 
-  test('are nobody else’s', async () => {
+  test('are visible to this member only', async () => {
     const { browser } = await memberAt('jade-comet')
     expect((await browser.call('game/get-game-history', { page: 1 })).body.data?.total).toBeGreaterThan(10)
     const other = world.browser()
@@ -140,7 +140,7 @@ describe('[ENG-08] the rounds of a member', () => {
   })
 })
 
-test('[GAM-04] a provider whose window is open refuses every way in', async () => {
+test('[GAM-04] a provider under maintenance refuses every kind of launch', async () => {
   const { browser, call, ids } = await memberAt('crimson-junk')
   for (const { body } of [
     await browser.call('game/login-game', call),
@@ -151,7 +151,7 @@ test('[GAM-04] a provider whose window is open refuses every way in', async () =
   }
 })
 
-test.each(['hostile-url', 'hostile-html'] as const)('a %s fault opens a game that means harm', async (kind) => {
+test.each(['hostile-url', 'hostile-html'] as const)('a %s fault opens an attacking game', async (kind) => {
   const { browser, call } = await memberAt('jade-comet')
   await world.sandbox.fetch(
     new Request('http://localhost/__sandbox/faults', {

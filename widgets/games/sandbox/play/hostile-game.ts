@@ -1,6 +1,6 @@
 /**
- * A game that tries what a hostile provider would: to reach the page that opened it, to move the page around it, and to
- * read what the brand keeps in the browser. It writes its findings into its document, for tests.
+ * A game that attacks like a hostile provider: it tries to reach its opener, to navigate the page around it, and to
+ * read the brand's storage. It writes the results into its document for tests.
  */
 const attack = `
 const got = {}

@@ -13,12 +13,12 @@ import { windowsOf } from '../maintenance-windows.ts'
 import { message } from '../messages.ts'
 import { restrictedProviders } from '../restrictions.ts'
 
-/** The member may not play with this provider. */
+/** The provider is blocked for the member. */
 const restricted = 4031
 /** The game or its provider is under maintenance. */
 const underMaintenance = 4032
 
-/** The game that a call names, or why this member cannot play it now (GAM-03, GAM-04). */
+/** The game of a call, or the reason why this member cannot play it now (GAM-03, GAM-04). */
 export function playableGame(
   { world, merchant, member, language }: Pick<MemberCall<EndpointName>, 'world' | 'merchant' | 'member' | 'language'>,
   wanted: { readonly provider_id: string; readonly game_id: string },

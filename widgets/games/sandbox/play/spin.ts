@@ -9,10 +9,13 @@ import type { GameSession } from './game-sessions.ts'
 const stake = 1_000
 const prizes = [0, 0, 0, 500, 1_000, 2_500]
 
-/** The outcome of a spin. A refused one has moved nothing. */
+/** The outcome of a spin. A refused spin moves no money. */
 type Spun = { readonly balance: string; readonly won?: string } | { readonly refused: string }
 
-/** One spin, which is a round: the stake leaves the wallet and a prize may enter it. Undefined where it holds too little. */
+/**
+ * Plays one spin as one round: the stake leaves the wallet and a prize may enter it. Undefined if the balance is too
+ * low.
+ */
 export function spin(world: World, session: GameSession): Spun | undefined {
   const prize = prizes[randomInt(prizes.length)] ?? 0
   const { merchant, uid, wallet: position, game } = session

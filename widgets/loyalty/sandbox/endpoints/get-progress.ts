@@ -3,7 +3,7 @@ import { bonusesOf } from '../due-bonuses.ts'
 import { programmeCurrency, standingOf } from '../levels.ts'
 import { refusal } from '../messages.ts'
 
-/** The member's level, how much was staked, and the bonuses (ENG-05). */
+/** The member's level, stakes and bonuses (ENG-05). */
 export const vipGetProgress = memberEndpoint('vip/get-progress', ({ world, merchant, member, language }) => {
   if (member.currency !== programmeCurrency) return refusal('no-programme', language)
   const { level, turnover, birthday } = standingOf(world.database, merchant, member)

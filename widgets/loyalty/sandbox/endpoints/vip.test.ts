@@ -68,7 +68,7 @@ test('a guest claims nothing', async () => {
 })
 
 describe('the birthday', () => {
-  test('[ENG-05] bonus ends with its month at the site, and comes again in a year', async () => {
+  test('[ENG-05] bonus ends with its month in the site’s time zone, and returns in a year', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
     const birthday = (await progressOf(browser))?.bonuses[0]
@@ -79,7 +79,7 @@ describe('the birthday', () => {
     expect(await statesOf(await enter(world, demo))).toMatchObject({ 'birthday-2027': 'ready' })
   })
 
-  test('that is not known has no bonus', async () => {
+  test('unknown, gives no bonus', async () => {
     world = createTestWorld()
     const progress = await progressOf(await enter(world, '66-0810000010'))
     expect(progress).not.toHaveProperty('birthday')
@@ -87,7 +87,7 @@ describe('the birthday', () => {
   })
 })
 
-test('[ENG-05] two hundred parallel claims with as many ids pay once', async () => {
+test('[ENG-05] two hundred parallel claims with different ids pay once', async () => {
   world = createTestWorld()
   const browsers = [await enter(world, demo), await enter(world, demo)]
   const answers = await Promise.all(
@@ -100,7 +100,7 @@ test('[ENG-05] two hundred parallel claims with as many ids pay once', async () 
   expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
 })
 
-test('[ENG-05] a claim whose answer was lost is found in the history, and pays once', async () => {
+test('[ENG-05] a claim with a lost answer is found in the history, and pays once', async () => {
   world = createTestWorld()
   const browser = await enter(world, demo)
   await control(world, 'POST', 'faults', { match: 'vip/claim-bonus', kind: 'lost-reply' })
@@ -112,7 +112,7 @@ test('[ENG-05] a claim whose answer was lost is found in the history, and pays o
   expect(await movesOf(world)).toHaveLength(1)
 })
 
-test('[ENG-05] whatever is claimed in whatever order, each bonus is paid once and the wallet holds their sum', async () => {
+test('[ENG-05] in any order of claims, each bonus is paid once and the wallet holds their sum', async () => {
   const bonuses = ['birthday-2026', 'level-1', 'level-2', 'level-3', 'level-4', 'birthday-2025', 'x'] as const
   const claims = fc.array(fc.record({ bonus: fc.constantFrom(...bonuses), key: fc.integer({ min: 1, max: 4 }) }), {
     maxLength: 12,

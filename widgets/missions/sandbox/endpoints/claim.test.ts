@@ -19,7 +19,7 @@ const stateOf = async (browser: Browser, date: string) =>
 const claim = async (browser: Browser, date: string, mission_id?: number) =>
   (await browser.call('mission/claim', { day: date, ...(mission_id !== undefined && { mission_id }) })).body
 
-describe('the reward of today', () => {
+describe('today’s reward', () => {
   test('[ENG-06] is paid once, and the streak and the history show it', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
@@ -39,7 +39,7 @@ describe('the reward of today', () => {
     expect(await claim(await enter(world, plainMember), '2026-11-21')).toMatchObject({ data: { amount: '29.00' } })
   })
 
-  test('[ENG-06] that was missed stays missed, and breaks the streak', async () => {
+  test('[ENG-06] cannot be claimed later, and a missed day breaks the streak', async () => {
     world = createTestWorld()
     await claim(await enter(world, plainMember), today)
     world.now += 2 * day
@@ -61,7 +61,7 @@ describe('the reward of today', () => {
     expect(await movesOf(world)).toEqual([])
   })
 
-  test('[ENG-06] is no guest’s', async () => {
+  test('[ENG-06] is refused to a guest', async () => {
     world = createTestWorld()
     expect(await claim(world.browser(), today)).toMatchObject({ status: false, code: 1003 })
     expect((await calendarOf(world.browser()))?.days.at(-1)?.state).toBe('locked')
@@ -69,7 +69,7 @@ describe('the reward of today', () => {
 })
 
 describe('a mission', () => {
-  test('[ENG-06] that is done pays its reward once', async () => {
+  test('[ENG-06] pays its reward once when complete', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
     const missions = (await calendarOf(browser))?.missions
@@ -84,7 +84,7 @@ describe('a mission', () => {
     expect(await movesOf(world)).toHaveLength(1)
   })
 
-  test('[ENG-06] counts a deposit when the bank has it, and starts at zero after midnight', async () => {
+  test('[ENG-06] counts a deposit on arrival, and starts at zero after midnight', async () => {
     world = createTestWorld()
     const browser = await enter(world, plainMember)
     const first = async () => (await calendarOf(browser))?.missions[0]
@@ -124,7 +124,7 @@ describe('200 parallel claims', () => {
     expect(moves.map(({ amount }) => amount).toSorted()).toEqual(['10.00', '5.00'])
   })
 
-  test('[ENG-06] whose answers are lost are found in the history, and pay once', async () => {
+  test('[ENG-06] with lost answers are found in the history, and pay once', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
     await control(world, 'POST', 'faults', { match: 'mission/claim', kind: 'lost-reply', times: 200 })

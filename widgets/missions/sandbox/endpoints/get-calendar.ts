@@ -15,7 +15,7 @@ import { claimedMissions, isOfMoney, progressOf, targetOf } from '../mission-pro
 type Day = MissionCalendar['days'][number]
 type Mission = MissionCalendar['missions'][number]
 
-/** The month of daily missions, with the member's claims; for a guest the days to come are locked (ENG-06). */
+/** The month of daily missions, with the member's claims. For a guest, future days are locked (ENG-06). */
 export const missionGetCalendar = openEndpoint('mission/get-calendar', (call) => {
   const { merchant, payload, member } = call
   const today = siteDay(call.world.clock.now())
@@ -80,7 +80,7 @@ function claimsOf({ world, merchant, member }: Call<'mission/get-calendar'>): Re
   return new Set(rows.map((row) => String(row.day)))
 }
 
-/** Claimed days in a row that end today or yesterday. */
+/** The number of claimed days in a row up to today or yesterday. */
 function streakOf(claimed: ReadonlySet<string>, now: number): number {
   const dayAgo = (back: number) => siteDay(siteMidnight(now, -back))
   let back = claimed.has(dayAgo(0)) ? 0 : 1

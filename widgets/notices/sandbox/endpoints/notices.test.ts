@@ -10,7 +10,7 @@ const listOf = async (browser: Browser) =>
   (await browser.call('notice/notice-list', { notification: 1 })).body.data?.item ?? []
 const unreadOf = async (browser: Browser) => (await listOf(browser)).filter(({ unread }) => unread === 1)
 
-test('[ENG-02] a notice is unread until its member has read it, and stays unread for others', async () => {
+test('[ENG-02] a member who reads a notice leaves it unread for others', async () => {
   world = createTestWorld()
   const browser = await enter(world, plainMember)
   const all = await listOf(browser)
@@ -23,14 +23,14 @@ test('[ENG-02] a notice is unread until its member has read it, and stays unread
   expect(await unreadOf(await enter(world, '66-0810000002'))).toHaveLength(all.length)
 })
 
-test('[ENG-02] all of them are read at once', async () => {
+test('[ENG-02] one call marks all notices as read', async () => {
   world = createTestWorld()
   const browser = await enter(world, plainMember)
   expect((await browser.call('notice/read-notice', {})).body.data).toEqual({ unread: 0 })
   expect(await unreadOf(browser)).toEqual([])
 })
 
-test('[ENG-02] a notice that is not there, and a guest, are refused', async () => {
+test('[ENG-02] an unknown notice and a guest are refused', async () => {
   world = createTestWorld()
   expect((await (await enter(world, plainMember)).call('notice/read-notice', { id: 77 })).body).toMatchObject({
     code: 4281,
@@ -38,7 +38,7 @@ test('[ENG-02] a notice that is not there, and a guest, are refused', async () =
   expect((await world.browser().call('notice/read-notice', {})).body).toMatchObject({ code: 1003 })
 })
 
-test('[ENG-02] two hundred parallel reads of the same notices count each once', async () => {
+test('[ENG-02] two hundred parallel reads of the same notices count each notice once', async () => {
   world = createTestWorld()
   const browser = await enter(world, plainMember)
   const ids = (await listOf(browser)).map(({ id }) => id)

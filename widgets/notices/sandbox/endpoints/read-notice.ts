@@ -1,7 +1,7 @@
 import { inTransaction, memberEndpoint } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
-/** Marks one notice of the member as read, or all of the list of notices (ENG-02). */
+/** Marks one or all of the member's notices as read (ENG-02). */
 export const noticeReadNotice = memberEndpoint(
   'notice/read-notice',
   ({ world, merchant, member, payload, language }) => {

@@ -3,7 +3,7 @@ import { publicPhone, memberEndpoint, serverTime, toDecimal } from '../../../../
 import { commissionFor, programmeCurrency } from '../commission.ts'
 import { refusal } from '../messages.ts'
 
-/** The players whom the member has referred, newest first, page by page (ENG-07). */
+/** The member's referred friends, newest first, page by page (ENG-07). */
 export const referralGetFriends = memberEndpoint('referral/get-friends', (call) => {
   const { world, merchant, member, payload, language } = call
   if (member.currency !== programmeCurrency) return refusal('no-referral', language)

@@ -13,7 +13,7 @@ const name = 'referral/collect-commission'
 const friendsOf = async (browser: Browser, page = 1, page_size = 10) =>
   (await browser.call('referral/get-friends', { page, page_size })).body
 
-test('[ENG-07] the friends come newest first, page by page, with sums over all of them', async () => {
+test('[ENG-07] the friends are listed newest first, page by page, with sums over all of them', async () => {
   world = createTestWorld()
   const browser = await enter(world, referrer)
   const first = (await friendsOf(browser)).data
@@ -36,7 +36,7 @@ test('[ENG-07] the friends come newest first, page by page, with sums over all o
   expect(second).toMatchObject({ earned: first?.earned, ready: first?.ready })
 })
 
-test('[ENG-07] a friend is named without the middle of the number', async () => {
+test('[ENG-07] the middle of a friend’s number is hidden', async () => {
   world = createTestWorld()
   const { data } = await friendsOf(await enter(world, referrer))
   for (const { name: shown } of data?.items ?? []) expect(shown).toMatch(/^\d{3}•••\d{3}$/)
@@ -57,7 +57,7 @@ test('[ENG-07] another currency has no programme', async () => {
 })
 
 describe('[ENG-07] the commission', () => {
-  test('that 200 parallel calls collect is paid once', async () => {
+  test('is paid once for 200 parallel calls', async () => {
     world = createTestWorld()
     const browsers = [await enter(world, referrer), await enter(world, referrer)]
     const { ready } = (await friendsOf(browsers[0] as Browser)).data ?? {}
@@ -71,7 +71,7 @@ describe('[ENG-07] the commission', () => {
     expect((await friendsOf(browsers[0] as Browser)).data).toMatchObject({ ready: '0.00' })
   })
 
-  test('whose answer is lost is found in the history, and paid once', async () => {
+  test('with a lost answer is found in the history, and paid once', async () => {
     world = createTestWorld()
     const browser = await enter(world, referrer)
     await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 5 })

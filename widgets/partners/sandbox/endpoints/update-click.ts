@@ -1,6 +1,6 @@
 import { openEndpoint } from '../../../../sandbox/index.ts'
 
-/** Counts a visit that an affiliate brought (QRY-02). */
+/** Counts a visit from an affiliate's link (QRY-02). */
 export const userUpdateClick = openEndpoint('user/update-click', ({ world, merchant, payload }) => {
   world.database
     .prepare(

@@ -15,7 +15,7 @@ const turnoverAfter = (stakes: readonly number[], target: number, state = 'runni
   return rows.map(({ turnover_done }) => Number(turnover_done))
 }
 
-test('[ENG-03] stakes count towards the turnover, up to its target, and of one member only', () => {
+test('[ENG-03] a member’s stakes count towards their turnover, up to its target', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 50_000 })),

@@ -4,13 +4,13 @@ import { minorOf, type SandboxMerchant, type Text } from '../../../../sandbox/in
 import { titleOf } from './running-promotions.ts'
 import { bonusWallet, type LedgerEntry, post } from '../../../wallet/sandbox/door.ts'
 
-/** The bonus of a promotion in minor units: its fixed one and its percent of the deposit, up to its largest bonus. */
+/** The bonus of a promotion in minor units: a fixed amount plus a percentage of the deposit, up to its maximum. */
 export function bonusFor(promotion: SandboxPromotion, deposit: number): number {
   const percent = Math.floor((deposit * promotion.bonus_percent) / 100)
   return Math.min(minorOf(promotion.fixed_bonus ?? '0') + percent, minorOf(promotion.maximum_bonus))
 }
 
-/** Adds to the member's bonus wallet; nothing where the amount is 0. */
+/** Adds an amount to the member's bonus wallet. Does nothing for 0. */
 export function payBonus(
   database: DatabaseSync,
   merchantId: string,
@@ -21,7 +21,7 @@ export function payBonus(
   post(database, merchantId, { ...bonus, position, kind: 'bonus' })
 }
 
-/** Pays the bonus of the promotion that was taken with a deposit, if there is one. */
+/** Pays the bonus of a deposit's promotion, if it has one. */
 export function payDepositBonus(
   database: DatabaseSync,
   merchant: SandboxMerchant,
@@ -44,7 +44,7 @@ export function payDepositBonus(
   })
 }
 
-/** A promotion whose deposit was refused was not taken. */
+/** A refused deposit cancels its promotion. */
 export function dropDepositBonus(
   database: DatabaseSync,
   merchantId: string,

@@ -4,7 +4,7 @@ import { payBonus } from './pay-bonus.ts'
 
 const name = 'promotion/apply-promotion'
 
-/** Pays the bonus of a code, once for each member (ENG-04). The case of its letters and spaces around it do not matter. */
+/** Pays the bonus of a code, once for each member (ENG-04). Ignores the case of letters, and spaces around the code. */
 export function redeemCode(call: MemberCall<typeof name>): Answer<typeof name> {
   const { world, merchant, member, payload, language } = call
   const typed = (payload.bonus_code ?? '').trim().toUpperCase()

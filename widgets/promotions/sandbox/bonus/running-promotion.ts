@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { balanceOf, findBonusWallet, isPosted } from '../../../wallet/sandbox/door.ts'
 
-/** The promotion that a member has taken and not ended. */
+/** A member's promotion that has not ended. */
 export interface RunningPromotion {
   readonly promotionId: number
-  /** Whether its bonus was played through. */
+  /** Whether its turnover is complete. */
   readonly isPlayed: boolean
   /** The part of its bonus in the bonus wallet, in minor units. 0 while the deposit that it depends on is pending. */
   readonly bonus: number
 }
 
-/** The running promotion of a member; undefined where none is. */
+/** The running promotion of a member. Undefined without one. */
 export function runningPromotionOf(
   database: DatabaseSync,
   merchantId: string,

@@ -9,7 +9,7 @@ import {
   type World,
 } from '../../../../sandbox/index.ts'
 
-/** A promotion with the moments, in ms, between which it runs. */
+/** A promotion with its start and end, in ms since 1970. */
 export interface DatedPromotion {
   readonly promotion: SandboxPromotion
   readonly starts: number
@@ -25,17 +25,17 @@ export function datedPromotions(merchant: SandboxMerchant, now: number): DatedPr
   }))
 }
 
-/** Whether a promotion runs at a moment. */
+/** Whether a promotion runs at a given time. */
 export function runsAt({ starts, ends }: DatedPromotion, now: number): boolean {
   return starts <= now && now < ends
 }
 
-/** The promotions of a brand that run at a moment, in the brand's order. */
+/** The promotions of a brand that run at a given time, in the brand's order. */
 export function runningPromotions(merchant: SandboxMerchant, now: number): DatedPromotion[] {
   return datedPromotions(merchant, now).filter((dated) => runsAt(dated, now))
 }
 
-/** The title of a promotion, of one that the brand no longer has its number. */
+/** The title of a promotion. Its number if the brand has removed it. */
 export function titleOf({ data }: SandboxMerchant, id: number): Text {
   return data.promotions.find(({ promotion_id }) => promotion_id === id)?.title ?? { en: String(id) }
 }
@@ -45,7 +45,7 @@ export function canApply({ category }: SandboxPromotion): boolean {
   return category !== 'event'
 }
 
-/** Whether the member's VIP level, where the brand has levels, is high enough for a promotion. */
+/** Whether the member's VIP level is high enough for a promotion. True for a brand without levels. */
 export function isForMember(
   {
     world,
@@ -60,12 +60,12 @@ export function isForMember(
   return level === undefined || Number(level) >= minimum_level
 }
 
-/** The picture of a promotion. Its words are in the language of the page. */
+/** The picture of a promotion, in the language of the page. */
 export function promotionImage(promotion: SandboxPromotion, language: string): string {
   return `/static/art/promotions/${promotion.promotion_id}.${language}.svg`
 }
 
-/** The number of a promotion's content in a language: one for each language of the brand. */
+/** The id of a promotion's content in a language. Each language has its own. */
 export function contentId(merchant: SandboxMerchant, { promotion_id }: SandboxPromotion, language: string): number {
   return promotion_id * 10 + Math.max(0, languagesOf(merchant).indexOf(language)) + 1
 }

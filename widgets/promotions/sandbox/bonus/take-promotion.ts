@@ -8,12 +8,12 @@ import { findHistory, type HistoryRow } from '../../../wallet/sandbox/door.ts'
 const name = 'promotion/apply-promotion'
 type TakeCall = MemberCall<typeof name>
 
-/** How long a deposit can be given a promotion, in ms. */
+/** How old a deposit may be for a promotion, in ms. */
 export const depositTime = 15 * 60_000
 
 /**
- * Starts a promotion for the member. One that counts by a deposit is bound to the last deposit, which must be large
- * enough and at most 15 minutes old, and its bonus is paid when that deposit comes in. Any other bonus is paid at once.
+ * Starts a promotion for the member. A deposit promotion is bound to the last deposit, which must be large enough and
+ * at most 15 minutes old, and pays its bonus when that deposit arrives. Any other promotion pays at once.
  */
 export function takePromotion(call: TakeCall): Answer<typeof name> {
   const { merchant, world, payload, language } = call
@@ -39,7 +39,7 @@ function takenFault(call: TakeCall, promotion: SandboxPromotion): RefusalName | 
   return taken.some(({ state }) => state === 'running') ? 'promotion-running' : undefined
 }
 
-/** The last deposit that is large and new enough, was not refused, and has no promotion yet. */
+/** The last deposit that is large enough, recent enough, not refused, and without a promotion. */
 function openDeposit({ world, merchant, member }: TakeCall, least: number): HistoryRow | undefined {
   const filter = { uid: member.uid, kind: 'deposit', since: world.clock.now() - depositTime } as const
   const [last] = findHistory(world.database, merchant.id, filter, { limit: 1, offset: 0 })

@@ -3,7 +3,7 @@ import { balanceOf, withdrawLimitOf } from '../../../wallet/sandbox/door.ts'
 import { runningPromotionOf } from '../bonus/running-promotion.ts'
 import { refusal } from '../messages.ts'
 
-/** The effect on the member's money of ending the running promotion (MOD-05). */
+/** How ending the running promotion changes the member's money (MOD-05). */
 export const promotionGetPromotionBalance = memberEndpoint('promotion/get-promotion-balance', (call) => {
   const { world, merchant, member, language } = call
   const running = runningPromotionOf(world.database, merchant.id, member.uid)

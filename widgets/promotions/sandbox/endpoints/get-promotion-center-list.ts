@@ -11,8 +11,8 @@ import {
 import { message } from '../messages.ts'
 
 /**
- * The promotions that the member may take, may not take, or has taken (ENG-03). One that was taken stays after its last
- * day; one that nobody applies for is left out.
+ * The member's available, locked and taken promotions (ENG-03). A taken promotion stays after its last day. A
+ * promotion without an application is left out.
  */
 export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-promotion-center-list', (call) => {
   const { world, merchant, member, language, payload } = call

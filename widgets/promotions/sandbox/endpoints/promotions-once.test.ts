@@ -9,9 +9,9 @@ afterEach(() => world.sandbox.close())
 const claims = Array.from({ length: 200 }, (_, index) => index)
 /** A member of level 2, with ฿1,500.25. */
 const secondLevel = '66-0810000002'
-/** A member with a running promotion whose bonus of ฿300 is not played through. */
+/** A member with a running promotion: a bonus of ฿300 with an incomplete turnover. */
 const player = '66-0812345678'
-/** ฿199 for level 2 and above, to be played through once. */
+/** ฿199 for level 2 and above, with a turnover of one time the bonus. */
 const birthday = { promotion_id: 3106, content_id: 31061, bonus_code: '', page: 'promotions' } as const
 const code = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' } as const
 
@@ -58,7 +58,7 @@ describe('200 parallel claims', () => {
     expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '88.00' }])
   })
 
-  test('[MOD-05] to end the promotion burn its bonus once', async () => {
+  test('[MOD-05] to end the promotion cancel its bonus once', async () => {
     world = createTestWorld()
     const browser = await enter(world, player)
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('200 parallel claims', () => {
     ['promotion/apply-promotion', birthday, secondLevel, market, 'bonus'],
     ['promotion/complete-promotion', {}, player, undefined, 'burned'],
   ] as const)(
-    '[ENG-03] [MOD-05] %s whose answers are lost moves money once',
+    '[ENG-03] [MOD-05] %s with lost answers moves money once',
     async (name, payload, who, host, kind) => {
       world = createTestWorld()
       const browser = await enter(world, who, host)
@@ -86,7 +86,7 @@ describe('200 parallel claims', () => {
 })
 
 describe('a promotion for higher levels', () => {
-  test('[ENG-03] is locked for a member below, says why, and is refused', async () => {
+  test('[ENG-03] is locked for a lower member, with a reason, and refused', async () => {
     world = createTestWorld()
     const browser = await enter(world, plainMember, market)
     expect(await centreOf(browser, 3106)).toMatchObject({ state: 'locked', reason: expect.stringContaining('VIP') })
@@ -104,7 +104,7 @@ describe('a promotion for higher levels', () => {
 })
 
 describe('the promotion centre', () => {
-  test('[ENG-03] keeps a promotion that was taken, after its last day', async () => {
+  test('[ENG-03] keeps a taken promotion after its last day', async () => {
     world = createTestWorld()
     const browser = await enter(world, player)
     expect(await centreOf(browser, 1102)).toMatchObject({ state: 'running' })
@@ -113,7 +113,7 @@ describe('the promotion centre', () => {
     expect(await centreOf(browser, 1103)).toBeUndefined()
   })
 
-  test('[ENG-03] leaves out what nobody applies for', async () => {
+  test('[ENG-03] leaves out promotions without an application', async () => {
     world = createTestWorld()
     expect(await centreOf(await enter(world), 1106)).toBeUndefined()
   })

@@ -18,8 +18,8 @@ const takeWithDeposit = (browser: Browser, promotion_id: number) =>
 const centreOf = async (browser: Browser, state: 'running' | 'completed' | 'expired' | 'available') =>
   (await browser.call('promotion/get-promotion-center-list', { state })).body.data ?? []
 
-describe('a promotion that is taken with a deposit', () => {
-  test('[DEP-10] runs at once and pays its bonus when the deposit comes in, once', async () => {
+describe('a promotion with a deposit', () => {
+  test('[DEP-10] runs at once and pays its bonus once, when the deposit arrives', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     await deposit(browser, '1000')
@@ -37,7 +37,7 @@ describe('a promotion that is taken with a deposit', () => {
     expect(await movesOf(world)).toHaveLength(2)
   })
 
-  test('[DEP-10] that came in already pays at once, up to its largest bonus', async () => {
+  test('[DEP-10] that has already arrived pays at once, up to its maximum', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     await deposit(browser, '20000.55')
@@ -46,7 +46,7 @@ describe('a promotion that is taken with a deposit', () => {
     expect((await walletsOf(browser))?.[1]).toEqual({ display: 'โบนัส', balance: '1500.00' })
   })
 
-  test('is not taken where the bank refuses the deposit', async () => {
+  test('is not taken if the bank refuses the deposit', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     await deposit(browser, '1000.13')
@@ -81,7 +81,7 @@ describe('a promotion that is taken with a deposit', () => {
   })
 })
 
-test('[ENG-03] a promotion that counts by no deposit is taken from its page', async () => {
+test('[ENG-03] a promotion without a deposit is taken from its page', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const payload = { promotion_id: 1103, content_id: 11032, bonus_code: '', page: 'promotions' }
@@ -101,17 +101,17 @@ describe('a code', () => {
     expect((await walletsOf(browser))?.[1]).toEqual({ display: 'โบนัส', balance: '88.00' })
   })
 
-  test.each(['', 'MAFA99', 'SIAM8', "' OR 1=1 --"])('[ENG-04] %j is none of this brand', async (code) => {
+  test.each(['', 'MAFA99', 'SIAM8', "' OR 1=1 --"])('[ENG-04] %j is no code of this brand', async (code) => {
     world = createTestWorld()
     expect((await redeem(await enter(world), code)).body).toMatchObject({ status: false, code: 4235 })
   })
 
-  test('of another brand is that brand’s', async () => {
+  test('of another brand is refused', async () => {
     world = createTestWorld()
     expect((await redeem(await enter(world, plainMember, market), 'MAFA99')).body.status).toBe(true)
   })
 
-  test('whose answer was lost is found in the history by its one-time id', async () => {
+  test('with a lost answer is found in the history by its one-time id', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     await control(world, 'POST', 'faults', { match: 'promotion/apply-promotion', kind: 'lost-reply' })
@@ -127,7 +127,7 @@ describe('a code', () => {
 describe('ending the running promotion', () => {
   const figuresOf = async (browser: Browser) => (await browser.call('promotion/get-promotion-balance', {})).body.data
 
-  test('[MOD-05] a bonus that was not played through is gone', async () => {
+  test('[MOD-05] a bonus with an incomplete turnover is lost', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
     expect(await figuresOf(browser)).toEqual({
@@ -148,7 +148,7 @@ describe('ending the running promotion', () => {
     expect((await browser.call('promotion/complete-promotion', {})).body).toMatchObject({ code: 4237 })
   })
 
-  test('[MOD-05] one that was played through goes to the balance', async () => {
+  test('[MOD-05] a bonus with a complete turnover moves to the balance', async () => {
     const [brand] = openBrand('siam191')
     if (!brand) throw new Error('There is no brand.')
     const promotions = brand.data.promotions.map((promotion) => ({ ...promotion, turnover: 0 }))
@@ -166,7 +166,7 @@ describe('ending the running promotion', () => {
     ])
   })
 
-  test('[MOD-05] no more than what a day allows can be withdrawn afterwards', async () => {
+  test('[MOD-05] the daily limit applies to withdrawals afterwards', async () => {
     world = createTestWorld()
     const browser = await enter(world, '66-0810000009')
     await deposit(browser, '200000')
@@ -182,7 +182,7 @@ describe('ending the running promotion', () => {
     })
   })
 
-  test('while its deposit is pending pays nothing, then or later', async () => {
+  test('while its deposit is pending never pays anything', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     await browser.call('promotion/apply-promotion', {

@@ -39,7 +39,7 @@ test('[ENG-07] a member sees the rebate for each kind of game: the stakes, the s
   expect(await rebateOf(browser, 'sport')).toMatchObject({ turnover: '0.00', amount: '0.00', state: 'none' })
 })
 
-test('[ENG-07] a collected rebate is in the wallet and in the history, and its stakes count no more', async () => {
+test('[ENG-07] a collected rebate is in the wallet and the history, and its stakes do not count again', async () => {
   world = createTestWorld()
   const browser = await enter(world, player)
   const before = Number(await balanceOf(browser))
@@ -115,7 +115,7 @@ describe('[ENG-07] 200 parallel collects', () => {
   })
 })
 
-test('[ENG-07] a rebate whose answers are lost is found by its id, and paid once', async () => {
+test('[ENG-07] a rebate with lost answers is found by its id, and paid once', async () => {
   world = createTestWorld()
   const browser = await enter(world, player)
   await control(world, 'POST', 'faults', { match: 'rebate/collect', kind: 'lost-reply', times: 20 })
@@ -127,7 +127,7 @@ test('[ENG-07] a rebate whose answers are lost is found by its id, and paid once
   expect(await movesOf(world)).toHaveLength(1)
 })
 
-test('[ENG-07] in any order of collects, the wallet gains the sum of the rebates that were due', async () => {
+test('[ENG-07] in any order of collects, the wallet gains the sum of the due rebates', async () => {
   const kinds = ['slot', 'live', 'fish', 'card', 'sport', 'bingo'] as const
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 12 }), async (tried) => {

@@ -6,7 +6,7 @@ import { showLimit } from '../show-limit.ts'
 /** The longest session that a member can choose, in minutes. */
 const longest = 1440
 
-/** Sets or removes a limit of the member: lower at once, higher a day later. */
+/** Sets or removes a limit of the member. A lower limit takes effect at once, a higher one a day later. */
 export const setLimitCall = memberEndpoint('responsible-play/set-limit', (call) => {
   const { world, merchant, member, payload, language, session } = call
   const limit = limitKinds.find(({ kind, period }) => kind === payload.kind && period === payload.period)
@@ -18,7 +18,7 @@ export const setLimitCall = memberEndpoint('responsible-play/set-limit', (call) 
   return { status: true, data: { limit: showLimit(call, limit, session.kind === 'active' ? session.started : now) } }
 })
 
-/** Minor units, or minutes of a session; undefined where the text is neither. */
+/** Minor units, or minutes of a session. Undefined for any other text. */
 function readLimit(kind: 'deposit' | 'loss' | 'session', text: string): number | undefined {
   const minor = toMinor(text)
   if (minor === undefined || minor <= 0) return undefined

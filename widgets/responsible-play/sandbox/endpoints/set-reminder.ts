@@ -1,6 +1,6 @@
 import { memberEndpoint, prepared } from '../../../../sandbox/index.ts'
 
-/** Sets how often the member is reminded of the time and the result. */
+/** Sets the interval between the member's reminders of time and result. */
 export const setReminder = memberEndpoint('responsible-play/set-reminder', ({ world, merchant, member, payload }) => {
   prepared(
     world.database,

@@ -2,7 +2,7 @@ import { inTransaction, memberEndpoint, serverTime } from '../../../../sandbox/i
 import { refusal } from '../messages.ts'
 import { isPauseLength, takePause } from '../pauses.ts'
 
-/** Begins a break or a self-exclusion, or makes it longer. The next call of a self-excluded member finds no session. */
+/** Starts or extends a break or a self-exclusion. A self-excluded member has no session from the next call on. */
 export const takePauseCall = memberEndpoint('responsible-play/take-pause', (call) => {
   const { world, merchant, member, payload, language } = call
   const { kind, days } = payload

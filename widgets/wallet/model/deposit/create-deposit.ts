@@ -29,11 +29,11 @@ export interface DepositWorld extends MoneyWorld {
   /** The server's time, ms since 1970. */
   readonly serverNow: () => number
   readonly tellFailure: (answer: { readonly msg?: string | undefined; readonly missing?: true }) => void
-  /** Hears of a deposit that was taken. The amount is undefined where only the receipt says it. */
+  /** Hears of a deposit that was taken. The amount is undefined if only the receipt says it. */
   readonly onTaken: (amount: string | undefined) => void
   /** The deposit was acknowledged: the screen closes and leads home (DEP-10). */
   readonly onDone: () => void
-  /** Opens a payment page in a tab, and returns its address; empty where it may not be opened. */
+  /** Opens a payment page in a tab, and returns its address; empty if it may not be opened. */
   readonly openPage: (url: string) => string
 }
 

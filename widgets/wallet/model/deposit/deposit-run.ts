@@ -16,7 +16,7 @@ export interface DepositRun {
   readonly intent?: string
   /** Names the transfer whose time runs. */
   readonly transfer?: string
-  /** The payment page that was opened in a tab; empty where it may not be. */
+  /** The payment page that was opened in a tab; empty if it may not be. */
   readonly redirected?: string
 }
 

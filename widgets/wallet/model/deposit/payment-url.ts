@@ -8,7 +8,7 @@ interface PaymentHosts {
 }
 
 /**
- * The payment page that an answer names, or undefined where it may be neither framed nor opened (DEP-09): it has to be a
+ * The payment page that an answer names, or undefined if it may be neither framed nor opened (DEP-09): it has to be a
  * host of the brand's list over TLS, and never the site itself, whose frame could leave its sandbox.
  */
 export function paymentUrl(text: string, { hosts, ownHost, isDevelopment }: PaymentHosts): string | undefined {

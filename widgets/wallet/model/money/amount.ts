@@ -27,7 +27,7 @@ export function mayBeAmount(text: string, kind: AmountKind = 'decimal'): boolean
   return beginnings[kind].test(asciiDigits(text).trim())
 }
 
-/** The amount that a field's text means: `.5` is 0.5, `100.` is 100, 007 is 7, `1,000` is 1000. Undefined where it means none. */
+/** The amount that a field's text means: `.5` is 0.5, `100.` is 100, 007 is 7, `1,000` is 1000. Undefined if it means none. */
 export function readAmount(typed: string): string | undefined {
   const text = asciiDigits(typed).trim()
   const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text)

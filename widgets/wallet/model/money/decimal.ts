@@ -10,7 +10,7 @@ export function isDecimal(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,20})?$/.test(text)
 }
 
-/** A decimal number as whole units of 10^-20, or undefined where the text is none. */
+/** A decimal number as whole units of 10^-20, or undefined if the text is none. */
 export function toUnits(decimal: string): bigint | undefined {
   if (!isDecimal(decimal)) return undefined
   const [whole = '0', fraction = ''] = decimal.split('.')
@@ -23,7 +23,7 @@ export function fromUnits(units: bigint): string {
   return fraction === '' ? String(units / unit) : `${units / unit}.${fraction}`
 }
 
-/** -1, 0 or 1 as the first is below, equal to or above the second; undefined where one of them is no decimal number. */
+/** -1, 0 or 1 as the first is below, equal to or above the second; undefined if one of them is no decimal number. */
 export function compareDecimals(one: string, other: string): -1 | 0 | 1 | undefined {
   const [first, second] = [toUnits(one), toUnits(other)]
   if (first === undefined || second === undefined) return undefined
@@ -32,7 +32,7 @@ export function compareDecimals(one: string, other: string): -1 | 0 | 1 | undefi
 }
 
 /**
- * One / other, cut after twenty decimals; undefined where one of them is no decimal number, the second is 0, or the result
+ * One / other, cut after twenty decimals; undefined if one of them is no decimal number, the second is 0, or the result
  * has more than nine digits before the dot.
  */
 export function divideDecimals(one: string, other: string): string | undefined {
@@ -42,7 +42,7 @@ export function divideDecimals(one: string, other: string): string | undefined {
   return isDecimal(result) ? result : undefined
 }
 
-/** The whole part of limit × percent / 100; undefined where the limit is no decimal number. */
+/** The whole part of limit × percent / 100; undefined if the limit is no decimal number. */
 export function wholePercent(limit: string, percent: number): string | undefined {
   const units = toUnits(limit)
   return units === undefined ? undefined : String((units * BigInt(percent)) / (100n * unit))

@@ -51,7 +51,7 @@ export interface SendWorld<Answer extends MoneyAnswer, Found> {
   ask(intent: string): Promise<Asked<Found>>
   /** Of the device: the intent outlives the tab. */
   readonly storage: KeptStorage
-  /** Holds a name across the tabs of the brand; undefined where another tab holds it. */
+  /** Holds a name across the tabs of the brand; undefined if another tab holds it. */
   hold(name: string): Promise<(() => void) | undefined>
   /** Milliseconds since 1970. */
   readonly now: () => number

@@ -21,7 +21,7 @@ export interface LedgerEntry {
 /**
  * Adds a row to the ledger, which moves the wallet by as much.
  *
- * @throws where the wallet would fall below zero, or the transaction has a row of this kind already
+ * @throws if the wallet would fall below zero, or the transaction has a row of this kind already
  */
 export function post(database: DatabaseSync, merchantId: string, entry: LedgerEntry): void {
   const { uid, position, kind, amount, transactionId = null, intent = null, note = { en: '' }, at } = entry
@@ -65,7 +65,7 @@ export function isPosted(
   )
 }
 
-/** The place of the member's bonus wallet; undefined where there is none yet. */
+/** The place of the member's bonus wallet; undefined if there is none yet. */
 export function findBonusWallet(database: DatabaseSync, merchantId: string, uid: string): number | undefined {
   const row = database
     .prepare("SELECT position FROM wallets WHERE merchant_id = ? AND uid = ? AND display = 'Bonus'")

@@ -18,7 +18,7 @@ export interface WithdrawalChecks {
   noteWrong(): void
   /** Lets this session withdraw once. */
   pass(kind: 'pin' | 'fullname'): WithdrawalCheck
-  /** Uses the passed check up; false where there is none. It must run in the transaction of the withdrawal. */
+  /** Uses the passed check up; false if there is none. It must run in the transaction of the withdrawal. */
   use(): boolean
 }
 
