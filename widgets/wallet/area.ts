@@ -25,9 +25,9 @@ declare module '../../runtime/areas/slot-values.ts' {
   interface SlotValues {
     /** The deposit that the member is about to make. */
     'deposit-notes': {
-      /** A decimal string in major units; undefined while it is not known. */
+      /** A decimal string in major units. Undefined while unknown. */
       readonly amount: string | undefined
-      /** Keeps the deposit from being sent, or no longer. The block says why. */
+      /** Holds the deposit back, or releases it. The block shows the reason. */
       readonly hold: (isHeld: boolean) => void
     }
   }

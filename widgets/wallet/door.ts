@@ -1,4 +1,4 @@
-/** The parts of this area that areas which require it may use. */
+/** The exports of this area for the areas that require it. */
 export { ClaimButton } from './_page/ClaimButton.tsx'
 export { UnknownOutcome } from './_page/UnknownOutcome.tsx'
 export { useClaim } from './hooks/use-claim.ts'

@@ -17,11 +17,14 @@ test.each([
   [{ THB: programme(0, 0) }, false, false, false],
   [{ THB: programme('1', true) }, false, false, false],
   [{ THB: null }, false, false, false],
-])('[STA-08] %j sets the link in the menu %s, in the sidebar %s; [GRD-05] the page open: %s', (file, menu, sidebar, open) => {
-  const settings = partnershipOf(file, 'THB')
-  expect(settings).toMatchObject({ display_sidemenu: menu, display_sidebarmenu: sidebar, ready: file !== undefined })
-  expect(isPartnershipShown(settings)).toBe(open)
-})
+])(
+  '[STA-08] %j sets the link in the menu %s, in the sidebar %s; [GRD-05] the page open: %s',
+  (file, menu, sidebar, open) => {
+    const settings = partnershipOf(file, 'THB')
+    expect(settings).toMatchObject({ display_sidemenu: menu, display_sidebarmenu: sidebar, ready: file !== undefined })
+    expect(isPartnershipShown(settings)).toBe(open)
+  },
+)
 
 test('[STA-08] each currency has its own items', () => {
   const offer = (name: string) => ({

@@ -53,7 +53,7 @@ export function objectToStay(
   }
 }
 
-/** No deposit during a break or beyond a deposit limit. An amount of 0 asks whether any deposit is possible. */
+/** No deposit during a break or beyond a deposit limit. An amount of 0 checks whether any deposit is possible. */
 export function objectToDeposit(
   world: World,
   merchant: SandboxMerchant,
@@ -74,7 +74,7 @@ export function objectToStake(
 }
 
 function objectToPlay(world: World, merchant: SandboxMerchant, uid: string, at: number): Objection | undefined {
-  // A game's page needs no session: it is refused here.
+  // A game's page works without a session, so this refuses the stake.
   const excluded = objectToExcluded(world, merchant, uid, at)
   if (excluded) return excluded
   const until = pauseEnd(world.database, merchant.id, uid, 'break', at)
@@ -91,7 +91,7 @@ function objectToPlay(world: World, merchant: SandboxMerchant, uid: string, at: 
 interface Move {
   readonly kind: 'deposit' | 'loss'
   readonly uid: string
-  /** Minor units; 0 asks whether anything is left. */
+  /** Minor units. 0 checks whether the limit leaves anything. */
   readonly amount: number
   readonly at: number
 }
@@ -129,7 +129,7 @@ function textOf(
 /** The site's offset from UTC, in ms. */
 const siteOffset = 7 * 3_600_000
 
-/** A moment to the minute, in the zone of the site: `2026-11-21 18:00`. */
+/** A time to the minute, in the site's time zone: `2026-11-21 18:00`. */
 const siteMinute = (at: number) => new Date(at + siteOffset).toISOString().slice(0, 16).replace('T', ' ')
 
 /** `1,000.00`. */

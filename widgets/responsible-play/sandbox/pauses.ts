@@ -3,13 +3,13 @@ import { prepared } from '../../../sandbox/index.ts'
 
 export type PauseKind = 'break' | 'exclusion'
 
-/** How long pauses can be, in days. */
+/** The possible lengths of pauses, in days. */
 const bounds = { break: [1, 42], exclusion: [180, 1830] } as const
 
-/** Whether a pause can be so long, in days. */
+/** Whether a pause may have this length, in days. */
 export const isPauseLength = (kind: PauseKind, days: number) => days >= bounds[kind][0] && days <= bounds[kind][1]
 
-/** The end of a member's pause, in ms since 1970; undefined if none runs. */
+/** The end of a member's current pause, in ms since 1970. Undefined without one. */
 export function pauseEnd(
   database: DatabaseSync,
   merchantId: string,
@@ -24,7 +24,7 @@ export function pauseEnd(
   return row ? Number(row.until) : undefined
 }
 
-/** Begins a pause, or makes the one that runs longer. Returns its end, in ms since 1970. */
+/** Starts a pause, or extends the current one. Returns its end, in ms since 1970. */
 export function takePause(
   database: DatabaseSync,
   merchantId: string,

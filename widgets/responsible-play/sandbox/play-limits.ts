@@ -15,17 +15,17 @@ export const limitKinds = [
 
 export type LimitKind = (typeof limitKinds)[number]
 
-/** How long a member waits for a higher limit, or for none, in ms. */
+/** How long a member waits for a higher or a removed limit, in ms. */
 const raiseTime = 24 * 3_600_000
 
-/** A limit of a member at a moment: minor units, or minutes of a session. Undefined stands for no limit. */
+/** A member's limit at a given time: minor units, or minutes of a session. Undefined is no limit. */
 export interface LimitState {
   readonly amount: number | undefined
-  /** The change that is waiting, and when it comes into force, ms since 1970. */
+  /** The pending change, and when it takes effect, in ms since 1970. */
   readonly next?: { readonly amount: number | undefined; readonly from: number }
 }
 
-/** The limit that holds for a member at a moment. */
+/** A member's limit at a given time. */
 export function limitOf(
   database: DatabaseSync,
   merchantId: string,
@@ -47,7 +47,7 @@ export function limitOf(
 const amountOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 /**
- * Sets a limit. A lower one holds at once and drops a change that was waiting. A higher one, or none, waits a day from now.
+ * Sets a limit. A lower limit takes effect at once and drops a pending change. A higher or removed limit waits a day.
  *
  * @param wanted undefined for no limit
  */

@@ -48,13 +48,13 @@ test('200 parallel spins never lose more than the loss limit of the day', async 
     lost -= Number(amount)
     expect(lost).toBeLessThanOrEqual(100)
   }
-  // A spin loses 3.33 on average: the limit is reached long before the last.
+  // A spin loses 3.33 on average, so the spins reach the limit long before the last one.
   const refused = answers.filter(({ status }) => status === 403)
   expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(200)
   expect(await refused[0]?.json()).toEqual({ refused: expect.stringContaining('100.00') })
 })
 
-test('a game does not open where nothing is left of the loss limit', async () => {
+test('a game does not open once the loss limit is used up', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   await limitLoss(browser, '9')
@@ -92,7 +92,7 @@ test('a session ends after the minutes that the member has chosen, with the reas
   expect((await logIn(browser, plainMember)).body.status).toBe(true)
 })
 
-test('a break closes deposits and games, and leaves the account and the way out open', async () => {
+test('a break closes deposits and games, and leaves account and withdrawals open', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const { token } = await openGame(browser)
@@ -121,13 +121,13 @@ test('a self-excluded member has no session, on any device, until the end', asyn
   expect((await spin(token)).status).toBe(403)
   const login = (await logIn(world.browser(), plainMember)).body
   expect(login).toMatchObject({ status: false, code: 4711, msg: expect.stringContaining('2027-05-17') })
-  // Nobody without the password learns of it.
+  // Nobody can see the exclusion without the password.
   expect((await logIn(world.browser(), plainMember, 'Passw0rd2')).body.code).toBe(4001)
   world.now += 180 * day
   expect((await logIn(world.browser(), plainMember)).body.status).toBe(true)
 })
 
-test('a pause is never shortened, and is as long as pauses can be', async () => {
+test('a pause has one of the possible lengths, and is never shortened', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   for (const [kind, days] of [

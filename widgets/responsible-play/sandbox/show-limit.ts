@@ -4,7 +4,7 @@ import { type LimitKind, limitOf } from './play-limits.ts'
 import { usedOf } from './used.ts'
 
 /**
- * A limit of a member as the wire has it.
+ * A member's limit in the form of the calls.
  *
  * @param started the beginning of the session, ms since 1970
  */

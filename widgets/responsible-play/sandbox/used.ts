@@ -5,14 +5,17 @@ import type { LimitKind } from './play-limits.ts'
 /** The site's offset from UTC, in ms: days begin at midnight in Asia/Bangkok. */
 const siteOffset = 7 * 3_600_000
 
-/** When the present period of a limit began, in ms since 1970: today, on Monday, on the first of the month. */
+/** Start of the present period of a limit, in ms since 1970: today, Monday or the first of the month. */
 export function periodStart(period: 'day' | 'week' | 'month', now: number): number {
   const today = new Date(now + siteOffset)
   const days = period === 'day' ? 0 : period === 'week' ? (today.getUTCDay() + 6) % 7 : today.getUTCDate() - 1
   return siteMidnight(now, -days)
 }
 
-/** How much of a limit's present period is used: minor units, never below 0; a session has minutes of its own. */
+/**
+ * The used part of a limit in its present period, in minor units and never below 0. A session is measured in minutes
+ * elsewhere.
+ */
 export function usedOf(
   { database, clock }: Pick<World, 'database' | 'clock'>,
   merchantId: string,

@@ -13,7 +13,7 @@ import { useSessionEnd } from './use-session-end.ts'
 
 type Props = PropsOf<'responsible-play/session-reminder'>
 
-/** The reminder of how long the member has played, and with which result. Nothing for guests. */
+/** The reminder of the session's duration and result. Renders nothing for guests. */
 export function SessionReminder({ page }: Props) {
   const isMember = useSession(({ member }) => member !== undefined)
   return isMember ? <OfMember page={page} /> : null

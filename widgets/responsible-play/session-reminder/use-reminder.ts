@@ -7,8 +7,8 @@ import type { PlayStatus } from '../hooks/use-play-status.ts'
 import { elapsedSeconds, remindersDue, untilNextReminder } from '../model/session-time.ts'
 
 /**
- * Opens the reminder each time that one is due, once for all tabs and over reloads. Returns the function that
- * keeps that the member has seen it.
+ * Opens the reminder when one is due, once for all tabs and across reloads. Returns a function that stores that the
+ * member has seen it.
  *
  * @param dialog of the reminder
  */
@@ -22,7 +22,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   const key = `livery:${environment}:${id}:reminder-${accountKey(account)}`
   const { isOpen } = dialog
 
-  /** The session by its beginning, to the minute, and how many of its reminders were seen. */
+  /** The start of the session, to the minute, and the number of seen reminders. */
   const seen = (): number => {
     const [began = '', count = ''] = (visit?.storage.getItem(key) ?? '').split(' ')
     return Math.abs(Number(began) - beganAt(status)) <= 60_000 ? Number(count) : 0
@@ -35,7 +35,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
     if (!isOpen) dialog.open()
   })
   const follow = useEffectEvent(() => {
-    // Another tab has shown it, or this page was opened with it.
+    // Another tab has shown it, or this page opened with it.
     if (isOpen && due() <= seen()) dialog.close()
   })
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
     follow()
     const wait = untilNextReminder(elapsedSeconds(status, Date.now()), minutes)
     const remind = () => {
-      // The result of now follows.
+      // The current result follows.
       refresh()
       look()
     }
@@ -59,5 +59,5 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   return keepSeen
 }
 
-/** When the session began by this device's clock, ms since 1970. */
+/** The start of the session by this device's clock, in ms since 1970. */
 const beganAt = ({ asked, session_seconds }: PlayStatus) => asked - session_seconds * 1000

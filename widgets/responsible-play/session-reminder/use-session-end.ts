@@ -3,10 +3,12 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import type { PlayStatus } from '../hooks/use-play-status.ts'
 import { elapsedSeconds } from '../model/session-time.ts'
 
-/** How long after the end the backend is asked, in ms: its clock may be behind. */
+/** Delay of the call after the end, in ms: the backend's clock may be behind. */
 const grace = 1500
 
-/** Asks the backend who is here when the time of the session has ended. The backend then ends it and says why. */
+/**
+ * Fetches the session from the backend when its time is over. The backend then ends the session and gives the reason.
+ */
 export function useSessionEnd(status: PlayStatus): void {
   const { refresh } = useSessionActions()
   const { amount } = status.limits.find(({ kind }) => kind === 'session') ?? {}

@@ -2,7 +2,7 @@ import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 
-/** The way to the promotions, for a member who finds nothing here. */
+/** The link to the promotions on an empty page. */
 export function ToPromotions() {
   const to = useRoutePath('promotions')
   return to === undefined ? null : (

@@ -39,7 +39,7 @@ function State({ envelope: { state, amount, end_date } }: { readonly envelope: R
   )
 }
 
-/** Opens an envelope, once. The list then loads again and has its amount. */
+/** Opens an envelope once. The list then loads again with its amount. */
 function OpenButton({ id, named }: { readonly id: number; readonly named: string }) {
   const call = useCall()
   const { money, claim, check, goOn } = useClaim<'angpow/open'>({

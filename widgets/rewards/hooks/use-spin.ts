@@ -9,7 +9,7 @@ import type { Wheel } from './use-wheel.ts'
 /** How long the wheel turns, in ms. */
 const duration = 4200
 
-/** A spin of the wheel on the page: sent once, and turned to the segment that the server has drawn (ENG-06). */
+/** A spin of the wheel: sends it once, and turns the wheel to the segment that the server has drawn (ENG-06). */
 export function useSpin({ segments }: Wheel) {
   const call = useCall()
   const disc = useRef<SVGGElement>(null)
@@ -40,7 +40,7 @@ export function useSpin({ segments }: Wheel) {
   return {
     disc,
     angle,
-    /** The spin that has ended on this page; undefined before the first one, and while the next one runs. */
+    /** The last completed spin on this page. Undefined before the first spin and during the next one. */
     drawn: isTurning || money.kind === 'sending' ? undefined : drawn,
     money,
     isBusy: isTurning || money.kind === 'sending' || money.kind === 'done',
@@ -50,7 +50,7 @@ export function useSpin({ segments }: Wheel) {
   }
 }
 
-/** Turns an element. It resolves at the end of the movement, which is at once for those who want none. */
+/** Turns an element. Resolves when the movement ends, which is at once with reduced motion. */
 async function turn(element: Element | null, from: number, to: number): Promise<void> {
   if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const frames = [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }]

@@ -8,7 +8,7 @@ interface PrizeProps {
   readonly segments: Wheel['segments']
 }
 
-/** The prize of a spin, and where it is now. */
+/** The prize of a spin, and where the member finds it. */
 export function Prize({ spin: { segment_id, kind, amount }, segments }: PrizeProps) {
   const intl = useIntl()
   const { money } = useMoney()

@@ -7,11 +7,11 @@ interface WheelDrawingProps {
   readonly segments: Wheel['segments']
   /** Degrees, clockwise. */
   readonly angle: number
-  /** The part that turns. */
+  /** The turning part. */
   readonly disc: Ref<SVGGElement>
 }
 
-/** The wheel under its pointer. A screen reader has the prizes from the list of odds. */
+/** The wheel under its pointer. Screen readers find the prizes in the list of odds. */
 export function WheelDrawing({ segments, angle, disc }: WheelDrawingProps) {
   const count = segments.length
   return (

@@ -16,7 +16,7 @@ test.each([
   ['ended', { status: false, code: 1003 }],
   ['unanswered', { status: false }],
   ['unanswered', { status: true }],
-])('[ENG-06] a spin is %s where the server answers %j', async (kind, answer) => {
+])('[ENG-06] a spin is %s if the server answers %j', async (kind, answer) => {
   expect(await askSpin(answering(answer), 'mine')).toMatchObject({ kind })
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['ended', { status: false, code: 1001 }],
   ['unanswered', { status: false }],
   ['unanswered', { status: true, data: { items: 'no list' } }],
-])('[ENG-06] a redemption is %s where the server answers %j', async (kind, answer) => {
+])('[ENG-06] a redemption is %s if the server answers %j', async (kind, answer) => {
   expect(await askRedeemed(answering(answer), 'mine')).toMatchObject({ kind })
 })

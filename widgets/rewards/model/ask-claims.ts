@@ -2,14 +2,14 @@ import type { PointsEntry, WheelSpin } from '../../../schemas/generated/records.
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
 import type { Asked } from '../../wallet/door.ts'
 
-/** Asks the server whether a spin is the last one that it has drawn. */
+/** Asks the server whether a spin is its last one. */
 export async function askSpin(call: Call, intent: string): Promise<Asked<WheelSpin>> {
   const { status, code, data, missing } = await call('wheel/get-wheel', {})
   if (missing) return { kind: 'missing' }
   if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
   if (!data) return { kind: 'unanswered' }
   if (data.last?.intent === intent) return { kind: 'found', found: data.last }
-  // A server that knows no intents may have drawn it.
+  // A server without intents may have drawn the spin.
   return { kind: data.last && data.last.intent === undefined ? 'missing' : 'absent' }
 }
 
@@ -21,6 +21,6 @@ export async function askRedeemed(call: Call, intent: string): Promise<Asked<Poi
   if (!data || !isRows(data.items, ['note'])) return { kind: 'unanswered' }
   const found = data.items.find((entry) => entry.intent === intent)
   if (found) return { kind: 'found', found }
-  // A server that knows no intents sends the newest row, which may be of any of them.
+  // A server without intents sends the newest row, which may belong to any redemption.
   return { kind: data.items.length === 0 ? 'absent' : 'missing' }
 }

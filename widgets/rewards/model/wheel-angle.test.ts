@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { angleOf, placeAt, segmentPath } from './wheel-angle.ts'
 
-test('[ENG-06] The wheel ends on the segment that the server drew, wherever it was before', () => {
+test('[ENG-06] the wheel ends on the segment that the server drew, from any angle', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 16 }),
@@ -13,7 +13,7 @@ test('[ENG-06] The wheel ends on the segment that the server drew, wherever it w
         for (const place of [...way, to].map((one) => one % count)) {
           const end = angleOf({ place, count, from: angle })
           expect(placeAt(end, count)).toBe(place)
-          // It turns forwards, and long enough to be seen.
+          // It turns forwards by several whole turns.
           expect(end - angle).toBeGreaterThanOrEqual(4 * 360)
           angle = end
         }

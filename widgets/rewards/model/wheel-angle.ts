@@ -9,14 +9,17 @@ interface Turn {
 /** Whole turns before the wheel ends. */
 const turns = 5
 
-/** The angle, in degrees and clockwise, at which the middle of a segment is at the top, after whole turns from the angle before. */
+/**
+ * The angle, in degrees and clockwise, at which the middle of a segment is at the top. Adds whole turns to the angle
+ * before.
+ */
 export function angleOf({ place, count, from }: Turn): number {
   const rest = 360 - ((place + 0.5) * 360) / count
   const whole = Math.ceil(from / 360) + turns
   return whole * 360 + rest
 }
 
-/** The segment at the top of a wheel at an angle, from 0. */
+/** The index of the segment at the top of a wheel at an angle. */
 export function placeAt(angle: number, count: number): number {
   const turned = ((-angle % 360) + 360) % 360
   return Math.floor((turned / 360) * count) % count

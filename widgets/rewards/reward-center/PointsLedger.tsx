@@ -8,7 +8,7 @@ import rows from '../../_ui/list/rows.module.css'
 import { usePointsPage } from '../hooks/use-reward-center.ts'
 import styles from './RewardCenter.module.css'
 
-/** The moves of the member's points, newest first. */
+/** The changes of the member's points, newest first. */
 export function PointsLedger() {
   const [page, setPage] = useState(1)
   const asked = usePointsPage(page)

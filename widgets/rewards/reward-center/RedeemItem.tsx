@@ -11,17 +11,17 @@ import styles from './RewardCenter.module.css'
 
 interface RedeemItemProps {
   readonly item: RewardItem
-  /** The member has it, or wants it no more. */
+  /** Called when the member has redeemed the item, or has cancelled. */
   readonly onOver: () => void
 }
 
-/** Asks whether points are to be taken for an item, and takes them once. */
+/** Asks for confirmation, and redeems an item once. */
 export function RedeemItem({ item: { id, title, price }, onOver }: RedeemItemProps) {
   const call = useCall()
   const intl = useIntl()
   const { showToast } = useSessionActions()
   const question = useRef<HTMLDivElement>(null)
-  // The button that was pressed has gone.
+  // The pressed button has been removed.
   useEffect(() => question.current?.focus(), [])
   const { money, claim, check, goOn } = useClaim<'reward/redeem', PointsEntry>({
     screen: `reward:${id}`,

@@ -12,7 +12,7 @@ interface RewardItemProps {
   readonly points: number
 }
 
-/** Something that points buy. Who presses its button is asked once more before points are taken. */
+/** An item for points. Its button asks for confirmation before it takes points. */
 export function RewardItem({ item, points }: RewardItemProps) {
   const intl = useIntl()
   const [isAsked, setAsked] = useState(false)

@@ -13,7 +13,7 @@ export interface MemberEnvelope {
 
 const order = ['sealed', 'opened', 'expired'] as const
 
-/** Gives a member the envelopes of the brand, by the day of a moment in ms. */
+/** Gives a member the brand's envelopes for the day of a time in ms. */
 export function giveEnvelopes({ database }: World, merchant: SandboxMerchant, uid: string, at: number): void {
   const give = database.prepare(
     'INSERT INTO envelopes (merchant_id, uid, envelope_id, starts, ends) VALUES (?, ?, ?, ?, ?)',
@@ -23,7 +23,7 @@ export function giveEnvelopes({ database }: World, merchant: SandboxMerchant, ui
   }
 }
 
-/** The envelopes of a member whose first moment has come, sealed ones first. */
+/** The member's envelopes that are available by now, sealed ones first. */
 export function envelopesOf({ database, clock }: World, merchant: SandboxMerchant, uid: string): MemberEnvelope[] {
   const now = clock.now()
   return database

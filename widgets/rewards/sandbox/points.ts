@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Text } from '../../../sandbox/index.ts'
 
-/** A move of points. */
+/** A change of points. */
 export interface PointsMove {
   readonly uid: string
   /** Negative takes points. */
@@ -22,7 +22,7 @@ export function pointsOf(database: DatabaseSync, merchantId: string, uid: string
 }
 
 /**
- * Adds a row to the ledger of points. It must run within a transaction.
+ * Adds a row to the ledger of points. Call it within a transaction.
  *
  * @returns the number of the row
  * @throws if the points would fall below zero

@@ -4,7 +4,7 @@ import { movePoints } from './points.ts'
 const hour = 3_600_000
 const day = 24
 
-/** The points of the demo member: hours ago, how many, and the reason. */
+/** The points of the demo member: hours ago, number, and reason. */
 const moves = [
   [12 * day, 640, { en: 'Games of the week', th: 'ยอดเล่นประจำสัปดาห์' }],
   [9 * day, 250, { en: 'Lucky spin', th: 'วงล้อนำโชค' }],

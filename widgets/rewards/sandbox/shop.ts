@@ -3,7 +3,7 @@ import type { SandboxMerchant } from '../../../sandbox/index.ts'
 
 export type ShopItem = SandboxMerchant['data']['reward_shop'][number]
 
-/** How many of an item are left for all members; undefined if there is no end of them. */
+/** Number of an item left for all members. Undefined for an unlimited item. */
 export function leftOf(database: DatabaseSync, merchantId: string, { id, stock }: ShopItem): number | undefined {
   if (stock === undefined) return undefined
   const row = database

@@ -1,6 +1,6 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
-/** Spins, envelopes, the ledger of points, and what they bought. */
+/** Spins, envelopes, the ledger of points, and redeemed items. */
 export const tables: PartTables = {
   sql: `
 CREATE TABLE IF NOT EXISTS wheel_spins (

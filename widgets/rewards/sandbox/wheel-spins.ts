@@ -4,15 +4,15 @@ type Segments = SandboxMerchant['data']['wheel']['segments']
 
 /** The spins of a member. */
 export interface Spins {
-  /** How many there were in all. */
+  /** Total number of spins. */
   readonly count: number
-  /** Free ones of today that are left. */
+  /** Free spins left today. */
   readonly freeLeft: number
-  /** Bought ones that are left. */
+  /** Bought spins left. */
   readonly boughtLeft: number
 }
 
-/** How many spins a member had and has. */
+/** The used and remaining spins of a member. */
 export function spinsOf({ database, clock }: World, merchant: SandboxMerchant, uid: string): Spins {
   const row = database
     .prepare(
@@ -33,7 +33,7 @@ export function spinsOf({ database, clock }: World, merchant: SandboxMerchant, u
   }
 }
 
-/** The place of the segment that a spin ends on. The same seed and spin give the same one. */
+/** The index of a spin's segment. The same seed and spin give the same segment. */
 export function drawSegment(segments: Segments, seed: number, spin: string): number {
   const total = segments.reduce((sum, { weight }) => sum + weight, 0)
   let left = randomFor(seed, `wheel:${spin}`).next() * total

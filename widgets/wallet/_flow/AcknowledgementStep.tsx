@@ -10,7 +10,7 @@ import type { Deposit } from './use-deposit.ts'
 const shownTime = 3000
 
 /**
- * Step 1: confirms the deposit and then goes home by itself, unless the member has still to open the payment page
+ * Step 1: confirms the deposit and then goes home automatically, unless the member still has to open the payment page
  * (DEP-10).
  */
 export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) {

@@ -13,7 +13,9 @@ interface AmountFieldProps extends StepProps {
   readonly channel: DepositChannel
 }
 
-/** The amount, with amounts that one tap fills in (DEP-06). A card top-up goes up and down by one unit (DEP-13). */
+/**
+ * The amount, with preset amounts to tap (DEP-06). A card top-up has buttons that add or subtract one unit (DEP-13).
+ */
 export function AmountField({ id, deposit: { state, dispatch }, offer, channel }: AmountFieldProps) {
   const { amount, sending: isLocked } = state
   const fault = state.faults.amount
@@ -54,7 +56,7 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
           aria-describedby={`${field}-hint${fault ? ` ${field}-fault` : ''}`}
           onChange={(event) => onAmount(event.currentTarget.value)}
           onPaste={(event) => {
-            // The input itself joins lines: `100⏎200` would become 100200.
+            // An input joins pasted lines: `100⏎200` would become 100200.
             if (checkTyping(event.clipboardData.getData('text'), 'decimal') === undefined) return
             event.preventDefault()
             dispatch({ type: 'amount-refused' })

@@ -11,7 +11,7 @@ import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './step-props.ts'
 import { TransferDetails } from './TransferDetails.tsx'
 
-/** Step 30 of the standard variant: where to transfer, how much, and the receipt. */
+/** Step 30 of the standard variant: the account to transfer to, the amount, and the receipt. */
 export function AmountStep(step: StepProps) {
   const { id, deposit, offer } = step
   const { state, dispatch, addReceipt } = deposit

@@ -2,10 +2,10 @@ import { isNoLimit } from '../model/money/check-amount.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 
-/** The least and the most that a channel takes (DEP-04). */
+/** The minimum and the maximum of a channel (DEP-04). */
 export function ChannelBounds({ channel }: { readonly channel: DepositChannel }) {
   const { money } = useMoney()
-  // Bounds are mostly whole: without two zeros they are read faster.
+  // Bounds are mostly whole numbers, which are easier to read without two zeros.
   const short = (amount: string) => money(amount, amount.includes('.') ? 2 : 0)
   const { minimum_deposit, maximum_deposit } = channel
   return (

@@ -6,14 +6,14 @@ import styles from './deposit.module.css'
 
 interface ChannelStepProps {
   readonly channels: readonly DepositChannel[]
-  /** Id of the channel that is chosen already: by the last deposit, or on the way from the promotions. */
+  /** Id of the preselected channel, from the last deposit or from the promotions. */
   readonly chosen: number | undefined
   /** Id of the channel of the last deposit (DEP-03). */
   readonly recent: number | undefined
   readonly onChannel: (channel: DepositChannel) => void
 }
 
-/** Step 20: the ways to deposit. A press leads on. */
+/** Step 20: the channels. A press on one leads to the next step. */
 export function ChannelStep({ channels, chosen, recent, onChannel }: ChannelStepProps) {
   return (
     <>

@@ -99,7 +99,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
   )
 }
 
-/** A step that is reached is in sight from its beginning, and has the focus: the button that led there is gone. */
+/** Scrolls to the start of a new step and focuses it, because the pressed button has been removed. */
 function Step({ isFirst, children }: { readonly isFirst: boolean; readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -120,7 +120,7 @@ const paymentNotices = {
   'time-ended': 'deposit.time-ended',
 } as const
 
-/** Why a member is where they are: the last deposit was not made. */
+/** The reason why the last deposit was not made. */
 function Notice({ deposit: { state, sent } }: { readonly deposit: Deposit }) {
   const { payment } = state.faults
   const id = payment === undefined ? noticeOf(sent) : paymentNotices[payment]

@@ -6,17 +6,17 @@ import { PaymentFrame } from './PaymentFrame.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface PaymentStepProps {
-  /** The payment page, where it may be framed. */
+  /** The payment page, if it may be framed. */
   readonly url: string | undefined
   /** Whether the answer named one at all. */
   readonly isNamed: boolean
-  /** Seconds to pay in. */
+  /** Seconds left to pay. */
   readonly left: number
   readonly onLeave: () => void
 }
 
 /**
- * Step 40: the payment page with the time left to pay, and the way back to another channel (DEP-09, DEP-11). Messages
+ * Step 40: the payment page with the time left to pay, and a button back to the channels (DEP-09, DEP-11). Messages
  * of the payment page are ignored; only the server reports the state of the payment.
  */
 export function PaymentStep({ url, isNamed, left, onLeave }: PaymentStepProps) {
@@ -42,7 +42,7 @@ export function PaymentStep({ url, isNamed, left, onLeave }: PaymentStepProps) {
   )
 }
 
-/** Only a time that ran here is over: where nothing can be kept, it never did. */
+/** Only a countdown that has run can be over. Without storage it never runs. */
 function TimeToPay({ left }: { readonly left: number }) {
   const [hasRun, setRun] = useState(left > 0)
   if (left > 0 && !hasRun) setRun(true)

@@ -14,7 +14,7 @@ interface PromotionFieldProps extends StepProps {
   readonly channel: DepositChannel
 }
 
-/** The promotion that the deposit is made with, if any. A brand that has the promotions page has it chosen there (DEP-12). */
+/** The deposit's promotion, if any. If the brand has the promotions page, the member chooses it there (DEP-12). */
 export function PromotionField({ id, deposit: { state, dispatch }, offer, channel }: PromotionFieldProps) {
   const chosen = state.promotionId
   const onPromotion = (promotionId: number | undefined) => dispatch({ type: 'promotion-chosen', promotionId })
@@ -23,7 +23,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
   const local = useLocalPath()
   const intl = useIntl()
   const promotion = promotions?.find((one) => one.id === chosen)
-  // One that is not offered, of an old link, is not asked for behind the member's back.
+  // A promotion from an old link that is no longer offered is dropped, so that it is not applied unseen.
   const isGone = promotions !== undefined && promotion === undefined && chosen !== undefined
   const drop = useEffectEvent(() => onPromotion(undefined))
   useEffect(() => {
@@ -62,7 +62,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
           amount={channel.rapid_auto === 1 ? '' : state.amount}
         />
       ) : null}
-      {/* That page leads back to the channel's place in the list. */}
+      {/* That page leads back to the index of the channel. */}
       {hasPage ? (
         <Link className={formStyles.hint} to={local(promotionsAddress(offer.channels.indexOf(channel)))}>
           <Message id="deposit.see-promotions" />
@@ -75,7 +75,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
 interface PromotionFactsProps {
   readonly id: string
   readonly promotion: OpenPromotion
-  /** As typed. Empty if the backend reads the amount from the receipt. */
+  /** The typed text. Empty if the backend reads the amount from the receipt. */
   readonly amount: string
 }
 

@@ -5,16 +5,16 @@ import { Icon } from '../../_ui/Icon.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
 
-/** Most bytes of a picture (DEP-05). */
+/** The largest size of a picture, in bytes (DEP-05). */
 const mostBytes = 10_485_760
 const accept = ['image/jpeg', 'image/png'] as const
 
 interface ReceiptFieldProps {
   readonly id: string
-  /** Keys of the pictures that are in the store. */
+  /** Keys of the uploaded pictures. */
   readonly receipts: readonly string[]
   readonly most: 1 | 2
-  /** Whether the form was sent without one. */
+  /** Whether the member has sent the form without a picture. */
   readonly isMissing: boolean
   readonly isLocked: boolean
   /** A message about the picture, below the field. */
@@ -38,7 +38,7 @@ const faultTexts = {
   failed: 'upload_failed',
 } as const satisfies Record<UploadFaultKind, string>
 
-/** The pictures of a transfer: each is sent to the store as soon as it is chosen (DEP-05). */
+/** The pictures of a transfer. The upload of each starts as soon as the member chooses it (DEP-05). */
 export function ReceiptField(props: ReceiptFieldProps) {
   const { id, receipts, most, isMissing, isLocked, hint, onAdd, onRemove, onBusy } = props
   const intl = useIntl()
@@ -75,7 +75,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
       const result = await upload(file, { accept, signal: mine.signal, onProgress })
       if (mine.signal.aborted) break
       if (!result.status || !result.data) {
-        // The engine looks at the bytes: a name may lie.
+        // The upload engine checks the bytes, because a file name may be wrong.
         setFault({ id: faultTexts[kindOfFault(result.msg)] })
         break
       }
@@ -176,7 +176,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
   )
 }
 
-/** Checks a picture before it is sent. Undefined if nothing is wrong. */
+/** Checks a picture before the upload. Undefined if it is acceptable. */
 function faultOf({ type, size }: File): Fault | undefined {
   if (!accept.some((one) => one === type)) return { id: 'please_use_supported_image_format' }
   if (size === 0) return { id: faultTexts.empty }

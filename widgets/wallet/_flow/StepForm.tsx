@@ -12,14 +12,14 @@ interface StepFormProps {
   /** Id of the button's message. */
   readonly button: string
   readonly hasBack?: boolean
-  /** While a picture is on its way the form waits for it. */
+  /** True while a picture is uploading. The form waits for it. */
   readonly isUploading?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A step that is sent by its button or by Enter. While money is under way nothing in it can be pressed, and while a block
- * of the slot holds the deposit back nothing is sent.
+ * A step that its button or Enter sends. Its controls are locked while a money call is running. Nothing is sent while
+ * a block of the slot holds the deposit back.
  */
 export function StepForm({
   deposit: { state, dispatch },
@@ -31,7 +31,7 @@ export function StepForm({
   const form = useRef<HTMLFormElement>(null)
   const [isHeld, hold] = useState(false)
   const { faults, amount } = state
-  // The submit button is at the end of the form, so the faulty field may be out of sight.
+  // The submit button is at the end of the form, so the field with the mistake may be out of view.
   useEffect(() => {
     if (hasFaults(faults))
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()

@@ -8,16 +8,16 @@ import styles from './deposit.module.css'
 interface TransferDetailsProps {
   readonly channel: DepositChannel
   readonly offer: DepositOffer
-  /** Amount to transfer, where it is settled. */
+  /** Amount to transfer, if it is fixed. */
   readonly amount?: string
 }
 
-/** How long it says that a text was copied, ms (DEP-13). */
+/** How long it confirms a copy, in ms (DEP-13). */
 const copiedTime = 2000
 
 /**
- * The account to transfer to, and the member's account that the transfer is expected from. The copy buttons copy
- * exactly the shown text.
+ * The account to transfer to, and the member's account from which the brand expects the transfer. The copy buttons
+ * copy exactly the shown text.
  */
 export function TransferDetails({ channel, offer, amount }: TransferDetailsProps) {
   const { account_holder_name: holder, account_number: number = '', bank_image, bank_name, qr_img } = channel

@@ -18,8 +18,8 @@ import { useTellFailure } from '../../../runtime/widget-api/data.ts'
 /**
  * A deposit on the screen (DEP-01).
  *
- * @param offer the channels to deposit by; the flow begins with those that are there first
- * @param onDone called when a deposit was acknowledged: the screen closes and leads home (DEP-10)
+ * @param offer the channels; the flow uses those of the first rendering
+ * @param onDone called after the acknowledgement: the screen closes and leads home (DEP-10)
  */
 export function useDeposit(offer: DepositOffer, onDone: () => void) {
   const { deposit: settings, hosts } = useSettings()
@@ -48,7 +48,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     const url = allowed(text)
     if (url === undefined) return ''
     const opened = window.open(url, '_blank')
-    // The page that is paid on has no hand on this one.
+    // The payment page gets no reference to this page.
     if (opened) opened.opener = null
     return url
   }
@@ -87,9 +87,9 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     transferLeft: transferTime.left,
     paymentLeft: paymentTime.left,
     leavePayment: () => void flow()?.act({ type: 'payment-left' }),
-    /** The payment page, where it may be shown. */
+    /** The payment page, if it may be framed. */
     pageUrl: allowed(state.url),
-    /** The payment page that was opened in a tab; empty if it may not be. */
+    /** The payment page in a tab. Empty if it may not be opened. */
     redirected,
     addReceipt: (key: string, picture: Blob) => flow()?.addPicture(key, picture),
   }

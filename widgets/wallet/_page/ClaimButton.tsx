@@ -14,16 +14,16 @@ export type PayingEndpoint = {
 }[Endpoint]
 
 interface ClaimButtonProps<Name extends PayingEndpoint> {
-  /** Names the claim, `vip-bonus:level-3`: two buttons of one name hold each other back. */
+  /** The name of the claim, `vip-bonus:level-3`. Two claims of one name never run at the same time. */
   readonly screen: string
-  /** The amount that is expected. The message afterwards names the amount that was paid. */
+  /** The expected amount. The message afterwards names the paid amount. */
   readonly amount: string
   readonly send: (headers: IntentHeaders) => Promise<AnswerOf<Name>>
-  /** The beginning of its messages: those of `wallet.claim` name no purpose. */
+  /** The prefix of its message ids. The messages of `wallet.claim` name no purpose. */
   readonly words?: string
 }
 
-/** Claims money, once. Where no answer comes, it says so and asks the history of money. */
+/** Claims money once. Without an answer it shows that the outcome is unknown, and looks it up in the history. */
 export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps<Name>) {
   const { screen, amount, send, words = 'wallet.claim' } = props
   const intl = useIntl()

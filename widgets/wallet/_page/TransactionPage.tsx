@@ -5,13 +5,13 @@ import { TransactionRows } from './TransactionRows.tsx'
 
 interface TransactionPageProps {
   readonly filter: TransactionFilter
-  /** Ids of messages: the list's name, and the text in place of an empty list. */
+  /** Ids of messages: the list's name, and the text for an empty list. */
   readonly label: string
   readonly empty: string
   readonly onPage: (page: number) => void
 }
 
-/** One page of transactions with the way to the others. */
+/** One page of transactions, with buttons to the other pages. */
 export function TransactionPage({ filter, label, empty, onPage }: TransactionPageProps) {
   const intl = useIntl()
   const asked = useTransactions({ ...filter, page_size: pageSize })

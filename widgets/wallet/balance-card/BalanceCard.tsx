@@ -8,7 +8,7 @@ import facts from '../../_ui/list/facts.module.css'
 import page from '../../_ui/page/page.module.css'
 import styles from './BalanceCard.module.css'
 
-/** The first wallet is the balance (STA-01); others stand below it. */
+/** The first wallet's balance (STA-01), with the other wallets below. */
 export function BalanceCard() {
   const intl = useIntl()
   const { refreshPart } = useSessionActions()

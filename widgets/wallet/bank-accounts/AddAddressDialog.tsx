@@ -17,7 +17,7 @@ interface AddressProps {
   readonly coins: NonNullable<PayoutDetails['coins']>
 }
 
-/** Adds an address that coins are paid out to (WDR-09). */
+/** Adds a coin address for payouts (WDR-09). */
 export function AddAddressDialog({ state, ...address }: AddressProps & { readonly state: DialogState }) {
   return (
     <Dialog id="dialog-add-address" state={state} title={<Message id="wallet.bank-accounts.add-address" />}>
@@ -26,7 +26,7 @@ export function AddAddressDialog({ state, ...address }: AddressProps & { readonl
   )
 }
 
-/** `user/add-bank-account`: this is no address of the coin. */
+/** Code of `user/add-bank-account`: the text is no address of the coin. */
 const wrongAddress = 4223
 
 function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdded: () => void }) {

@@ -17,10 +17,10 @@ interface BankNumberFormProps {
   readonly onAdded: () => void
 }
 
-/** `user/add-bank-account`: the number is none of this bank. */
+/** Code of `user/add-bank-account`: the bank has no such number. */
 const wrongNumber = 4116
 
-/** Number and name of a bank account. The name is the member's own where the backend knows it. */
+/** Number and name of a bank account. The name is fixed if the backend knows the member's name. */
 export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberFormProps) {
   const call = useCall()
   const tellFailure = useTellFailure()

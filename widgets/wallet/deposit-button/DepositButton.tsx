@@ -4,7 +4,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import styles from './DepositButton.module.css'
 
-/** Leads to the deposit: its page where the brand has one, else its dialog (RTE-14). */
+/** Leads to the deposit's page, or opens its dialog if the brand has no page (RTE-14). */
 export function DepositButton() {
   const { pages } = useBrand()
   const local = useLocalPath()

@@ -5,7 +5,7 @@ import { useLocalPath, useNavigate } from '../../../runtime/widget-api/pages.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 
-// Few visits deposit: the flow's code comes with the first.
+// Few visitors deposit: the flow's code loads when the dialog first opens.
 const DepositPanel = lazy(() => import('../_flow/DepositPanel.tsx'))
 
 /** Deposits in a dialog (DEP-01). Closing it drops all choices, so that it starts again each time (MOD-07). */

@@ -21,7 +21,7 @@ const states = [
   ['refused', 'transaction.refused'],
 ] as const
 
-/** Chooses transactions by kind, state and day. A choice counts at once. */
+/** Chooses transactions by kind, state and day. Applies each choice at once. */
 export function HistoryFilter({ chosen, onChosen }: HistoryFilterProps) {
   const intl = useIntl()
   return (

@@ -4,7 +4,7 @@ import type { TransactionFilter } from '../hooks/use-member-money.ts'
 export interface ChosenFilter {
   readonly kind: '' | NonNullable<TransactionFilter['kind']>
   readonly state: '' | NonNullable<TransactionFilter['state']>
-  /** Days as the browser's date fields give them: `2026-11-21`. */
+  /** Days in the form of the browser's date fields: `2026-11-21`. */
   readonly from: string
   readonly to: string
 }

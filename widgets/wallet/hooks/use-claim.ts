@@ -10,20 +10,20 @@ export type Claimed<Name extends Endpoint, Found = Transaction> =
   | { readonly answer: AnswerOf<Name> }
   | { readonly found: Found | Transaction }
 
-/** How a claim is sent and told. */
+/** The options of a claim. */
 export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
-  /** Names the claim, `vip-bonus:level-3`: two claims of one name hold each other back. */
+  /** The name of the claim, `vip-bonus:level-3`. Two claims of one name never run at the same time. */
   readonly screen: string
-  /** The beginning of its messages: those of `wallet.claim` name no purpose. */
+  /** The prefix of its message ids. The messages of `wallet.claim` name no purpose. */
   readonly words?: string
   readonly onClaimed: (claimed: Claimed<Name, Found>) => void
-  /** Asks the server for a claim whose answer was lost. Without it, the history of money is asked. */
+  /** Looks up a claim after a lost answer. By default in the history of money. */
   readonly ask?: AskIntent<Found> | undefined
 }
 
 /**
- * Claims what the brand gives, once (decision 14): a bonus, a prize, a reward. A refusal and a lost request are shown as a
- * toast. After each outcome, the member's data and wallets load again.
+ * Claims a bonus, a prize or a reward once (decision 14). Shows a refusal and a lost request as a toast. After each
+ * outcome, the member's data and wallets load again.
  */
 export function useClaim<Name extends Endpoint, Found = Transaction>(options: ClaimOptions<Name, Found>) {
   const { screen, words = 'wallet.claim', onClaimed, ask } = options
@@ -41,7 +41,7 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
         break
       case 'refused':
         tellFailure(money.answer)
-        // It may have been claimed on another device.
+        // The member may have claimed it on another device.
         memberDataChanged()
         break
       case 'absent':

@@ -3,8 +3,8 @@ import { useLocalPath, usePath } from '../../../runtime/widget-api/pages.ts'
 import { type DepositQuery, depositQuery } from '../model/deposit/promotions-trip.ts'
 
 /**
- * The address of a deposit that a promotion and a channel come along to (DEP-12): the brand's page for deposits, else the
- * dialog on the present page.
+ * The address of a deposit with a promotion and a channel (DEP-12): the brand's page for deposits, or else the dialog
+ * on the present page.
  */
 export function useDepositAddress(): (query: DepositQuery) => string {
   const { pages } = useBrand()

@@ -4,7 +4,7 @@ import type { MoneyWorld } from '../model/money/create-money-send.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 
-/** The surroundings of a flow that moves money, in the browser. */
+/** The effects of a flow that moves money, in the browser. */
 export function useMoneyWorld(): (flow: FlowWorld) => MoneyWorld {
   const { idempotencyHeader, timeout: callTimeout } = useSettings().api
   const call = useCall()

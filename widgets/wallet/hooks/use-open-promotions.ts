@@ -4,11 +4,11 @@ import { useCall, usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
 
-/** A promotion that a deposit may be made with. */
+/** A promotion for a deposit. */
 export interface OpenPromotion {
   readonly id: number
   readonly title: string
-  /** A sentence. Empty if the promotions' texts could not be loaded. */
+  /** A sentence. Empty if the texts of promotions failed to load. */
   readonly description: string
   /** Its minimum deposit, a decimal string. Undefined if it has none. */
   readonly minimum: string | undefined

@@ -9,12 +9,12 @@ import { useMoneyWorld } from './use-money-world.ts'
 export type Money<Name extends Endpoint, Found = Transaction> = SendState<AnswerOf<Name>, Found | Transaction>
 
 /**
- * Sends a call that moves money once (decision 14), for a screen of any area. A lost answer leaves `money` unknown while
- * the server is asked for the intent.
+ * Sends a call that moves money once (decision 14), for a screen of any area. After a lost answer `money` is unknown
+ * while this asks the server for the intent.
  *
- * @param screen names what is confirmed, `vip-bonus:level-3`: two screens of one name hold each other back
- * @param onKnown hears each state that the money comes to
- * @param ask asks the server for an intent. Without it, the history of money is asked.
+ * @param screen the name of the screen, `vip-bonus:level-3`; two screens of one name never send at the same time
+ * @param onKnown called with each new state of the money
+ * @param ask looks up an intent; by default in the history of money
  */
 export function useSendOnce<Name extends Endpoint, Found = Transaction>(
   screen: string,
@@ -29,13 +29,13 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
   )
   return {
     money,
-    /** Sends the call with the headers of its intent, unless one is under way or its outcome is not known. */
+    /** Sends the call with the headers of its intent, unless a call is running or has an unknown outcome. */
     confirm: (send: (headers: IntentHeaders) => Promise<AnswerOf<Name>>) => flow()?.confirm(send),
-    /** Asks for the outcome again. */
+    /** Looks up the outcome again. */
     check: () => flow()?.check(),
-    /** A person has looked where the backend cannot be asked. */
+    /** Called when the member has checked the balance, because the backend cannot answer. */
     goOn: () => flow()?.goOn(),
-    /** Begins the next intent after one that is done. */
+    /** Starts the next intent after a completed one. */
     again: () => flow()?.again(),
   }
 }

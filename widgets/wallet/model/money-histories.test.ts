@@ -17,7 +17,7 @@ async function histories(
   return totals
 }
 
-/** Expects that every intent was moved once, that no message was false, and that members saw every outcome. */
+/** Expects that every intent moved money once, that no message was false, and that members saw every outcome. */
 function expectTruth({ ledger, wrongs, untold }: History, run: string): void {
   const intents = ledger.map(({ intent }) => intent)
   expect(new Set(intents).size, run).toBe(intents.length)
@@ -29,10 +29,10 @@ const count = 4000
 const worst = { looksAtIntents: true, failsAfter: true, isSometimesLate: true }
 
 test.each(['deposit', 'withdrawal'] as const)(
-  '[DEP-01] [WDR-06] in %s histories of clicks, tabs, reloads, lost and late answers, logouts and other members, money moves once for each intent and no word of it is false',
+  '[DEP-01] [WDR-06] in %s histories of clicks, tabs, reloads, lost and late answers, logouts and other members, each intent moves money once and no message is false',
   async (kind) => {
     const totals = await histories({ ...worst, kind }, count, expectTruth)
-    // The histories are worth something only where much was done and much was lost.
+    // The histories prove something only with many actions and many lost answers.
     expect(totals.entries).toBeGreaterThan(count)
     expect(totals.sends).toBeGreaterThan(totals.entries * 1.2)
   },
@@ -40,7 +40,7 @@ test.each(['deposit', 'withdrawal'] as const)(
 )
 
 test.each(['deposit', 'withdrawal'] as const)(
-  '[WDR-06] at a server that looks at no intent and refuses only what it has not done, the client alone never makes a %s twice',
+  '[WDR-06] with a server that ignores intents and refuses only what it has not done, the client alone never sends a %s twice',
   async (kind) => {
     const options = { looksAtIntents: false, failsAfter: false, isSometimesLate: false, kind }
     const totals = await histories(options, count / 4, expectTruth)

@@ -19,7 +19,7 @@ export function RefreshButton() {
     if (isBusy) return
     setBusy(true)
     const answer = await refreshPart('wallet')
-    // An answer that ended the session has shown its message, and this menu is gone.
+    // An answer that ended the session has shown its message and removed this menu.
     if (!isHere.current) return
     setBusy(false)
     if (!answer.status) tellFailure(answer)

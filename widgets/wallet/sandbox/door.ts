@@ -13,13 +13,13 @@ declare module '../../../sandbox/part.ts' {
   interface SandboxEvents {
     /** The bank has decided a deposit or a withdrawal. */
     'wallet/decided': Decided
-    /** A member has staked money on a game. The area that has the game tells it. */
+    /** A member has staked money on a game. The game's area announces it. */
     'wallet/staked': Staked
   }
   interface SandboxIntents {
-    /** A member is about to deposit. Minor units; 0 while the amount is not known yet. */
+    /** A member is about to deposit. Minor units; 0 while the amount is unknown. */
     'wallet/deposit': { readonly uid: string; readonly amount: number; readonly at: number }
-    /** A member is about to stake money on a game. Minor units; 0 while the game is only opened. */
+    /** A member is about to stake money on a game. Minor units; 0 when the game opens. */
     'wallet/stake': { readonly uid: string; readonly stake: number; readonly at: number }
   }
 }

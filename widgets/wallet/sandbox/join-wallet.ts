@@ -4,12 +4,12 @@ import { bonusWallet, post } from './money/ledger.ts'
 import { addWallet } from './money/wallets.ts'
 import { type Opening, openingOf, withoutMoney } from './seed/openings.ts'
 
-/** How long the seeded members have had their wallets, in ms. */
+/** The age of the seeded members' wallets, in ms. */
 const openedBefore = 120 * 24 * 3_600_000
 
 const nothing: Opening = { balance: 0, bonus: 0, pin: undefined }
 
-/** Gives a new member a wallet in its currency: an empty one, or what the seed says. */
+/** Gives a new member a wallet in its currency, empty or with the seed's balance. */
 export function joinWallet(world: World, merchant: SandboxMerchant, { member, at, seed }: Joined): void {
   const { database } = world
   const { uid, currency } = member

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** The wallet's facts about a member, besides the money. */
+/** The wallet's data about a member, besides the money. */
 export interface PayerRow {
-  /** 1 until the first deposit has come in. */
+  /** 1 until the first deposit arrives. */
   readonly first_deposit: number
-  /** Hash of the withdrawal PIN; null if none was set. */
+  /** Hash of the withdrawal PIN. Null without one. */
   readonly pin_hash: string | null
 }
 
-/** @throws if the member has no wallet: every member of a brand with this area has one */
+/** @throws if the member has no wallet; every member of a brand with this area has one */
 export function payerOf(database: DatabaseSync, merchantId: string, uid: string): PayerRow {
   const row = database
     .prepare('SELECT first_deposit, pin_hash FROM payers WHERE merchant_id = ? AND uid = ?')

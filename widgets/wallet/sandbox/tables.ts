@@ -1,9 +1,9 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
 /**
- * The tables of money, in whole minor units (satang). A wallet's balance changes by rows of the ledger only: the trigger adds each to its wallet, so that
- * the rows of a wallet always add up to its balance, and a row that would take it below zero is refused. `money_history`
- * shows bonuses beside deposits and withdrawals.
+ * The tables of money, in whole minor units (satang). Only rows of the ledger change a wallet's balance. A trigger
+ * adds each row to its wallet, so that the rows of a wallet always add up to its balance, and refuses a row that
+ * would take the wallet below zero. `money_history` lists bonuses with deposits and withdrawals.
  */
 export const tables: PartTables = {
   sql: `

@@ -16,7 +16,7 @@ import styles from './withdrawal.module.css'
 const wrongPin = 4217
 const wrongName = 4218
 
-/** The dialogs of the check that the server asks for before it pays: of the PIN, or of the full name (RTE-07). */
+/** The dialogs of the check that the server requires before a payout: PIN or full name (RTE-07). */
 export function CheckDialogs({ screen }: { readonly screen: WithdrawalScreen }) {
   return (
     <>

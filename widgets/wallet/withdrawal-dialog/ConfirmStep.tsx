@@ -7,10 +7,10 @@ import { AccountLabel } from '../_page/AccountLabel.tsx'
 import type { WithdrawalScreen } from './use-withdrawal.ts'
 import styles from './withdrawal.module.css'
 
-/** Decimals of an amount in a coin that are shown. */
+/** Number of shown decimals of an amount in a coin. */
 const coinDecimals = 8
 
-/** Step 2: what is about to be sent; of a coin with its rate and what the amount comes to in it (WDR-03). */
+/** Step 2: the withdrawal to confirm. For a coin, with its rate and the amount in the coin (WDR-03). */
 export function ConfirmStep({ screen: { state, dispatch } }: { readonly screen: WithdrawalScreen }) {
   const { account, amount, withdrawing } = state
   const actual = actualAmount(state)

@@ -8,7 +8,7 @@ export const helpDialogId = 'dialog-withdrawal-help'
 
 const steps = ['account', 'amount', 'confirm', 'paid'] as const
 
-/** How to withdraw, as a picture and in words (WDR-08). */
+/** The guide to withdrawals, as a picture and as text (WDR-08). */
 export function HelpDialog({ picture }: { readonly picture: string }) {
   const intl = useIntl()
   const dialog = useDialog('withdrawal-help')

@@ -7,7 +7,7 @@ import { AccountLabel } from '../_page/AccountLabel.tsx'
 import type { WithdrawalScreen } from './use-withdrawal.ts'
 import styles from './withdrawal.module.css'
 
-/** Step 5: the accounts, one of which is paid out to (WDR-04). */
+/** Step 5: the choice of the payout account (WDR-04). */
 export function PayoutAccountStep({ screen: { state, dispatch } }: { readonly screen: WithdrawalScreen }) {
   const bank = useRoutePath('bank')
   const { account: chosen, accounts = [] } = state

@@ -9,12 +9,12 @@ import { useWithdrawal } from './use-withdrawal.ts'
 
 interface WithdrawalProps {
   readonly member: Member
-  /** Id of the page that leads to support; undefined if the site has none. */
+  /** Id of the support page. Undefined if the site has none. */
   readonly support: string | undefined
   readonly onClose: () => void
 }
 
-/** A withdrawal, step by step by the specification's numbers. */
+/** The steps of a withdrawal, with the specification's numbers. */
 export function Withdrawal({ member, support, onClose }: WithdrawalProps) {
   const screen = useWithdrawal(member, onClose)
   const { state, money } = screen

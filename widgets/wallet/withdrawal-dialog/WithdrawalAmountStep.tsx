@@ -58,7 +58,7 @@ function SupportLink({ page }: { readonly page: string }) {
   )
 }
 
-/** The account that is paid out to. A tap opens the list (WDR-04); without any, it leads to where one is added. */
+/** The payout account. A tap opens the list (WDR-04). Without an account, it leads to the page that adds one. */
 function AccountRow({ screen: { state, dispatch } }: StepProps) {
   const bank = useRoutePath('bank')
   const { accounts, account } = state
@@ -120,7 +120,7 @@ function AmountField({ screen: { state, dispatch } }: StepProps) {
           aria-describedby={fault ? 'withdrawal-amount-fault' : undefined}
           onChange={({ currentTarget }) => dispatch({ type: 'amount-typed', text: currentTarget.value })}
           onPaste={(event) => {
-            // The input itself joins lines: `100⏎200` would become 100200.
+            // An input joins pasted lines: `100⏎200` would become 100200.
             const refused = checkTyping(event.clipboardData.getData('text'), 'whole')
             if (!refused) return
             event.preventDefault()

@@ -7,7 +7,7 @@ import { HelpDialog } from './HelpDialog.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
 /**
- * The withdrawal dialog (MOD-01, WDR-01 to WDR-08). When it opens again, it asks for the outcome of an open withdrawal.
+ * The withdrawal dialog (MOD-01, WDR-01 to WDR-08). When it opens again, it looks up the outcome of an open withdrawal.
  */
 export function WithdrawalDialog({ help, support }: PropsOf<'wallet/withdrawal-dialog'>) {
   const dialog = useDialog('withdrawal')

@@ -9,7 +9,7 @@ import type { WithdrawalEvent } from '../model/withdrawal/withdrawal-flow.ts'
 import { withdrawalRunStart } from '../model/withdrawal/withdrawal-run.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 
-/** A withdrawal on the screen: its state, what is known of its money, and `dispatch` for what a person does. */
+/** A withdrawal on the screen: its state, the state of its money, and `dispatch` for the member's actions. */
 export function useWithdrawal({ currency }: Member, onClose: () => void) {
   const intl = useIntl()
   const moneyWorld = useMoneyWorld()
@@ -44,7 +44,7 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
   return {
     state: run.withdrawal,
     dispatch: (event: WithdrawalEvent) => void flow()?.act(event),
-    /** Whether accounts or limit could not be loaded. */
+    /** Whether accounts or limit failed to load. */
     isFailed: run.isFailed,
     retry: () => void flow()?.act({ type: 'retried' }),
     /** The state of the money; `unknown` if no answer came. */

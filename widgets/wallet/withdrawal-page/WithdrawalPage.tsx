@@ -11,7 +11,7 @@ import { TransactionPage } from '../_page/TransactionPage.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import styles from './WithdrawalPage.module.css'
 
-/** The page of withdrawals (RTE-07): what was withdrawn, where else to go, and the way to withdraw. */
+/** The page of withdrawals (RTE-07): past withdrawals, related links, and the button that opens a withdrawal. */
 export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
   const [page, setPage] = useState(1)
   return (
@@ -33,11 +33,11 @@ export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
   )
 }
 
-/** Stays in sight: the balance, and the button that opens the withdrawal. */
+/** Stays visible: the balance, and the button that opens the withdrawal. */
 function SubmitFooter() {
   const balance = useSessionPart('wallet')[0]?.balance
   const { money } = useMoney()
-  // The dialog's code may come later than the press: then it opens as soon as it is there.
+  // The dialog's code may load after the press. The dialog then opens once it has loaded.
   const { open } = useDialog('withdrawal')
   return (
     <div className={styles.footer}>

@@ -71,18 +71,15 @@ describe('200 parallel claims', () => {
   test.each([
     ['promotion/apply-promotion', birthday, secondLevel, market, 'bonus'],
     ['promotion/complete-promotion', {}, player, undefined, 'burned'],
-  ] as const)(
-    '[ENG-03] [MOD-05] %s with lost answers moves money once',
-    async (name, payload, who, host, kind) => {
-      world = createTestWorld()
-      const browser = await enter(world, who, host)
-      await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
-      const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
-      for (const _ of claims.slice(0, 20)) await expect(send()).rejects.toThrow(ConnectionCut)
-      expect((await send()).body.status).toBe(true)
-      expect((await movesOf(world)).map((move) => move.kind)).toEqual([kind])
-    },
-  )
+  ] as const)('[ENG-03] [MOD-05] %s with lost answers moves money once', async (name, payload, who, host, kind) => {
+    world = createTestWorld()
+    const browser = await enter(world, who, host)
+    await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
+    const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
+    for (const _ of claims.slice(0, 20)) await expect(send()).rejects.toThrow(ConnectionCut)
+    expect((await send()).body.status).toBe(true)
+    expect((await movesOf(world)).map((move) => move.kind)).toEqual([kind])
+  })
 })
 
 describe('a promotion for higher levels', () => {

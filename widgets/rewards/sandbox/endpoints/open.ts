@@ -5,7 +5,7 @@ import { refusal } from '../messages.ts'
 
 const name = 'angpow/open'
 
-/** Opens a red envelope and pays what is in it, once (ENG-06). */
+/** Opens a red envelope and pays its amount, once (ENG-06). */
 export const angpowOpen = memberEndpoint(name, (call) => onceForKey(name, call, () => open(call)))
 
 function open({

@@ -21,14 +21,14 @@ const redeem = async (browser: Browser, item_id: number) => (await browser.call(
 const pointsRows = async (browser: Browser) =>
   (await browser.call('reward/get-points', { page: 1, page_size: 100 })).body.data?.items ?? []
 
-/** The gifts since the world began: rows of money, and rows of points that calls have moved. */
+/** The gifts since the seed: rows of money, and rows of points from calls. */
 async function gifts(browser: Browser) {
   const points = (await pointsRows(browser)).filter(({ intent }) => intent !== undefined)
   return { money: await movesOf(world), points }
 }
 
 describe('the wheel', () => {
-  test('[ENG-06] gives one spin a day, pays what was drawn, and shows it as the last one', async () => {
+  test('[ENG-06] gives one spin a day, pays its prize, and shows it as the last one', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo, market)
     expect(await wheelOf(browser)).toMatchObject({ spins_left: 1, next_spin: '2026-11-19 01:00:00' })
@@ -41,7 +41,7 @@ describe('the wheel', () => {
     expect(await wheelOf(await enter(world, demo, market))).toMatchObject({ spins_left: 1 })
   })
 
-  test('[ENG-06] tells odds that sum up to a whole, and draws by them', async () => {
+  test('[ENG-06] reports odds that add up to 100 percent, and draws by them', async () => {
     world = createTestWorld()
     const segments = (await wheelOf(await enter(world, plainMember, market)))?.segments ?? []
     const odds = segments.map((segment) => Number(segment.odds))
@@ -66,7 +66,7 @@ describe('the wheel', () => {
     }
   })
 
-  test('[ENG-06] pays money with a row of the ledger, points with one of the points, and nothing otherwise', async () => {
+  test('[ENG-06] pays money by a row of the ledger and points by a row of points, and nothing else', async () => {
     world = createTestWorld()
     let money = 0
     let points = 0
@@ -87,7 +87,7 @@ describe('the wheel', () => {
 })
 
 describe('a red envelope', () => {
-  test('[ENG-06] tells its amount when it is opened, once, and pays it', async () => {
+  test('[ENG-06] reveals its amount when it is opened, and pays it once', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     const sealed = (await envelopesOf(browser)).filter(({ state }) => state === 'sealed')
@@ -118,7 +118,7 @@ describe('a red envelope', () => {
 })
 
 describe('the reward centre', () => {
-  test('[ENG-06] takes the points, gives the bonus, and writes both down', async () => {
+  test('[ENG-06] takes the points, gives the bonus, and records both', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
     expect(await centreOf(browser)).toMatchObject({ points: 1420 })
@@ -128,7 +128,7 @@ describe('the reward centre', () => {
     expect(await redeem(browser, 3)).toMatchObject({ status: false, code: 4316 })
   })
 
-  test('[ENG-06] gives bought spins beside the free one', async () => {
+  test('[ENG-06] gives bought spins in addition to the free one', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo, market)
     await redeem(browser, 1)
@@ -152,7 +152,7 @@ describe('the reward centre', () => {
     expect(await gifts(browser)).toEqual({ money: [], points: [] })
   })
 
-  test('[ENG-06] never holds fewer than no points, whatever is bought in whatever order', async () => {
+  test('[ENG-06] never takes points below zero, in any order of purchases', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), async (items) => {
         world = createTestWorld()
@@ -177,7 +177,7 @@ describe('200 parallel', () => {
     ['redemptions', 'reward/redeem', { item_id: 3 }],
   ] as const
 
-  test.each(acts)('[ENG-06] %s with ids of their own give one', async (_what, name, payload) => {
+  test.each(acts)('[ENG-06] %s with different ids give one', async (_what, name, payload) => {
     world = createTestWorld()
     const browsers = [await enter(world, demo, market), await enter(world, demo, market)]
     const [browser] = browsers as [Browser]
@@ -198,7 +198,7 @@ describe('200 parallel', () => {
     else expect(money).toHaveLength(1)
   })
 
-  test.each(acts)('[ENG-06] %s with one id give one, and tell the same', async (_what, name, payload) => {
+  test.each(acts)('[ENG-06] %s with one id give one, with the same answer', async (_what, name, payload) => {
     world = createTestWorld()
     const browser = await enter(world, demo, market)
     const answers = await Promise.all(tries.map(() => callOnce<typeof name>(browser, name, 'intent-of-tabs', payload)))
@@ -209,23 +209,20 @@ describe('200 parallel', () => {
     expect(points.length).toBeLessThanOrEqual(1)
   })
 
-  test.each(acts)(
-    '[ENG-06] %s whose answers are lost give one, which can be asked for',
-    async (_what, name, payload) => {
-      world = createTestWorld()
-      const browser = await enter(world, demo, market)
-      await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 200 })
-      const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
-      for (const _ of tries) await expect(send()).rejects.toThrow(ConnectionCut)
-      const before = await gifts(browser)
-      expect((await send()).body.status).toBe(true)
-      expect(await gifts(browser)).toEqual(before)
-      if (name === 'wheel/spin') expect((await wheelOf(browser))?.last).toMatchObject({ intent: 'intent-once' })
-      else expect(before.money).toMatchObject([{ kind: 'bonus' }])
-      if (name === 'reward/redeem') {
-        const { body } = await browser.call('reward/get-points', { page: 1, intent: 'intent-once' })
-        expect(body.data).toMatchObject({ total: 1, items: [{ points: -900, intent: 'intent-once' }] })
-      }
-    },
-  )
+  test.each(acts)('[ENG-06] %s with lost answers give one, which a later call finds', async (_what, name, payload) => {
+    world = createTestWorld()
+    const browser = await enter(world, demo, market)
+    await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 200 })
+    const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
+    for (const _ of tries) await expect(send()).rejects.toThrow(ConnectionCut)
+    const before = await gifts(browser)
+    expect((await send()).body.status).toBe(true)
+    expect(await gifts(browser)).toEqual(before)
+    if (name === 'wheel/spin') expect((await wheelOf(browser))?.last).toMatchObject({ intent: 'intent-once' })
+    else expect(before.money).toMatchObject([{ kind: 'bonus' }])
+    if (name === 'reward/redeem') {
+      const { body } = await browser.call('reward/get-points', { page: 1, intent: 'intent-once' })
+      expect(body.data).toMatchObject({ total: 1, items: [{ points: -900, intent: 'intent-once' }] })
+    }
+  })
 })

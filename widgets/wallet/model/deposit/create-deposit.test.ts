@@ -11,7 +11,7 @@ import { bank, express, page } from './testing/sample-channels.ts'
 const start = Date.UTC(2026, 10, 21, 10)
 const url = 'https://pay.example/1'
 
-/** A device at a backend whose answers a test decides. */
+/** A device, and a backend with the answers of a test. */
 function openStage() {
   const time = createVirtualTime(start)
   const device = createDevice(time)
@@ -70,7 +70,7 @@ function openStage() {
 }
 
 describe('countdowns', () => {
-  test('[DEP-11] a payment in a second tab leaves the time of the first one as it is', async () => {
+  test('[DEP-11] a payment in a second tab does not change the countdown of the first', async () => {
     const { time, device, countdowns, open, pay } = openStage()
     const first = open(device.openTab())
     pay(first)
@@ -84,7 +84,7 @@ describe('countdowns', () => {
     expect(left(first)).toBe(840)
   })
 
-  test('[DEP-02] each transfer has its own time, which a reload keeps and whose end leads back', async () => {
+  test('[DEP-02] each transfer has its own countdown, which survives a reload and leads back when it ends', async () => {
     const { time, device, countdowns, open } = openStage()
     const tab = device.openTab()
     const guided = { variant: 'guided' as const }
@@ -105,7 +105,7 @@ describe('countdowns', () => {
 })
 
 describe('a payment', () => {
-  test('[DEP-09] is asked about every 3 s, after a reload too, until the server has it', async () => {
+  test('[DEP-09] is looked up every 3 s, after a reload too, until the server has it', async () => {
     const { time, device, rows, taken, open, pay } = openStage()
     const tab = device.openTab()
     pay(open(tab))
@@ -120,7 +120,7 @@ describe('a payment', () => {
     expect([flow.view().state.deposit.step, taken.at(-1)]).toEqual([1, '500'])
   })
 
-  test('that was given up is no part of the next deposit', async () => {
+  test('that the member has abandoned is no part of the next deposit', async () => {
     const { time, device, sends, open, pay } = openStage()
     const flow = open(device.openTab())
     pay(flow)
@@ -149,7 +149,7 @@ describe('a lost answer', () => {
     expect(calls.some(({ endpoint }) => endpoint === 'promotion/apply-promotion')).toBe(false)
   })
 
-  test('is asked for before a changed amount is sent, with the same id', async () => {
+  test('is looked up before a changed amount is sent with the same id', async () => {
     const { time, device, state, calls, sends, open, pay } = openStage()
     state.isLost = true
     const flow = open(device.openTab())

@@ -13,7 +13,7 @@ import { type KeptDeposit, readKeptDeposit } from './kept-deposit.ts'
 import type { DepositQuery } from './promotions-trip.ts'
 import { serverTimeText } from './server-time-text.ts'
 
-/** The surroundings of a deposit. */
+/** The effects of a deposit. */
 export interface DepositWorld extends MoneyWorld {
   readonly variant: DepositVariant
   readonly currency: string
@@ -29,17 +29,17 @@ export interface DepositWorld extends MoneyWorld {
   /** The server's time, ms since 1970. */
   readonly serverNow: () => number
   readonly tellFailure: (answer: { readonly msg?: string | undefined; readonly missing?: true }) => void
-  /** Hears of a deposit that was taken. The amount is undefined if only the receipt says it. */
+  /** Called with an accepted deposit. The amount is undefined if only the receipt has it. */
   readonly onTaken: (amount: string | undefined) => void
-  /** The deposit was acknowledged: the screen closes and leads home (DEP-10). */
+  /** Called after the acknowledgement: the screen closes and leads home (DEP-10). */
   readonly onDone: () => void
-  /** Opens a payment page in a tab, and returns its address; empty if it may not be opened. */
+  /** Opens a payment page in a tab, and returns its address. Empty if it may not be opened. */
   readonly openPage: (url: string) => string
 }
 
-/** Pauses between questions after a payment, ms. */
+/** Pauses between look-ups of a payment, in ms. */
 const pollPause = 3000
-/** How long a deposit is kept in its tab: longer than any of its countdowns, in ms. */
+/** How long a tab stores a deposit, in ms: longer than any of its countdowns. */
 const keptFor = 3_600_000
 
 export const depositRunStart = (variant: DepositVariant): DepositRun => ({
@@ -47,7 +47,7 @@ export const depositRunStart = (variant: DepositVariant): DepositRun => ({
   money: { kind: 'ready' },
 })
 
-/** A deposit from the moment that its screen is there until it is left (DEP-01). */
+/** A deposit while its screen is open (DEP-01). */
 export function createDeposit(world: DepositWorld) {
   const { variant, offer, currency, call, countdowns, flow: flowWorld } = world
   const transferKind = variant === 'guided' ? transferCountdown : depositCountdown
@@ -106,7 +106,7 @@ export function createDeposit(world: DepositWorld) {
       },
       'await-transfer-end': async ({ transfer }, { signal }) => {
         const left = () => countdowns.left(transferKey(transfer), transferKind)
-        // Only a time that ran can end: where nothing can be kept, it never did.
+        // Only a countdown that has run can end. Without storage it never runs.
         if (left() === 0) return undefined
         for (let seconds = left(); seconds > 0 && !signal.aborted; seconds = left()) await world.wait(1000)
         return { type: 'transfer-time-ended' }
@@ -129,7 +129,7 @@ export function createDeposit(world: DepositWorld) {
       announce: ({ amount }) => world.onTaken(readAmount(amount)),
       'apply-promotion': async ({ promotionId }, { signal }) => {
         const { intent } = flow.view().state
-        // Once for this deposit: the same id would be the same bonus, and nothing sends it again.
+        // Once per deposit: a second call with this id would be the same bonus, and nothing repeats it.
         const headers = intent === undefined ? {} : { [world.idempotencyHeader]: `${intent}-promotion` }
         const payload = { promotion_id: promotionId, is_from_deposit_page: 1 } as const
         const answer = await call('promotion/apply-promotion', payload, { headers })

@@ -1,13 +1,13 @@
 import type { CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
 
-/** Until a transfer's details end (DEP-02). */
+/** How long a transfer's details are valid (DEP-02). */
 export const transferCountdown: CountdownKind = { seconds: 600, most: 600 }
 
-/** Until a deposit ends (DEP-11). */
+/** How long a deposit is open (DEP-11). */
 export const depositCountdown: CountdownKind = { seconds: 900, most: 900 }
 
-/** The countdown's key of one transfer: a deposit in another tab has its own. */
+/** The key of the countdown of one transfer. A deposit in another tab has its own. */
 export const transferKey = (transfer: string | undefined) => `transfer:${transfer ?? ''}`
 
-/** The countdown's key of one payment. */
+/** The key of the countdown of one payment. */
 export const paymentKey = (intent: string | undefined) => `payment:${intent ?? ''}`

@@ -19,14 +19,14 @@ export function needsReceipt({ bank_type, rapid_auto }: DepositChannel): boolean
   return bank_type === 'bank' || rapid_auto === 1
 }
 
-/** Two receipts, but one for a rapid-auto channel and for a slip (DEP-05). */
+/** The largest number of receipts: one for a rapid-auto channel and for a slip, otherwise two (DEP-05). */
 export function mostReceipts(variant: DepositVariant, { rapid_auto }: DepositChannel): 1 | 2 {
   return variant === 'guided' || rapid_auto === 1 ? 1 : 2
 }
 
 /**
- * Finds the faults that block a step of a deposit. The amount of a rapid-auto deposit is read off its receipt, and a robot sees the amount
- * of an express transfer where none was typed.
+ * Finds the faults that block a step of a deposit. A rapid-auto deposit needs no amount, because the receipt has it.
+ * Nor does an express transfer, because the robot sees it.
  */
 export function findFaults({ variant, step, amount, receipts }: DepositState, channel: DepositChannel): DepositFaults {
   const isReadElsewhere = channel.rapid_auto === 1 || (step === 35 && amount === '')

@@ -104,19 +104,19 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
   expect(result.types).toEqual(types)
 })
 
-test('[DEP-09] a payment that is given up keeps channel and amount and says so', () => {
+test('[DEP-09] an abandoned payment keeps channel and amount and shows a notice', () => {
   const { state } = run('standard', open, choose(page), typed('500'), go, done(url), { type: 'payment-left' })
   expect(state).toMatchObject({ channel: { id: 16 }, amount: '500', faults: { payment: 'left' } })
   expect(state.url).toBeUndefined()
 })
 
-test('[DEP-10] after the acknowledgement the dialog closes and the member is home', () => {
+test('[DEP-10] after the acknowledgement the dialog closes and leads home', () => {
   const { state, types } = run('standard', open, choose(page), typed('500'), go, done(), { type: 'acknowledged' })
   expect(types).toEqual(['send', 'close', 'go-home'])
   expect(state).toEqual(depositStart('standard'))
 })
 
-test('[DEP-03] the last deposit chooses channel and amount, and logs nothing by that', () => {
+test('[DEP-03] the last deposit preselects channel and amount, without logging', () => {
   const { state, types } = run('standard', { type: 'opened', channel: express, amount: '750.50' })
   expect(state).toMatchObject({ step: 20, channel: { id: 11 }, amount: '750.50' })
   expect(types).toEqual([])
@@ -126,7 +126,7 @@ test('[DEP-03] the last deposit chooses channel and amount, and logs nothing by 
   })
 })
 
-test('[DEP-05] two receipts, one where the channel reads it by itself', () => {
+test('[DEP-05] two receipts, or one if the channel reads it', () => {
   const keys = ['a', 'b', 'c'].map(attach)
   expect(run('standard', open, choose(bank), ...keys).state.receipts).toEqual(['a', 'b'])
   expect(run('standard', open, choose(slip), ...keys).state.receipts).toEqual(['a'])

@@ -28,14 +28,14 @@ export interface DepositState {
   readonly amount: string
   /** Keys of uploaded receipts. */
   readonly receipts: readonly string[]
-  /** The promotion that this deposit, and no other, is made with. */
+  /** The promotion of this deposit only. */
   readonly promotionId?: number
-  /** Whether the deposit is under way, or its outcome is not known. */
+  /** Whether the deposit is being sent or has an unknown outcome. */
   readonly sending: boolean
   readonly faults: DepositFaults
   /** Payment page of step 40. */
   readonly url?: string
-  /** How the promotion went; its failure is no failure of the deposit. */
+  /** The outcome of the promotion. Its failure is no failure of the deposit. */
   readonly promotion?: 'applying' | 'applied' | 'failed'
 }
 
@@ -71,7 +71,7 @@ export type DepositEvent =
 type DepositEdit =
   | { readonly type: 'channel-chosen'; readonly channel: DepositChannel }
   | { readonly type: 'amount-typed'; readonly text: string }
-  /** A paste that is no amount: the field stays as it was. */
+  /** A paste that is no amount. The field does not change. */
   | { readonly type: 'amount-refused' }
   | { readonly type: 'receipt-added' | 'receipt-removed'; readonly key: string }
   | { readonly type: 'promotion-chosen'; readonly promotionId: number | undefined }
@@ -79,9 +79,9 @@ type DepositEdit =
   | { readonly type: 'continued' }
   | { readonly type: 'went-back' | 'transfer-time-ended' }
 
-/** The effects that the screen carries out. */
+/** The effects of the reducer. */
 export type DepositEffect =
-  /** With an amount the robot waits for it; without one the log says that the details were shown. */
+  /** With an amount, the robot waits for it. Without one, the call only logs that the details were shown. */
   | { readonly type: 'log-express'; readonly bankId: number; readonly amount?: string }
   | { readonly type: 'start-transfer-time' | 'send' | 'close' | 'go-home' }
   | { readonly type: 'open-page'; readonly url: string }
@@ -96,7 +96,7 @@ export function depositStart(variant: DepositVariant): DepositState {
   return { variant, step: 20, amount: '', receipts: [], sending: false, faults: {} }
 }
 
-/** The sub-step of the guided variant (DEP-02); undefined in another variant and in the steps that both have. */
+/** The sub-step of the guided variant (DEP-02). Undefined in the other variant and in common steps. */
 export function subStepOf({ variant, step }: DepositState): 1 | 2 | 3 | undefined {
   if (variant !== 'guided') return undefined
   return step === 20 ? 1 : step === 35 ? 2 : step === 30 ? 3 : undefined
@@ -188,7 +188,7 @@ function typeAmount(state: DepositState, text: string): DepositState {
   return { ...state, amount: typedAmount(text), faults: fault ? { amount: fault } : {} }
 }
 
-/** Back at the start, with channel and amount, without the promotion: that was for the deposit that was not made. */
+/** Back at the start, with channel and amount. The promotion belonged to the failed deposit and is dropped. */
 function tryAgain(
   { variant, channel, amount }: DepositState,
   payment: NonNullable<DepositFaults['payment']>,
@@ -196,7 +196,10 @@ function tryAgain(
   return { ...depositStart(variant), ...(channel && { channel }), amount, faults: { payment } }
 }
 
-/** Standard: a bankbot channel leads to the transfer details and is logged (DEP-07), another one to the form. */
+/**
+ * Standard: a bankbot channel leads to the transfer details, with a log entry (DEP-07); any other channel leads to
+ * the form.
+ */
 function chooseChannel(state: DepositState, channel: DepositChannel): DepositChange {
   const chosen = { ...state, channel, receipts: [], faults: {} }
   if (state.variant === 'guided') return only(chosen)
@@ -206,7 +209,7 @@ function chooseChannel(state: DepositState, channel: DepositChannel): DepositCha
 function showTransfer(state: DepositState, channel: DepositChannel): DepositChange {
   const effects: DepositEffect[] = [{ type: 'start-transfer-time' }]
   if (channel.bankbot === '1') {
-    // In the standard variant nobody has confirmed the amount yet: it may be that of the last deposit.
+    // In the standard variant the member has not confirmed the amount yet. It may come from the last deposit.
     const amount = state.variant === 'guided' ? readAmount(state.amount) : undefined
     effects.unshift({ type: 'log-express', bankId: channel.id, ...(amount !== undefined && { amount }) })
   }
@@ -220,12 +223,15 @@ function proceed(state: DepositState): DepositChange {
   if (hasFaults(faults)) return only({ ...state, faults })
   if (step === 20 && (channel.account_number ?? '') !== '') return showTransfer(state, channel)
   if (step === 35 && variant === 'guided' && needsReceipt(channel)) return only({ ...state, step: 30, faults: {} })
-  // The robot sees an express transfer by itself: without an amount there is nothing to send.
+  // The robot sees an express transfer itself, so a deposit without an amount sends nothing.
   if (step === 35 && state.amount === '') return only({ ...state, step: 1, faults: {} })
   return { state: { ...state, sending: true, faults: {} }, effects: [{ type: 'send' }] }
 }
 
-/** A payment page is shown in the frame, or opened where the channel says so; without one the deposit is acknowledged (DEP-09). */
+/**
+ * Shows a payment page in the frame, or opens it in a tab if the channel says so. Without one, the deposit is
+ * acknowledged (DEP-09).
+ */
 function takeAnswer(state: DepositState, url: string | undefined): DepositChange {
   const sent = { ...state, sending: false }
   if (url === undefined) return acknowledge(sent)

@@ -60,7 +60,7 @@ test('[DEP-07] the robot receives the typed amount', () => {
   expect(effects[0]).toEqual({ type: 'log-express', bankId: 11, amount: '500' })
 })
 
-test('[DEP-02] a time that is over keeps channel and amount and says why', () => {
+test('[DEP-02] an ended countdown keeps channel and amount and shows the reason', () => {
   const { state } = run('guided', open, choose(bank), typed('500'), go, { type: 'transfer-time-ended' })
   expect(state).toMatchObject({ channel: { id: 12 }, amount: '500', faults: { payment: 'time-ended' } })
 })

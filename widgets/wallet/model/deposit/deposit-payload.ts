@@ -5,8 +5,8 @@ import type { DepositState } from './deposit-flow.ts'
 type Payload = ApiCalls['deposit/add-deposit']['request']
 
 /**
- * The payload of `deposit/add-deposit` (F7); undefined before a channel is chosen. The rapid-auto form has no amount: the
- * server reads it off the receipt (DEP-08).
+ * The payload of `deposit/add-deposit` (F7). Undefined before a channel is chosen. The rapid-auto form has no amount,
+ * because the server reads it from the receipt (DEP-08).
  *
  * @param paidAt server time, `2026-11-21 18:00:00`
  */

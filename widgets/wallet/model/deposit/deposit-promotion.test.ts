@@ -27,7 +27,7 @@ describe('a promotion', () => {
     expect(paid.types).toEqual(['send', 'apply-promotion'])
   })
 
-  test('whose application fails changes nothing of the deposit', () => {
+  test('that fails does not change the deposit', () => {
     const { state, types } = run('standard', open, select, ...deposit, done(), { type: 'promotion-failed' })
     expect(state).toMatchObject({ step: 1, promotion: 'failed', sending: false })
     expect(types).toEqual(['send', 'apply-promotion'])
@@ -50,7 +50,7 @@ describe('a promotion', () => {
     expect(run('standard', ...events).types).not.toContain('apply-promotion')
   })
 
-  test('[MOD-07] that the dialog was opened with is the deposit’s', () => {
+  test('[MOD-07] in the dialog’s address belongs to the deposit', () => {
     expect(run('standard', { type: 'opened', promotionId: 1101 }, ...deposit, done()).types).toContain(
       'apply-promotion',
     )

@@ -3,7 +3,7 @@ import type { DepositEvent, DepositState } from './deposit-flow.ts'
 import { bank, page } from './testing/sample-channels.ts'
 import { run, url } from './testing/run-deposit.ts'
 
-test('[DEP-11] what was begun before a reload goes on: a transfer at its step, a deposit that was sent at its outcome', () => {
+test('[DEP-11] after a reload a transfer continues at its step, and a sent deposit at its outcome', () => {
   const transfer = run('guided', { type: 'resumed', step: 35, channel: bank, amount: '500', promotionId: 7 })
   expect(transfer.state).toMatchObject({ step: 35, amount: '500', promotionId: 7, sending: false })
   const sent = run(
@@ -14,7 +14,7 @@ test('[DEP-11] what was begun before a reload goes on: a transfer at its step, a
   expect(sent.state).toMatchObject({ step: 40, url: 'https://pay.example/1' })
 })
 
-describe('[DEP-11] a payment of before a reload', () => {
+describe('[DEP-11] a payment from before a reload', () => {
   const resumed: DepositEvent = { type: 'resumed', step: 40, channel: page, amount: '500', promotionId: 7 }
 
   test.each<[string, readonly DepositEvent[], DepositState['step'], string | undefined, readonly string[]]>([

@@ -7,16 +7,16 @@ import { type DepositEffect, type DepositEvent, depositFlow, type DepositState }
 type Answer = AnswerOf<'deposit/add-deposit'>
 type Money = SendState<Answer, Transaction>
 
-/** A deposit with all that its screen is drawn from. */
+/** The state of a deposit's screen. */
 export interface DepositRun {
   readonly deposit: DepositState
   /** The state of the money. */
   readonly money: Money
-  /** The intent that was sent last: the payment and the promotion belong to it. */
+  /** The last sent intent. The payment and the promotion belong to it. */
   readonly intent?: string
-  /** Names the transfer whose time runs. */
+  /** The id of the transfer with a running countdown. */
   readonly transfer?: string
-  /** The payment page that was opened in a tab; empty if it may not be. */
+  /** The payment page in a tab. Empty if it may not be opened. */
   readonly redirected?: string
 }
 
@@ -26,7 +26,7 @@ export type DepositRunEvent =
   | { readonly type: 'intent-sent'; readonly intent: string }
   | { readonly type: 'transfer-began'; readonly transfer: string }
   | { readonly type: 'page-opened'; readonly url: string }
-  /** The screen shows a deposit that was begun before a reload. */
+  /** The screen shows a deposit from before a reload. */
   | { readonly type: 'went-on' }
 
 export type DepositRunEffect =
@@ -42,7 +42,7 @@ export type DepositRunEffect =
 
 type RunChange = Change<DepositRun, DepositRunEffect>
 
-/** A deposit with what follows from its steps: countdowns, questions after a payment, and the outcome of its intent. */
+/** A deposit with the consequences of its steps: countdowns, look-ups of a payment, and the outcome of its intent. */
 export function reduceDeposit(run: DepositRun, event: DepositRunEvent): RunChange {
   switch (event.type) {
     case 'money-known':
@@ -84,8 +84,8 @@ function takeMoney(run: DepositRun, money: Money): RunChange {
 }
 
 /**
- * The server has a deposit, which counts as it is there: its amount may be another than the one in the field. A promotion
- * was chosen for the deposit of this screen only.
+ * The server has a deposit. Its amount counts, which may differ from the field. The promotion applies only to a
+ * deposit of this screen.
  */
 function takeFound(run: DepositRun, { intent, amount, state, url }: Transaction): RunChange {
   const { promotionId, ...deposit } = run.deposit

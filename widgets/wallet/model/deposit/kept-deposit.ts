@@ -1,12 +1,12 @@
-/** Where a deposit was before a reload. It names no member and no account. */
+/** The stored state of a deposit for a reload. It names no member and no account. */
 export interface KeptDeposit {
   readonly step: 35 | 40
   readonly channelId: number
   readonly amount: string
   readonly promotionId?: number | undefined
-  /** The intent that the payment page of step 40 belongs to. */
+  /** The intent of the payment page of step 40. */
   readonly intent?: string | undefined
-  /** Names the transfer of step 35. */
+  /** The id of the transfer of step 35. */
   readonly transfer?: string | undefined
 }
 

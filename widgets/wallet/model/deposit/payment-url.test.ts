@@ -4,7 +4,7 @@ import { paymentUrl } from './payment-url.ts'
 const live = { hosts: ['pay.siam191.example'], ownHost: 'www.siam191.example', isDevelopment: false }
 const local = { hosts: ['pay.localhost'], ownHost: 'siam191.localhost', isDevelopment: true }
 
-test('[DEP-09] a payment page is a host of the brand’s list', () => {
+test('[DEP-09] a payment page is on a host of the brand’s list', () => {
   expect(paymentUrl('https://pay.siam191.example/p/1?a=2', live)).toBe('https://pay.siam191.example/p/1?a=2')
   expect(paymentUrl('http://pay.localhost:5173/abc?language=th', local)).toBe(
     'http://pay.localhost:5173/abc?language=th',
@@ -65,10 +65,10 @@ test.each([
   'http://mafa191.localhost:5173/',
   'http://localhost:5173/',
   'http://127.0.0.1/',
-])('[DEP-09] %j is none of the sandbox', (text) => {
+])('[DEP-09] %j is no payment page of the sandbox', (text) => {
   expect(paymentUrl(text, local)).toBeUndefined()
 })
 
-test('[DEP-09] the site itself is refused even where its list names it', () => {
+test('[DEP-09] the site itself is refused even if its list names it', () => {
   expect(paymentUrl('https://www.siam191.example/', { ...live, hosts: ['www.siam191.example'] })).toBeUndefined()
 })

@@ -1,15 +1,15 @@
 interface PaymentHosts {
-  /** Names of hosts that the brand pays at: `hosts.payment` of its manifest. */
+  /** The brand's payment hosts: `hosts.payment` of its manifest. */
   readonly hosts: readonly string[]
   /** Host name of the page. */
   readonly ownHost: string
-  /** Whether this is a machine of ours: then a page of the sandbox, below `localhost`, counts without TLS. */
+  /** Whether this is a development machine, on which a page of the sandbox below `localhost` needs no TLS. */
   readonly isDevelopment: boolean
 }
 
 /**
- * The payment page that an answer names, or undefined if it may be neither framed nor opened (DEP-09): it has to be a
- * host of the brand's list over TLS, and never the site itself, whose frame could leave its sandbox.
+ * The payment page of an answer, or undefined if it may be neither framed nor opened (DEP-09). It has to be on a host
+ * of the brand's list over TLS, and never on the site itself, whose frame could leave its sandbox.
  */
 export function paymentUrl(text: string, { hosts, ownHost, isDevelopment }: PaymentHosts): string | undefined {
   if (text.length > 2000 || !URL.canParse(text)) return undefined

@@ -8,11 +8,11 @@ test.each([
   ['?from=deposit', 7, { channelIndex: undefined }],
   ['?from=home&channel=1', 7, undefined],
   ['', 7, undefined],
-])('[DEP-12] the way back from %j among %i channels', (search, channels, trip) => {
+])('[DEP-12] the channel on return with %j among %i channels', (search, channels, trip) => {
   expect(readTrip(search, channels)).toEqual(trip)
 })
 
-test('[DEP-12] the promotions page leads back with the promotion and the channel, and nothing else is believed', () => {
+test('[DEP-12] the promotions page leads back with promotion and channel, and other values are ignored', () => {
   expect(readDepositQuery(depositQuery({ promotionId: 3101, channelIndex: 2 }))).toEqual({
     promotionId: 3101,
     channelIndex: 2,

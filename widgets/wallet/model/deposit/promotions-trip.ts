@@ -4,8 +4,8 @@ export function promotionsAddress(channelIndex: number): string {
 }
 
 /**
- * Reads the trip from an address: the index of the channel that the member came from. Undefined if the address belongs
- * to no trip. An index outside of the list counts as no channel.
+ * Reads the trip from an address: the index of the member's channel. Undefined outside of a trip. An index outside of
+ * the list counts as no channel.
  */
 export function readTrip(search: string, channels: number): { readonly channelIndex: number | undefined } | undefined {
   const query = new URLSearchParams(search)
@@ -21,7 +21,7 @@ export interface DepositQuery {
   readonly channelIndex?: number
 }
 
-/** The query by which the promotions page leads back to the deposit (DEP-12, MOD-07). */
+/** The query of the link from the promotions page back to the deposit (DEP-12, MOD-07). */
 export function depositQuery({ promotionId, channelIndex }: DepositQuery): string {
   const query = new URLSearchParams()
   if (promotionId !== undefined) query.set('promotion', String(promotionId))

@@ -1,22 +1,25 @@
 import { asciiDigits } from '../../../../runtime/widget-api/forms.ts'
 
-/** An amount of money as it is sent: `100`, `100.5` or `100.50`, and nothing else. */
+/** An amount of money in a call: `100`, `100.5` or `100.50`, and no other form. */
 export function isAmount(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(text)
 }
 
-/** Which amounts a field takes: those with two decimals, or whole units of the currency (WDR-05). */
+/** The kind of amounts in a field: with two decimals, or in whole units of the currency (WDR-05). */
 export type AmountKind = 'decimal' | 'whole'
 
-/** An amount, or the beginning of one: `100.`, `.5`, nothing at all, and a grouping in thousands up to its last group. */
+/**
+ * An amount or the beginning of one: `100.`, `.5`, an empty text, or groups of thousands up to an incomplete last
+ * group.
+ */
 const beginnings: Readonly<Record<AmountKind, RegExp>> = {
   decimal: /^(?:\d{0,9}(?:\.\d{0,2})?|\d{1,3}(?:,\d{3}){0,2}(?:,\d{0,2}|\.\d{0,2})?)$/,
   whole: /^(?:\d{0,9}|\d{1,3}(?:,\d{3}){0,2}(?:,\d{0,2})?)$/,
 }
 
 /**
- * The text of an amount field after a key (VAL-07). Digits of other scripts become 0 to 9. Everything else stays as it was
- * typed: a field that left out a sign would turn `1e3` into 13.
+ * The text of an amount field after a key (VAL-07). Digits of other scripts become 0 to 9. All other characters stay:
+ * a field that dropped them would turn `1e3` into 13.
  */
 export function typedAmount(typed: string): string {
   return asciiDigits(typed)
@@ -27,7 +30,9 @@ export function mayBeAmount(text: string, kind: AmountKind = 'decimal'): boolean
   return beginnings[kind].test(asciiDigits(text).trim())
 }
 
-/** The amount that a field's text means: `.5` is 0.5, `100.` is 100, 007 is 7, `1,000` is 1000. Undefined if it means none. */
+/**
+ * The amount of a field's text: `.5` is 0.5, `100.` is 100, 007 is 7, `1,000` is 1000. Undefined for any other text.
+ */
 export function readAmount(typed: string): string | undefined {
   const text = asciiDigits(typed).trim()
   const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text)

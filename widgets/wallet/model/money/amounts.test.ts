@@ -63,7 +63,7 @@ test.each([
   ['1000000000', 'error_amount', 'error_amount'],
   ['1,000,000,000', 'error_amount', 'error_amount'],
   ['٣', 'error_amount', 'error_amount'],
-])('[VAL-07] [WDR-05] of %j, a deposit says %s and a withdrawal %s at once', (typed, deposit, withdrawal) => {
+])('[VAL-07] [WDR-05] for %j, a deposit shows %s and a withdrawal %s at once', (typed, deposit, withdrawal) => {
   expect([checkTyping(typed, 'decimal')?.rule, checkTyping(typed, 'whole')?.rule]).toEqual([deposit, withdrawal])
 })
 
@@ -82,7 +82,7 @@ test.each([
   ['1e3', undefined],
   ['', undefined],
   ['.', undefined],
-])('what was typed as %j means %j', (typed, amount) => {
+])('the text %j means %j', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount)
 })
 
@@ -120,7 +120,7 @@ describe('a deposit', () => {
     expect(checkDeposit('999999999.99', { minimum_deposit: '20', maximum_deposit: '999999999' })).toBeUndefined()
   })
 
-  test('with bounds that are no numbers is not let through', () => {
+  test('with malformed bounds is refused', () => {
     expect(checkDeposit('100', { minimum_deposit: '', maximum_deposit: '1' })).toEqual({ rule: 'error_min', bound: '' })
     expect(checkDeposit('100', { minimum_deposit: '1', maximum_deposit: 'x' })).toEqual({
       rule: 'error_max',
@@ -153,7 +153,7 @@ describe('a withdrawal', () => {
     ['1000', 'crypto', '1500.25', undefined],
     ['300', 'bank', undefined, { rule: 'error_available_withdraw', bound: '0' }],
     ['300', 'bank', '-', { rule: 'error_available_withdraw', bound: '-' }],
-  ] as const)('[WDR-05] of %j to a %s with a limit of %j', (typed, kind, limit, fault) => {
+  ] as const)('[WDR-05] of %j to a %s account with a limit of %j', (typed, kind, limit, fault) => {
     expect(checkWithdrawal(typed, kind, settings, limit)).toEqual(fault)
   })
 
@@ -194,7 +194,7 @@ describe('preset amounts', () => {
   const long = [100, 200, 300, 500, 1000, 2000, 3000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000]
   const above = { amounts: long, aboveLastDeposit: true, shown: 8 }
 
-  test('[DEP-06] the brand’s own, whatever was deposited last', () => {
+  test('[DEP-06] the brand’s own, whatever the last deposit', () => {
     const facts = { maximum: '500', lastDeposit: '1000' }
     expect(presetAmounts(base, facts)).toEqual(['100', '300', '500', '1000', '5000', '10000'])
   })

@@ -3,8 +3,8 @@ import { type Call, sessionCodes } from '../../../../runtime/widget-api/data.ts'
 import type { Asked } from './send-once.ts'
 
 /**
- * Asks the server for the transaction of an intent: its deposit, withdrawal or bonus, in any state. A deposit whose payment
- * page was not used yet carries its `url`.
+ * Asks the server for the transaction of an intent: a deposit, withdrawal or bonus in any state. A deposit with an
+ * unused payment page has its `url`.
  */
 export async function askTransaction(call: Call, intent: string): Promise<Asked<Transaction>> {
   const { status, code, data, missing } = await call('user/get-transactions', { page: 1, page_size: 1, intent })
@@ -14,6 +14,6 @@ export async function askTransaction(call: Call, intent: string): Promise<Asked<
   const found = data.items.find((one) => one.intent === intent)
   if (found) return { kind: 'found', found }
   if (data.items.length === 0) return { kind: 'absent' }
-  // A server that knows no intents sends the newest row, which may be of any of them.
+  // A server without intents sends the newest row, which may belong to any of them.
   return { kind: data.items.some((one) => one.intent !== undefined) ? 'unanswered' : 'missing' }
 }

@@ -2,7 +2,7 @@ import type { WithdrawalSettings } from '../../../../schemas/generated/records.t
 import { type AmountKind, mayBeAmount, readAmount } from './amount.ts'
 import { compareDecimals } from './decimal.ts'
 
-/** Why an amount cannot be sent; the words are the specification's, and those of its messages. */
+/** The reasons for which an amount cannot be sent, named as in the specification and in its messages. */
 export type AmountRule =
   | 'error_required'
   | 'error_amount'
@@ -13,14 +13,14 @@ export type AmountRule =
   | 'error_max_withdraw'
   | 'error_available_withdraw'
 
-/** A rule that an amount breaks, with the bound that the message shows. */
+/** A broken rule, with the bound for its message. */
 export interface AmountFault {
   readonly rule: AmountRule
-  /** A decimal string; absent for the rules that have none. */
+  /** A decimal string. Absent for rules without a bound. */
   readonly bound?: string
 }
 
-/** From this maximum on there is none (DEP-04). */
+/** A maximum of this size or more is no limit (DEP-04). */
 const noLimitFrom = '999999999'
 
 /** Whether a maximum is shown as no limit. */
@@ -46,7 +46,7 @@ export function checkDeposit(
  * The first rule that a withdrawal's amount breaks (WDR-05).
  *
  * @param kind chooses the bank's or the crypto bounds
- * @param limit what can be withdrawn now; undefined while it is not known: then no amount can be sent
+ * @param limit the amount that can be withdrawn now; while it is undefined, no amount can be sent
  */
 export function checkWithdrawal(
   typed: string,
@@ -74,7 +74,7 @@ export function withdrawalBounds(
     : { least: settings.minimum_withdraw, most: settings.maximum_withdraw }
 }
 
-/** Why a text is no amount, as it is typed: undefined while it may become one. */
+/** The reason why a text is no amount, during typing. Undefined while it may become one. */
 export function checkTyping(typed: string, kind: AmountKind): AmountFault | undefined {
   if (mayBeAmount(typed, kind)) return undefined
   return { rule: kind === 'whole' && mayBeAmount(typed) ? 'error_whole_amount' : 'error_amount' }
@@ -86,7 +86,7 @@ const faultOfText = (typed: string): AmountFault => ({
 
 const isNothing = (amount: string) => compareDecimals(amount, '0') !== 1
 
-/** A bound that is no decimal number lets nothing through. */
+/** A malformed bound refuses every amount. */
 function isBelow(one: string, other: string): boolean {
   return (compareDecimals(one, other) ?? -1) < 0
 }

@@ -4,13 +4,13 @@ import type { FlowWorld } from '../../../../runtime/widget-api/flow.ts'
 import { askTransaction } from './ask-transaction.ts'
 import { type Asked, createSendOnce, type SendWorld } from './send-once.ts'
 
-/** The surroundings of a flow that moves money. */
+/** The effects of a flow that moves money. */
 export interface MoneyWorld extends Pick<SendWorld<never, never>, 'hold' | 'wait' | 'newIntent'> {
   readonly flow: FlowWorld
   readonly call: Call
-  /** The header of the intent's id, as the brand names it. */
+  /** The brand's header for the intent's id. */
   readonly idempotencyHeader: string
-  /** How long a call may take, in ms. */
+  /** Timeout of a call, in ms. */
   readonly callTimeout: number
 }
 
@@ -24,10 +24,10 @@ export type AskIntent<Found> = (call: Call, intent: string) => Promise<Asked<Fou
 const margin = 15_000
 
 /**
- * The one-time intent of a screen of the member who is here. Two screens of one name hold each other back.
+ * The one-time intent of a screen of the current member. Two screens of one name never send at the same time.
  *
- * @param onSend hears the id of the intent that is sent
- * @param ask asks the server what it has of an intent; without it, the history of money is asked
+ * @param onSend called with the id of each sent intent
+ * @param ask looks up an intent on the server; by default in the history of money
  */
 export function createMoneySend<Name extends Endpoint, Found = Transaction>(
   screen: string,
@@ -55,7 +55,9 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
   )
   return {
     ...once,
-    /** Sends the call, unless one is under way or its outcome is not known: a second confirm changes nothing of the first. */
+    /**
+     * Sends the call, unless a call is running or has an unknown outcome. A second confirm does not affect the first.
+     */
     confirm(how: typeof send): void {
       const { kind } = once.store.getState()
       if (kind === 'sending' || kind === 'unknown') return

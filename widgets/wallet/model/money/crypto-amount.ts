@@ -1,12 +1,12 @@
 import { compareDecimals, divideDecimals } from './decimal.ts'
 import { readAmount } from './amount.ts'
 
-/** Decimals of an amount in a coin that are shown. */
+/** Number of shown decimals of an amount in a coin. */
 export const shownCoinDecimals = 8
 
 /**
- * Converts the amount of a withdrawal to its coin: amount / currency_rate, cut to 20 decimals (WDR-03). Undefined if there
- * is no amount, or if the rate is 0 or no number: then nothing can be sent.
+ * Converts the amount of a withdrawal to its coin: amount / currency_rate, cut to 20 decimals (WDR-03). Undefined
+ * without an amount, and if the rate is 0 or no number; nothing can be sent then.
  */
 export function cryptoAmount(typed: string, currencyRate: string): string | undefined {
   const amount = readAmount(typed)

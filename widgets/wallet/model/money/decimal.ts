@@ -1,29 +1,29 @@
-/** Decimals that are kept of an amount in a coin. */
+/** Number of stored decimals of an amount in a coin. */
 export const mostDecimals = 20
 const unit = 10n ** BigInt(mostDecimals)
 
 /**
- * A decimal number of the wire, `100` or `0.25`: up to nine digits, and up to twenty behind a dot. Signs, exponents,
- * grouping and other digits than 0 to 9 are none.
+ * A decimal number in a call, `100` or `0.25`: up to nine digits, and up to twenty after a dot. It has no signs,
+ * exponents, groups or digits other than 0 to 9.
  */
 export function isDecimal(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,20})?$/.test(text)
 }
 
-/** A decimal number as whole units of 10^-20, or undefined if the text is none. */
+/** A decimal number in units of 10^-20. Undefined for any other text. */
 export function toUnits(decimal: string): bigint | undefined {
   if (!isDecimal(decimal)) return undefined
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole) * unit + BigInt(fraction.padEnd(mostDecimals, '0'))
 }
 
-/** Units of 10^-20 as a decimal number without zeros at its end. */
+/** Units of 10^-20 as a decimal number without trailing zeros. */
 export function fromUnits(units: bigint): string {
   const fraction = (units % unit).toString().padStart(mostDecimals, '0').replace(/0+$/, '')
   return fraction === '' ? String(units / unit) : `${units / unit}.${fraction}`
 }
 
-/** -1, 0 or 1 as the first is below, equal to or above the second; undefined if one of them is no decimal number. */
+/** -1, 0 or 1 if the first is below, equal to or above the second. Undefined if one of them is no decimal number. */
 export function compareDecimals(one: string, other: string): -1 | 0 | 1 | undefined {
   const [first, second] = [toUnits(one), toUnits(other)]
   if (first === undefined || second === undefined) return undefined
@@ -32,8 +32,8 @@ export function compareDecimals(one: string, other: string): -1 | 0 | 1 | undefi
 }
 
 /**
- * One / other, cut after twenty decimals; undefined if one of them is no decimal number, the second is 0, or the result
- * has more than nine digits before the dot.
+ * One / other, cut after twenty decimals. Undefined if one of them is no decimal number, if the second is 0, or if
+ * the result has more than nine digits before the dot.
  */
 export function divideDecimals(one: string, other: string): string | undefined {
   const [first, second] = [toUnits(one), toUnits(other)]

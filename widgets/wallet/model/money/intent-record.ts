@@ -1,18 +1,20 @@
 import { createKeptValue, type KeptStorage } from '../../../../runtime/widget-api/flow.ts'
 
-/** A send whose outcome is not settled. It names nobody and no amount. */
+/** A send with an open outcome. It names no member and no amount. */
 export interface KeptIntent {
   readonly intent: string
-  /** When it was sent last, in ms since 1970. */
+  /** Time of the last send, in ms since 1970. */
   readonly sent: number
-  /** The server cannot be asked, and the member has looked: the next confirm uses the same intent. */
+  /**
+   * The server cannot look up intents, and the member has checked the balance: the next confirm uses the same intent.
+   */
   readonly left?: true
 }
 
-/** How long a send that was never found is remembered, in ms: a day. */
+/** How long the device stores a send that the server never found, in ms: a day. */
 const lasts = 86_400_000
 
-/** Keeps the unsettled intent of a member and a screen on the device, beyond the tab. */
+/** Stores the open intent of a member and a screen on the device, beyond the tab. */
 export function createIntentRecord(storage: KeptStorage, scope: string, now: () => number) {
   return createKeptValue<KeptIntent>({ storage, key: `livery:intent:${scope}`, lasts, now, read })
 }

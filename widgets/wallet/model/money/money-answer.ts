@@ -18,7 +18,7 @@ export function outcomeOf({ status, code, unanswered }: MoneyAnswer): 'done' | '
   return sessionCodes.has(code ?? 0) ? 'ended' : 'refused'
 }
 
-/** Whether a refusal may come of a server that had moved the money before it failed: the codes 5xx and 5xxx. */
+/** Whether the server may have moved the money before it refused: true for the codes 5xx and 5xxx. */
 export function isServerFailure({ code = 0 }: MoneyAnswer): boolean {
   return (code >= 500 && code < 600) || (code >= 5000 && code < 6000)
 }

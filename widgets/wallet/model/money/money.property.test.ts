@@ -5,7 +5,7 @@ import { cryptoAmount } from './crypto-amount.ts'
 import { compareDecimals, divideDecimals, fromUnits, toUnits, wholePercent } from './decimal.ts'
 import { percents } from './percent-amount.ts'
 
-/** A decimal number as whole units of 10^-scale: the oracle reckons with these and never reads a text. */
+/** A decimal number in units of 10^-scale. The oracle computes with these and never parses a text. */
 interface Exact {
   readonly units: bigint
   readonly scale: number
@@ -26,12 +26,12 @@ function written({ units, scale }: Exact): string {
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
-/** Over one denominator. */
+/** Both with one denominator. */
 const over = ({ units, scale }: Exact, denominator: number) => units * 10n ** BigInt(denominator - scale)
 
 const cases = { numRuns: 100_000, seed: 191 }
 
-test('[WDR-05] a percent of a limit is the largest whole amount that is not above it', () => {
+test('[WDR-05] a percentage of a limit is rounded down to a whole amount', () => {
   fc.assert(
     fc.property(exact(fc.constantFrom(0, 1, 2, 20)), fc.constantFrom(...percents), (limit, percent) => {
       const amount = BigInt(wholePercent(written(limit), percent) ?? -1)
@@ -43,7 +43,7 @@ test('[WDR-05] a percent of a limit is the largest whole amount that is not abov
   )
 })
 
-test('decimal numbers are in the order of what they mean, however they are written', () => {
+test('the order of decimal numbers depends on their value, not on their form', () => {
   fc.assert(
     fc.property(exact(decimals), exact(decimals), (one, other) => {
       const [first, second] = [over(one, 20), over(other, 20)]
@@ -54,7 +54,7 @@ test('decimal numbers are in the order of what they mean, however they are writt
   )
 })
 
-test('[WDR-03] an amount in a coin times the rate is the amount, but for less than one unit of the 20th decimal', () => {
+test('[WDR-03] an amount in a coin times the rate is the amount, up to one unit of the 20th decimal', () => {
   fc.assert(
     fc.property(exact(fc.constantFrom(0, 1, 2)), exact(decimals), (amount, rate) => {
       const result = divideDecimals(written(amount), written(rate))
@@ -71,7 +71,7 @@ test('[WDR-03] an amount in a coin times the rate is the amount, but for less th
   )
 })
 
-test('a number is the same after reading and writing, without zeros at its end', () => {
+test('a number is the same after parsing and formatting, without trailing zeros', () => {
   fc.assert(
     fc.property(exact(decimals), (number) => {
       const text = fromUnits(toUnits(written(number)) ?? -1n)
@@ -81,7 +81,7 @@ test('a number is the same after reading and writing, without zeros at its end',
   )
 })
 
-test('[VAL-07] an amount field keeps every sign that is typed, and means the amount of all its digits or none', () => {
+test('[VAL-07] an amount field keeps every typed character, and means the amount of all its digits or none', () => {
   const keys = fc.string({
     unit: fc.constantFrom(...'0123456789', ...'.,eE+- ๐๕๙٣−฿', '\t', 'x', '５'),
     maxLength: 16,
@@ -99,7 +99,7 @@ test('[VAL-07] an amount field keeps every sign that is typed, and means the amo
   )
 })
 
-test('an amount that is typed key by key stays as it is', () => {
+test('an amount typed key by key does not change', () => {
   fc.assert(
     fc.property(exact(fc.constantFrom(0, 1, 2)), (number) => {
       const text = written(number)
@@ -110,7 +110,7 @@ test('an amount that is typed key by key stays as it is', () => {
   )
 })
 
-test('[WDR-03] an amount in a coin is there only where amount and rate are above nothing', () => {
+test('[WDR-03] an amount in a coin exists only if amount and rate are above 0', () => {
   const rates = fc.oneof(
     fc.constantFrom('0', '0.0', '', 'NaN', 'Infinity', '-1', '1e3', '١'),
     exact(decimals).map(written),

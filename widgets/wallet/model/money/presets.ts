@@ -3,11 +3,11 @@ import { compareDecimals, isDecimal } from './decimal.ts'
 
 /** A brand's settings of preset amounts (DEP-06). */
 export interface PresetSettings {
-  /** Whole units of the currency, from small to large. */
+  /** Whole units of the currency, in ascending order. */
   readonly amounts: readonly number[]
   /** Only amounts above the last deposit and up to the channel's maximum. */
   readonly aboveLastDeposit: boolean
-  /** How many are shown at most. */
+  /** The largest number of shown presets. */
   readonly shown: number
 }
 
@@ -20,7 +20,7 @@ export interface PresetFacts {
   readonly presetAmount?: readonly string[] | undefined
 }
 
-/** The amounts that one tap fills in, as decimal strings (DEP-06). */
+/** The preset amounts, as decimal strings (DEP-06). */
 export function presetAmounts(settings: PresetSettings, facts: PresetFacts): readonly string[] {
   const given = (facts.presetAmount ?? []).filter(isDecimal)
   const all = given.length > 0 ? given : settings.amounts.map(String)

@@ -10,7 +10,7 @@ const start = Date.UTC(2026, 10, 21, 10)
 const lifetime = 90_000
 const quick: Fate = { toServer: 50, back: 50 }
 
-/** One browser at one server. The fates are those of the next sends; then they are quick. */
+/** One browser and one server. The fates apply to the next sends; later sends are quick. */
 function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>[] = []) {
   const time = createVirtualTime(start)
   const server = createMoneyServer(time)
@@ -43,7 +43,7 @@ function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>[] = []
   return { time, server, openPage }
 }
 
-test('[DEP-01] twenty confirms at once are one call', async () => {
+test('[DEP-01] twenty simultaneous confirms make one call', async () => {
   const { time, server, openPage } = createBrowser()
   const { screen, state } = openPage()
   for (let click = 0; click < 20; click++) screen.confirm()
@@ -56,7 +56,7 @@ test('[DEP-01] twenty confirms at once are one call', async () => {
   expect(server.entries).toHaveLength(1)
 })
 
-test('a lost answer is found by asking, and nothing is sent again', async () => {
+test('a look-up finds a lost answer, and nothing is sent again', async () => {
   const { time, server, openPage } = createBrowser([{ ...quick, loses: 'answer' }])
   const { screen, state } = openPage()
   screen.confirm()
@@ -70,7 +70,7 @@ test('a lost answer is found by asking, and nothing is sent again', async () => 
   expect(server.sent).toHaveLength(1)
 })
 
-test('a call that never arrived is absent once it cannot be under way any more; then a person sends the same intent', async () => {
+test('a call that never arrived is absent once it can no longer arrive; then a person sends the same intent', async () => {
   const { time, server, openPage } = createBrowser([{ ...quick, loses: 'request' }])
   const { screen, state } = openPage()
   screen.confirm()
@@ -85,7 +85,7 @@ test('a call that never arrived is absent once it cannot be under way any more; 
   expect(server.entries).toHaveLength(1)
 })
 
-test('a request that comes in after all and the one after it are one entry', async () => {
+test('a late request and its repetition make one entry', async () => {
   const late = { toServer: 300_000, back: 50 }
   const { time, server, openPage } = createBrowser([late])
   const { screen, state } = openPage()
@@ -98,7 +98,7 @@ test('a request that comes in after all and the one after it are one entry', asy
   expect(state()).toMatchObject({ kind: 'done' })
 })
 
-test('a reload while the call is under way leaves it unknown, and the server is asked', async () => {
+test('a reload during the call leaves the outcome unknown, and the server is asked', async () => {
   const { time, server, openPage } = createBrowser([{ toServer: 2000, back: 50 }])
   const page = openPage()
   page.screen.confirm()
@@ -111,7 +111,7 @@ test('a reload while the call is under way leaves it unknown, and the server is 
   expect(server.sent).toHaveLength(1)
 })
 
-test('while one tab sends, another one sends nothing, and can afterwards', async () => {
+test('while one tab sends, another tab waits, and can send afterwards', async () => {
   const { time, server, openPage } = createBrowser()
   const [one, other] = [openPage(), openPage()]
   one.screen.confirm()
@@ -125,7 +125,7 @@ test('while one tab sends, another one sends nothing, and can afterwards', async
   expect(server.entries.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0002'])
 })
 
-test('[DEP-01] a tab that is closed while its call is under way leaves the intent to the next tab, which asks first', async () => {
+test('[DEP-01] a tab closed during its call leaves the intent to the next tab, which asks the server first', async () => {
   const { time, server, openPage } = createBrowser([{ toServer: 2000, back: 50 }])
   const closed = openPage()
   closed.screen.confirm()
@@ -139,7 +139,7 @@ test('[DEP-01] a tab that is closed while its call is under way leaves the inten
   expect(server.sent).toHaveLength(1)
 })
 
-test('a tab that was open before takes over an intent that another one left, and sends nothing with that confirm', async () => {
+test('an open tab takes over the intent of a closed tab, and its confirm sends nothing', async () => {
   const { time, server, openPage } = createBrowser([{ ...quick, loses: 'request' }])
   const [one, other] = [openPage(), openPage()]
   one.screen.confirm()
@@ -156,7 +156,7 @@ test('a tab that was open before takes over an intent that another one left, and
   expect(server.entries.map(({ intent }) => intent)).toEqual(['intent-0001'])
 })
 
-test('an intent that was not found so far is asked for again before the next send', async () => {
+test('an absent intent is looked up again before the next send', async () => {
   const { time, server, openPage } = createBrowser([{ toServer: 200_000, back: 50 }])
   const { screen, state } = openPage()
   screen.confirm()
@@ -169,7 +169,7 @@ test('an intent that was not found so far is asked for again before the next sen
   expect(server.sent).toHaveLength(1)
 })
 
-test('an intent that was not found so far is remembered by a new tab, for a day', async () => {
+test('a new tab remembers an absent intent for a day', async () => {
   const { time, openPage } = createBrowser([{ ...quick, loses: 'request' }])
   const { screen, leave } = openPage()
   screen.confirm()
@@ -184,7 +184,7 @@ test('an intent that was not found so far is remembered by a new tab, for a day'
   expect(openPage().state()).toEqual({ kind: 'ready' })
 })
 
-test('the answer to a repeated send is not believed where the server has the first one', async () => {
+test('if the server has the first send, the answer to a repeated one is ignored', async () => {
   // The first request arrives while the second one is on its way.
   const { time, server, openPage } = createBrowser([
     { toServer: 200_000, back: 50 },
@@ -200,7 +200,7 @@ test('the answer to a repeated send is not believed where the server has the fir
   expect(server.entries).toHaveLength(1)
 })
 
-test('a refusal that comes after the screen was left leaves nothing to ask for', async () => {
+test('a refusal after the screen has closed leaves no open intent', async () => {
   const { time, openPage } = createBrowser([{ ...quick, verdict: 'refuse' }])
   const { screen } = openPage()
   screen.confirm()
@@ -262,7 +262,7 @@ describe('answers', () => {
   })
 })
 
-test('a server that does not answer is asked for a while, then by a person', async () => {
+test('a server without answers is asked for a while, then at a person’s request', async () => {
   const silence = Array.from({ length: 40 }, () => ({ loses: 'answer' as const }))
   const { time, openPage } = createBrowser([{ ...quick, loses: 'answer' }], silence)
   const { screen, state } = openPage()
@@ -277,7 +277,7 @@ test('a server that does not answer is asked for a while, then by a person', asy
   expect(state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
 })
 
-test('where the server cannot be asked, a person goes on with the same intent, once nothing can be on its way', async () => {
+test('if the server has no look-up, a person continues with the same intent once no request can be on its way', async () => {
   const { time, server, openPage } = createBrowser([{ ...quick, loses: 'answer' }])
   server.forgetQuestions()
   const { screen, state } = openPage()
@@ -298,7 +298,7 @@ test('where the server cannot be asked, a person goes on with the same intent, o
   expect(server.entries).toHaveLength(1)
 })
 
-test('a screen that is left holds the other tabs until its call has come back', async () => {
+test('a closed screen blocks the other tabs until its call has ended', async () => {
   const { time, server, openPage } = createBrowser([{ toServer: 1000, back: 1000 }])
   const [one, other] = [openPage(), openPage()]
   one.screen.confirm()
@@ -325,7 +325,7 @@ test.each([{ intent: 'x', sent: 1 }, { intent: 'intent-0001', sent: 'now' }, { i
   },
 )
 
-test('a storage that throws costs the reload only', async () => {
+test('a storage that throws affects only the reload', async () => {
   const { time, server, openPage } = createBrowser()
   const broken = () => {
     throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
@@ -337,7 +337,7 @@ test('a storage that throws costs the reload only', async () => {
   expect(server.entries).toHaveLength(1)
 })
 
-test('a clock that was set back by a day does not keep the server busy for a day', async () => {
+test('a clock set back by a day does not make the tab ask the server for a day', async () => {
   const { time, openPage } = createBrowser()
   const kept = keptText({ intent: 'intent-0099', sent: start + 86_400_000 })
   const { state } = openPage(createStorage(new Map([[key, kept]])))
@@ -346,7 +346,7 @@ test('a clock that was set back by a day does not keep the server busy for a day
   expect(time.now() - start).toBeLessThan(lifetime + 60_000)
 })
 
-test('a browser without locks, and one whose locks fail, holds nothing back', async () => {
+test('a browser without working locks can still send', async () => {
   expect(await holdAcrossTabs(undefined, 'x')).toBeTypeOf('function')
   const failing = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }
   expect(await holdAcrossTabs(failing as never, 'x')).toBeTypeOf('function')

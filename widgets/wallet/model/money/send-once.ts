@@ -23,35 +23,35 @@ import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
 /** The state of the money that a confirm screen moves. */
 export type SendState<Answer, Found> =
   | { readonly kind: 'ready' | 'sending' | 'absent' | 'ended' }
-  /** The outcome stayed unknown, and the member has gone on. */
+  /** The outcome stayed unknown, and the member has continued. */
   | { readonly kind: 'left' }
-  /** Another tab is moving money: nothing was sent from here. */
+  /** Another tab is moving money. This tab has sent nothing. */
   | { readonly kind: 'elsewhere' }
   /**
-   * No answer came. `asking` is false when the server was asked for long enough and a person may ask again; `blind` where
-   * it cannot be asked at all: then a person looks at the balance and says that they go on.
+   * No answer came. `asking` is false once the automatic look-ups have ended and a person may ask again. `blind`
+   * means that the server has no look-up: a person checks the balance and confirms to continue.
    */
   | { readonly kind: 'unknown'; readonly asking: boolean; readonly blind?: true }
   | { readonly kind: 'done'; readonly answer: Answer }
-  /** The answer was lost, and the server has this of it. */
+  /** The answer was lost, and the server has this record. */
   | { readonly kind: 'done'; readonly found: Found }
   | { readonly kind: 'refused'; readonly answer: Answer }
 
-/** The server's answer to a question for an intent. */
+/** The server's answer to a look-up of an intent. */
 export type Asked<Found> =
   | { readonly kind: 'found'; readonly found: Found }
-  /** `missing`: the server knows no such question. */
+  /** `missing`: the server has no look-up. */
   | { readonly kind: 'absent' | 'unanswered' | 'ended' | 'missing' }
 
-/** All that a confirm screen touches. Nothing in it may throw or reject but the storage. */
+/** The effects of a confirm screen. Only the storage may throw. */
 export interface SendWorld<Answer extends MoneyAnswer, Found> {
-  /** Sends the money call, once, with the intent in the header that the brand names. No answer is a failed status without a code. */
+  /** Sends the money call once, with the intent in the brand's header. No answer is a failed status without a code. */
   send(intent: string): Promise<Answer>
-  /** Asks the server what it has of the intent. */
+  /** Asks the server for its record of the intent. */
   ask(intent: string): Promise<Asked<Found>>
-  /** Of the device: the intent outlives the tab. */
+  /** The device's storage, so that the intent outlives the tab. */
   readonly storage: KeptStorage
-  /** Holds a name across the tabs of the brand; undefined if another tab holds it. */
+  /** Locks a name across the tabs of the brand. Undefined if another tab holds the lock. */
   hold(name: string): Promise<(() => void) | undefined>
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -63,20 +63,20 @@ export interface SendWorld<Answer extends MoneyAnswer, Found> {
 export interface SendOptions {
   /** Environment, brand, a hash of the member, and the screen: `production:acme:9f2c41aa:withdraw`. */
   readonly scope: string
-  /** How long after a send without an answer its request is waited for, in ms. */
+  /** How long after a send without an answer its request may still arrive, in ms. */
   readonly lifetime: number
 }
 
 const mayConfirm: ReadonlySet<string> = new Set(['ready', 'refused', 'absent', 'elsewhere', 'left'])
 
-/** Pauses between questions, in ms; the last one repeats. */
+/** Pauses between look-ups, in ms. The last one repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000] as const
-/** How long beyond the lifetime the server is asked before a person has to ask, in ms. */
+/** How long the automatic look-ups continue after the lifetime, in ms. Then a person has to ask. */
 const patience = 60_000
 
 /**
- * Creates the intent of one confirm screen. However often the member confirms, in however many tabs and after reloads,
- * the server receives it once, or again with the same intent id (DEP-01, WDR-06).
+ * Creates the intent of one confirm screen. For any number of confirms, tabs and reloads, the server receives it
+ * once, or again with the same intent id (DEP-01, WDR-06).
  */
 export function createSendOnce<Answer extends MoneyAnswer, Found>(
   world: SendWorld<Answer, Found>,
@@ -89,14 +89,14 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     !kept ? { kind: 'ready' } : kept.left ? { kind: 'left' } : { kind: 'unknown', asking: true },
   )
   let intent = kept?.intent ?? world.newIntent()
-  /** When a send of this intent was left without an answer. */
+  /** Time of a send of this intent without an answer. */
   let unansweredSince = kept && momentOf(kept.sent)
-  /** Whether the server cannot be asked. */
+  /** Whether the server has no look-up. */
   let isBlind = kept?.left === true
   let release: (() => void) | undefined
   let isOpen = true
 
-  /** A clock that was set back in between must not make the server be asked for a day. */
+  /** A clock that was set back must not make the tab ask the server for a day. */
   function momentOf(sent: number): number {
     return Math.min(sent, world.now())
   }
@@ -110,13 +110,13 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     release = undefined
   }
 
-  /** The tabs are free. The intent stays what it is. */
+  /** Releases the other tabs. The intent does not change. */
   function rest(state: State): void {
     letGo()
     show(state)
   }
 
-  /** The intent is over, and the next confirm is another one. */
+  /** Ends the intent. The next confirm has a new one. */
   function settle(state: State): void {
     record.clear()
     intent = world.newIntent()
@@ -132,7 +132,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     return asked.kind
   }
 
-  /** Asks until the server has answered for good, or patience ends. */
+  /** Asks until the server gives a final answer, or until the time is over. */
   async function resolve(since: number): Promise<void> {
     show({ kind: 'unknown', asking: true })
     for (let round = 0; isOpen; round++) {
@@ -147,15 +147,15 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     }
   }
 
-  /** A request that may still be on its way is waited for; then it is a person's turn. */
+  /** Waits for a request that may still be on its way. Then a person decides. */
   async function waitBlindly(since: number): Promise<void> {
     await world.wait(Math.max(0, since + lifetime - world.now()))
     show({ kind: 'unknown', asking: false, blind: true })
   }
 
   /**
-   * Asks for what is unsettled before anything is sent. An intent of another tab is taken over: its outcome is shown, and
-   * nothing is sent by this confirm.
+   * Looks up an open intent before any send. Takes over an intent of another tab: this confirm shows its outcome and
+   * sends nothing.
    */
   async function isFree(): Promise<boolean> {
     const open = record.read()
@@ -185,7 +185,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     const answer = await world.send(intent)
     const outcome = outcomeOf(answer)
     if (!isOpen) {
-      // The next screen tells what became of it, unless there is nothing to tell.
+      // The next screen reports its outcome, if it has one.
       const isNothing = outcome === 'refused' && unansweredSince === undefined && !isServerFailure(answer)
       if (isNothing && record.read()?.intent === intent) record.clear()
       return letGo()
@@ -199,14 +199,14 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     if (isServerFailure(answer)) unansweredSince ??= sent
     const state: State = outcome === 'ended' ? { kind: 'ended' } : { kind: 'refused', answer }
     if (unansweredSince === undefined) return settle(state)
-    // A refusal says nothing of an earlier send of the same intent that was left without an answer.
+    // A refusal does not settle an earlier send of the same intent without an answer.
     const asked = await askOnce()
     if (!isOpen || asked === 'found') return
     if (asked === 'unanswered') return resolve(sent)
     rest(asked === 'ended' ? { kind: 'ended' } : state)
   }
 
-  /** The answer to a repeated send may be that of the first one, whose amount was another. */
+  /** The answer to a repeated send may belong to the first send, with another amount. */
   async function takeDone(answer: Answer): Promise<void> {
     if (unansweredSince === undefined || isBlind) return settle({ kind: 'done', answer })
     const asked = await askOnce()
@@ -225,29 +225,32 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
 
   return {
     store,
-    /** The id that the next confirm is sent with. */
+    /** The id of the next confirm. */
     intent: () => intent,
-    /** Sends the money call, unless one is under way or its outcome is not known. Takes effect before it returns. */
+    /** Sends the money call, unless a call is running or has an unknown outcome. Takes effect before it returns. */
     confirm(): void {
       const { kind } = store.getState()
       if (!isOpen || !mayConfirm.has(kind)) return
       show({ kind: 'sending' })
       void send()
     },
-    /** Asks the server again, where it was asked for long enough by itself. */
+    /** Asks the server again after the automatic look-ups have ended. */
     check(): void {
       const state = store.getState()
       if (!isOpen || state.kind !== 'unknown' || state.asking || state.blind || unansweredSince === undefined) return
       void resolve(unansweredSince)
     },
-    /** A person has looked where the server cannot be asked, and goes on. The next confirm is the same intent. */
+    /**
+     * Called when a person has checked the balance, because the server has no look-up. The next confirm has the same
+     * intent.
+     */
     goOn(): void {
       const state = store.getState()
       if (!isOpen || state.kind !== 'unknown' || !state.blind) return
       record.write({ intent, sent: unansweredSince ?? world.now(), left: true })
       rest({ kind: 'left' })
     },
-    /** Begins the next intent after one that is done. */
+    /** Starts the next intent after a completed one. */
     again(): void {
       if (store.getState().kind === 'done') show({ kind: 'ready' })
     },

@@ -56,7 +56,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     for (const tab of tabs) tab.show()
   }
 
-  /** A page says that an amount of a member was moved. */
+  /** A page reports that an amount of a member was moved. */
   function sayDone(member: string, amount: string | undefined, intent?: string): void {
     say('done')
     const fits = backend.ledger.filter((entry) => entry.member === member && entry.amount === amount)
@@ -67,13 +67,13 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     else if (fits.length === 0 || intent !== undefined) wrong(`${member} was told that ${amount} was moved`)
   }
 
-  /** A page says that the server has refused, and so that nothing was moved. */
+  /** A page reports a refusal, so that nothing was moved. */
   function sayRefused(intent: string | undefined): void {
     say('refused')
     if (backend.ledger.some((entry) => entry.intent === intent)) wrong(`${intent} was said to be refused`)
   }
 
-  /** A new intent goes out only when nothing is open of the one before. */
+  /** A new intent is sent only after the one before has ended. */
   function watchSend(member: string, intent: string): void {
     const earlier = backend.sent.filter((one) => one.member === member && one.intent !== intent)
     for (const one of earlier) {
@@ -86,7 +86,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     let tab: SimulatedTab = device.openTab()
     let screen: DepositFlow | WithdrawalFlow | undefined
     let lastSent: string | undefined
-    /** The page in the tab. Promises of a page that is gone never settle. */
+    /** The page in the tab. Promises of a closed page never settle. */
     let shown = { isThere: true }
 
     function moneyWorld(member: string): MoneyWorld {
@@ -106,7 +106,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
             watchSend(member, intent)
           }
           const answer = await stay(backend.call(caller, endpoint, payload, intent))
-          // The session has ended: so it does on the page, where it is still the same one.
+          // The session has ended. A page with the same session ends it too.
           if (answer.code === 1001 && cookie === mine) become(undefined)
           return answer
         }) as MoneyWorld['call'],
@@ -154,7 +154,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
       if (member !== undefined) screen = kind === 'deposit' ? openDeposit(member) : openWithdrawal(member)
     }
 
-    /** An amount is typed and confirmed, often more than once. */
+    /** The member types an amount and confirms, often more than once. */
     async function confirm(): Promise<void> {
       const flow = screen
       if (!flow) return

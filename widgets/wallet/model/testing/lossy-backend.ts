@@ -13,7 +13,7 @@ export interface Entry {
   readonly at: number
 }
 
-/** A money call that a page has sent. */
+/** A money call from a page. */
 export interface Sent {
   readonly member: string
   readonly kind: Kind
@@ -22,16 +22,16 @@ export interface Sent {
 }
 
 export interface BackendOptions {
-  /** Whether the server does a money call once for each intent. */
+  /** Whether a money call takes effect once for each intent. */
   readonly looksAtIntents: boolean
-  /** Whether it sometimes moves the money and then answers that it has failed. */
+  /** Whether it sometimes moves the money and then answers with a failure. */
   readonly failsAfter: boolean
-  /** Whether a request sometimes arrives after its client has stopped to wait for it. */
+  /** Whether a request sometimes arrives after its client has timed out. */
   readonly isSometimesLate: boolean
   readonly lifetime: number
 }
 
-/** Who a page calls for, as its cookie says. */
+/** The member in the page's cookie. */
 export interface Caller {
   readonly member: string
   readonly isValid: () => boolean
@@ -39,7 +39,7 @@ export interface Caller {
 
 type Answer = Readonly<{ status: boolean; code?: number; msg?: string; data?: unknown; unanswered?: true }>
 
-/** How long a client waits for an answer, in ms. */
+/** Timeout of the client, in ms. */
 const clientTimeout = 30_000
 
 const settings = {
@@ -52,7 +52,7 @@ const settings = {
 }
 const account = { id: 1, type: 'bank', bank_type: 'bank', bank_name: 'Bank', account_number: '1', account_name: 'N' }
 
-/** A backend with a ledger behind a network that delays, loses and repeats nothing by itself. */
+/** A backend with a ledger, behind a network that delays and loses requests but repeats none. */
 export function createLossyBackend(time: VirtualTime, random: Seeded, options: BackendOptions) {
   const ledger: Entry[] = []
   const sent: Sent[] = []
@@ -61,7 +61,7 @@ export function createLossyBackend(time: VirtualTime, random: Seeded, options: B
   function move(caller: Caller, kind: Kind, intent: string, amount: string): Answer {
     const known = ledger.find((entry) => entry.intent === intent)
     if (known && options.looksAtIntents) {
-      // A server refuses another amount under the same intent, or repeats its first answer.
+      // The server refuses another amount with the same intent, or repeats its first answer.
       const repeats = known.amount === amount || random.chance(0.5)
       return repeats ? { status: true, data: {} } : { status: false, code: 4208, msg: 'Key reused.' }
     }
@@ -79,7 +79,7 @@ export function createLossyBackend(time: VirtualTime, random: Seeded, options: B
     return { status: true, data: { items, total: items.length } }
   }
 
-  /** The time to the server, in ms; undefined for a request that is lost. */
+  /** The time to the server, in ms. Undefined for a lost request. */
   function wayThere(isMoney: boolean): number | undefined {
     if (isQuiet) return 10
     if (random.chance(0.15)) return undefined
@@ -111,7 +111,7 @@ export function createLossyBackend(time: VirtualTime, random: Seeded, options: B
   return {
     ledger: ledger as readonly Entry[],
     sent: sent as readonly Sent[],
-    /** From now on the network is quick and loses nothing. */
+    /** Makes the network quick and reliable. */
     calm: () => void (isQuiet = true),
     call(
       caller: Caller,

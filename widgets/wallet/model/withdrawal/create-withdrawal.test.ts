@@ -14,7 +14,7 @@ const settings = {
 }
 const account = { id: 1, type: 'bank', bank_type: 'bank', bank_name: 'Bank', account_number: '1', account_name: 'N' }
 
-/** A device at a backend whose answers a test decides. */
+/** A device, and a backend with the answers of a test. */
 function openStage(answer: (endpoint: string, count: number) => object | undefined = () => undefined) {
   const time = createVirtualTime(start)
   const device = createDevice(time)
@@ -65,7 +65,7 @@ test('[WDR-06] twenty presses make one withdrawal, which closes the screen and i
   expect([sends(), said]).toEqual([1, ['closed', 'done 1000']])
 })
 
-test('of two limits that are asked for, the later question counts, however late the first answer comes', async () => {
+test('of two requests for the limit, the later one counts, however late the first answer arrives', async () => {
   const { time, device, open } = openStage((endpoint, count) =>
     endpoint === 'withdraw/get-withdraw-limit'
       ? { status: true, data: { withdraw_limit: `${count}000` }, wait: count === 1 ? 5000 : 100 }
@@ -78,7 +78,7 @@ test('of two limits that are asked for, the later question counts, however late 
   expect(flow.view().state.withdrawal.limit).toBe('2000')
 })
 
-test('[RTE-07] a check that comes first is asked for, and the withdrawal sent after it', async () => {
+test('[RTE-07] the required check opens first, and the withdrawal is sent after it', async () => {
   const { time, device, said, open, withdraw, sends } = openStage((endpoint, count) =>
     endpoint === 'withdraw/do-withdraw' && count === 1 ? { status: false, code: 4215, msg: 'PIN first.' } : undefined,
   )
@@ -91,7 +91,7 @@ test('[RTE-07] a check that comes first is asked for, and the withdrawal sent af
   expect([sends(), said]).toEqual([2, ['closed', 'done 500']])
 })
 
-test('[WDR-06] after a closed tab the next one reports the withdrawal that the server has, with its amount', async () => {
+test('[WDR-06] after a closed tab the next tab reports the server’s withdrawal with its amount', async () => {
   const { time, device, said, open, withdraw, sends } = openStage((endpoint) => {
     if (endpoint === 'withdraw/do-withdraw') return { status: false, unanswered: true, wait: 30_000 }
     if (endpoint !== 'user/get-transactions') return undefined

@@ -10,21 +10,21 @@ import {
   withdrawalRunStart,
 } from './withdrawal-run.ts'
 
-/** The surroundings of a withdrawal. */
+/** The effects of a withdrawal. */
 export interface WithdrawalWorld extends MoneyWorld {
   readonly currency: string
-  /** The screen closes. */
+  /** Closes the screen. */
   readonly onClose: () => void
-  /** All that pages show of the member's money has changed. */
+  /** Fetches the member's money again. */
   readonly onChanged: () => void
   readonly onSuccess: (amount: string) => void
-  /** Tells a failure in the server's words, or without any in those of the page. */
+  /** Shows a failure with the server's message, or else with the page's own. */
   readonly onFailure: (msg: string | undefined) => void
-  /** Tells a message of this program, by its id. */
+  /** Shows a message by its id. */
   readonly onMessage: (id: string) => void
 }
 
-/** A withdrawal from the moment that its screen is there until it is left (WDR-01). */
+/** A withdrawal while its screen is open (WDR-01). */
 export function createWithdrawal(world: WithdrawalWorld) {
   const { call, currency } = world
   const flow: Flow<WithdrawalRun, WithdrawalRunEvent> = createFlow<

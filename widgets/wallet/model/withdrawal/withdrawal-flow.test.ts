@@ -135,12 +135,12 @@ describe('the check before a withdrawal', () => {
     expect(types).toEqual([...asked, 'send'])
   })
 
-  test('[RTE-07] that was passed sends; that was cancelled does not', () => {
+  test('[RTE-07] sends the withdrawal when passed, and not when cancelled', () => {
     expect(run(...until, refused(4215), { type: 'check-passed' }).types).toEqual([...asked, 'send', 'send'])
     expect(run(...until, refused(4215), { type: 'check-cancelled' }).types).toEqual([...asked, 'send'])
   })
 
-  test('[RTE-07] that nobody asked for sends nothing', () => {
+  test('[RTE-07] sends nothing without a request for it', () => {
     expect(run(...ready, typed('500'), confirm, { type: 'check-passed' }).types).toEqual(asked)
     expect(run(...ready, { type: 'check-passed' }).types).toEqual(asked)
   })
@@ -151,12 +151,12 @@ test.each([
   ['299', 'error_min_withdraw'],
   ['200001', 'error_max_withdraw'],
   ['12481', 'error_available_withdraw'],
-])('[WDR-05] an amount of %j breaks %s, until it is changed', (amount, rule) => {
+])('[WDR-05] an amount of %j breaks %s until it changes', (amount, rule) => {
   expect(run(...ready, typed(amount), confirm).state.fault?.rule).toBe(rule)
   expect(run(...ready, typed(amount), confirm, typed('5')).state.fault).toBeUndefined()
 })
 
-test('[WDR-05] a bar sets the floor of the limit times its percent', () => {
+test('[WDR-05] a bar sets its percentage of the limit, rounded down', () => {
   const tap = (percent: 25 | 50 | 75 | 100): WithdrawalEvent => ({ type: 'percent-tapped', percent })
   expect([25, 50, 75, 100].map((percent) => run(...ready, tap(percent as 25)).state.amount)).toEqual([
     '3120',
@@ -167,7 +167,7 @@ test('[WDR-05] a bar sets the floor of the limit times its percent', () => {
   expect(run(open, load(bank(1)), tap(100)).state.amount).toBe('')
 })
 
-test('[WDR-01] the first account is chosen, and the chosen one stays after the list was loaded again', () => {
+test('[WDR-01] the first account is preselected, and the choice stays when the list loads again', () => {
   expect(run(...ready).state.account).toEqual(bank(1))
   expect(run(...ready, tapRow, choose(bank(2)), confirm, load(bank(1), bank(2))).state.account).toEqual(bank(2))
   expect(run(...ready, tapRow, choose(bank(2)), confirm, load(bank(1))).state.account).toEqual(bank(1))
@@ -177,7 +177,7 @@ test('[WDR-01] the first account is chosen, and the chosen one stays after the l
 describe('crypto', () => {
   const toCrypto = (account: PayoutAccount) => [open, load(account), limit] as const
 
-  test('[WDR-03] the confirmation has the amount in the coin, and sends it', () => {
+  test('[WDR-03] the confirmation shows the amount in the coin, and sends it', () => {
     const { state } = run(...toCrypto(crypto(1)), typed('1000'), confirm)
     expect(state.step).toBe(2)
     expect(actualAmount(state)).toBe('29.66478789676653811925')
@@ -189,13 +189,13 @@ describe('crypto', () => {
     })
   })
 
-  test.each(['0', '', 'NaN', '-1'])('[WDR-03] with a rate of %j nothing can be confirmed', (rate) => {
+  test.each(['0', '', 'NaN', '-1'])('[WDR-03] a rate of %j allows no confirmation', (rate) => {
     const { state } = run(...toCrypto(crypto(1, rate)), typed('1000'), confirm)
     expect(state.step).toBe(1)
     expect(canConfirm(state)).toBe(false)
   })
 
-  test('[WDR-05] has bounds of its own', () => {
+  test('[WDR-05] has its own bounds', () => {
     expect(run(...toCrypto(crypto(1)), typed('499'), confirm).state.fault).toEqual({
       rule: 'error_min_withdraw',
       bound: '500',
@@ -208,7 +208,7 @@ test('the payload of a bank withdrawal', () => {
   expect(withdrawalPayload(run(...ready).state)).toBeUndefined()
 })
 
-test('[WDR-06] the button is disabled until all is loaded, and while withdrawing', () => {
+test('[WDR-06] the button is disabled until everything has loaded, and during the withdrawal', () => {
   expect(canConfirm(run(open).state)).toBe(false)
   expect(canConfirm(run(...ready).state)).toBe(true)
   expect(canConfirm(run(...ready, typed('500'), confirm).state)).toBe(true)
@@ -221,7 +221,7 @@ describe('accounts without a number', () => {
     return rest
   }
 
-  test('[WDR-06] the only bank account is paid out to, and a crypto address by its address', () => {
+  test('[WDR-06] a payout names the only bank account, and a crypto account by its address', () => {
     const toBank = run(open, load(unnumbered(bank(1))), limit, typed('500'), confirm).state
     expect(withdrawalPayload(toBank)).toEqual({ amount: '500' })
     const toCrypto = run(open, load(unnumbered(crypto(1))), limit, typed('500'), confirm).state
@@ -229,13 +229,13 @@ describe('accounts without a number', () => {
     expect(withdrawalPayload(toCrypto)).not.toHaveProperty('account_id')
   })
 
-  test('[WDR-04] of several bank accounts, one without a number is not offered', () => {
+  test('[WDR-04] among several bank accounts, those without a number are not offered', () => {
     const { state } = run(open, load(unnumbered(bank(1)), bank(2)), limit)
     expect(state.accounts).toEqual([bank(2)])
     expect(state.account).toEqual(bank(2))
   })
 
-  test('the account that was chosen stays chosen when the list comes again', () => {
+  test('the chosen account stays chosen when the list loads again', () => {
     const loaded = load(bank(2), unnumbered(crypto(1)))
     const { state } = run(open, loaded, limit, { type: 'account-row-tapped' }, choose(unnumbered(crypto(1))), loaded)
     expect(state.account).toEqual(unnumbered(crypto(1)))

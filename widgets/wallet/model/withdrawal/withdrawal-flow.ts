@@ -17,7 +17,7 @@ export type PayoutAccount = BankAccount | CryptoAccount
 /** The state of a withdrawal. */
 export interface WithdrawalState {
   readonly step: 1 | 2 | 5
-  /** Undefined until they are loaded: the screen shows '-' (WDR-07). */
+  /** Undefined until loaded. The screen then shows '-' (WDR-07). */
   readonly accounts?: readonly PayoutAccount[]
   readonly settings?: WithdrawalSettings
   /** The amount that can be withdrawn, from the last answer. Undefined while it loads; nothing can be sent then. */
@@ -26,7 +26,7 @@ export interface WithdrawalState {
   /** As typed. */
   readonly amount: string
   readonly fault?: AmountFault
-  /** Whether the withdrawal is under way, or its outcome is not known. */
+  /** Whether the withdrawal is being sent or has an unknown outcome. */
   readonly withdrawing: boolean
   /** The check that the server asks for before it pays (RTE-07). */
   readonly check?: 'pin' | 'fullname'
@@ -50,15 +50,15 @@ type WithdrawalEdit =
   | { readonly type: 'account-row-tapped' | 'confirmed' | 'went-back' }
   | { readonly type: 'account-chosen'; readonly account: PayoutAccount }
   | { readonly type: 'amount-typed'; readonly text: string }
-  /** A paste that is no amount: the field stays as it was. */
+  /** A paste that is no amount. The field does not change. */
   | { readonly type: 'amount-refused'; readonly fault: AmountFault }
   | { readonly type: 'percent-tapped'; readonly percent: (typeof percents)[number] }
 
-/** The effects that the screen carries out. */
+/** The effects of the reducer. */
 export type WithdrawalEffect =
   | { readonly type: 'ask-limit' | 'ask-details' | 'send' | 'close' | 'refresh' }
   | { readonly type: 'toast'; readonly message: 'withdraw_success'; readonly amount: string }
-  /** The server's own words; without any, the message `withdraw_failed`. */
+  /** The server's message, or else the message `withdraw_failed`. */
   | { readonly type: 'toast-failure'; readonly msg: string | undefined }
 
 export interface WithdrawalChange {
@@ -68,7 +68,7 @@ export interface WithdrawalChange {
 
 export const withdrawalStart: WithdrawalState = { step: 1, amount: '', withdrawing: false }
 
-/** The server's codes for a check that has to come first. */
+/** The server's codes for a required check. */
 const checks: Readonly<Record<number, WithdrawalState['check']>> = { 4215: 'pin', 4216: 'fullname' }
 
 /**
@@ -131,13 +131,16 @@ function edit(state: WithdrawalState, event: WithdrawalEdit): WithdrawalChange {
   }
 }
 
-/** The accounts that a withdrawal can name. Of several bank accounts, one without a number is none: which it is would be a guess. */
+/**
+ * The accounts that a withdrawal can name. Leaves out a bank account without a number if there are several, because
+ * it is ambiguous.
+ */
 function payable(accounts: readonly PayoutAccount[]): readonly PayoutAccount[] {
   const isOnly = accounts.filter(({ type }) => type === 'bank').length === 1
   return accounts.filter(({ id, type }) => id !== undefined || type === 'crypto' || isOnly)
 }
 
-/** A key that tells an account from the others, whether it has a number or not. */
+/** A unique key of an account, with or without a number. */
 export function payoutKey(account: PayoutAccount): string {
   const { id = account.type === 'bank' ? account.account_number : account.address } = account
   return `${account.type}-${id}`
@@ -148,7 +151,7 @@ function typeAmount(state: WithdrawalState, text: string): WithdrawalState {
   return { ...state, amount: typedAmount(text), ...(fault && { fault }) }
 }
 
-/** The account that was chosen stays chosen where it is still there; else the first one is. */
+/** The chosen account, if the list still has it, or else the first one. */
 function takeDetails(
   state: WithdrawalState,
   loaded: readonly PayoutAccount[],
@@ -161,7 +164,7 @@ function takeDetails(
   return { ...rest, accounts, settings, ...(account && { account }) }
 }
 
-/** Step 2, where nothing is wrong with step 1 and all that the check needs is loaded. */
+/** Step 2, if step 1 is valid and everything has loaded. */
 function toConfirmation(state: WithdrawalState): WithdrawalChange {
   const { account, settings, fault: _fault, ...rest } = state
   if (!account || !settings || state.limit === undefined) return only(state)
@@ -172,7 +175,7 @@ function toConfirmation(state: WithdrawalState): WithdrawalChange {
 }
 
 function send(state: WithdrawalState): WithdrawalChange {
-  // Only step 1 leads to step 2, and the limit may be loading again since then.
+  // Step 1 has validated the amount, but the limit may be loading again.
   const isReady = state.step === 2 && state.account !== undefined && state.limit !== undefined
   return isReady ? { state: { ...state, withdrawing: true }, effects: [{ type: 'send' }] } : only(state)
 }
@@ -193,7 +196,7 @@ function refuse(state: WithdrawalState, code: number | undefined, msg: string | 
   return { state: stopped, effects: [{ type: 'toast-failure', msg }, { type: 'ask-limit' }] }
 }
 
-/** Whether the button of the step does something: while values are missing or money is under way, it is disabled. */
+/** Whether the button of the step is enabled: not while values are missing or a money call is running. */
 export function canConfirm(state: WithdrawalState): boolean {
   const { step, account, settings, limit, withdrawing } = state
   if (withdrawing || state.check !== undefined) return false

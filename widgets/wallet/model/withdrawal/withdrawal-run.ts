@@ -12,12 +12,12 @@ import {
 
 type Money = SendState<AnswerOf<'withdraw/do-withdraw'>, Transaction>
 
-/** A withdrawal with all that its screen is drawn from. */
+/** The state of a withdrawal's screen. */
 export interface WithdrawalRun {
   readonly withdrawal: WithdrawalState
   /** The state of the money. */
   readonly money: Money
-  /** Whether accounts or limit could not be loaded. */
+  /** Whether accounts or limit failed to load. */
   readonly isFailed: boolean
 }
 
@@ -40,7 +40,7 @@ export const withdrawalRunStart: WithdrawalRun = {
   isFailed: false,
 }
 
-/** A withdrawal with what follows from the outcome of its intent. */
+/** A withdrawal with the consequences of its intent's outcome. */
 export function reduceWithdrawal(run: WithdrawalRun, event: WithdrawalRunEvent): RunChange {
   switch (event.type) {
     case 'money-known':
@@ -86,7 +86,7 @@ function takeMoney(run: WithdrawalRun, money: Money): RunChange {
   }
 }
 
-/** The server has a withdrawal, which counts as it is there: its amount may be another than the one in the field. */
+/** The server has a withdrawal. Its amount counts, which may differ from the field. */
 function takeFound(run: WithdrawalRun, { state, amount }: Transaction): RunChange {
   const isRefused = state === 'refused'
   return {

@@ -3,14 +3,14 @@ import type { SandboxChannel } from '../../../../schemas/generated/sandbox.ts'
 import { minorOf, type SandboxMerchant, textIn, toMinor } from '../../../../sandbox/index.ts'
 import type { RefusalName } from '../messages.ts'
 
-/** The channels that a member with this currency may use, in their sequence: there are channels for THB. */
+/** The channels of a currency, in their sequence. Only THB has channels. */
 export function channelsOf(merchant: SandboxMerchant, currency: string): readonly SandboxChannel[] {
   return currency === 'THB'
     ? merchant.data.deposit_channels.toSorted((one, other) => one.sequence - other.sequence)
     : []
 }
 
-/** A channel as the API shows it in a language (DEP-03). */
+/** A channel in the form of the calls, in a language (DEP-03). */
 export function toChannel(channel: SandboxChannel, language: string): DepositChannel {
   const { logo, has_qr, payment_page: _page, settle_seconds: _settles, receipt_amount: _receipt, ...shown } = channel
   return {
@@ -26,7 +26,7 @@ export function toChannel(channel: SandboxChannel, language: string): DepositCha
 /** From this maximum on, in major units, a channel has no limit (DEP-04). */
 const noLimit = 999_999_999
 
-/** An amount of a call in minor units, or why the channel does not take it. */
+/** The amount of a call in minor units, or the reason why the channel refuses it. */
 export function readAmount(channel: SandboxChannel, typed: string): number | RefusalName {
   const amount = toMinor(typed)
   if (amount === undefined) return 'amount-form'

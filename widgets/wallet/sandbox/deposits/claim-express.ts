@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Makes the pending express deposit of this channel and amount the one that is now asked for, so that what the robot waits
- * for and what the member then reports is one deposit. True if there was one.
+ * Reuses the pending express deposit of this channel and amount, so that the robot's deposit and the member's report
+ * are one. True if there was one.
  */
 export function claimExpress(
   database: DatabaseSync,

@@ -2,11 +2,11 @@ import type { SandboxChannel } from '../../../../schemas/generated/sandbox.ts'
 import type { RefusalName } from '../messages.ts'
 import { isUploadOf } from '../../../../sandbox/index.ts'
 
-/** Most bytes of a receipt (DEP-05). */
+/** The largest size of a receipt, in bytes (DEP-05). */
 export const mostReceiptBytes = 10 * 1024 * 1024
 
 /**
- * Why the receipts of a deposit are not taken, or undefined (DEP-05, DEP-08).
+ * The reason why the receipts of a deposit are refused, or undefined (DEP-05, DEP-08).
  *
  * @param keys keys of uploaded pictures, joined by a comma
  * @param file the picture itself, in the rapid-auto form
@@ -25,7 +25,7 @@ export function receiptFault(
   return undefined
 }
 
-/** Whether the bytes begin as a JPEG or a PNG does, and are not too many. */
+/** Whether the bytes begin like a JPEG or a PNG and are within the size limit. */
 function isPicture(bytes: Uint8Array): boolean {
   const begins = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
   return (

@@ -25,7 +25,7 @@ const signs: Readonly<Record<string, string>> = {
       .join('') + line('M56 60H64M72 56V66M58 72H76', white, 5),
 }
 
-/** The logo of a way to pay: `card`, `coin`, `pay` or `qr`; undefined for another one. */
+/** The logo of a payment method: `card`, `coin`, `pay` or `qr`. Undefined for any other name. */
 export function drawPayLogo(id: string, seed: number): string | undefined {
   const sign = Object.hasOwn(signs, id) ? signs[id] : undefined
   if (sign === undefined) return undefined

@@ -5,7 +5,7 @@ const modules = 29
 const quiet = 3
 const dark = '#101418'
 
-/** A picture that looks like a QR code and says that it is none: no camera can read a payment from it. */
+/** A picture that resembles a QR code, labelled as a sample. Cameras cannot read it. */
 export function drawQr(subject: string, seed: number): string {
   const random = randomFor(seed, `qr:${subject}`)
   const size = modules + quiet * 2

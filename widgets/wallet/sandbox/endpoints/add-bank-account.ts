@@ -8,10 +8,10 @@ import { refusal } from '../messages.ts'
 const name = 'user/add-bank-account'
 type AddCall = MemberCall<typeof name>
 
-/** Most payout accounts of one kind. */
+/** The largest number of payout accounts of one kind. */
 export const mostAccounts = 5
 
-/** Adds a bank account in the member's own name, or an address of a coin that the brand pays out (WDR-09). */
+/** Adds a bank account in the member's own name, or an address of one of the brand's coins (WDR-09). */
 export const userAddBankAccount = memberEndpoint(name, (call) =>
   inTransaction(call.world.database, () => (call.payload.type === 'bank' ? addBank(call) : addCrypto(call))),
 )

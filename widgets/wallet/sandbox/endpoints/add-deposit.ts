@@ -12,8 +12,8 @@ import { refusal } from '../messages.ts'
 const name = 'deposit/add-deposit'
 
 /**
- * A deposit, pending until the bank has seen it or its payment page was used (DEP-01, DEP-08, DEP-09). The amount of a
- * rapid-auto deposit is read off its receipt: in the sandbox, what the channel's data says.
+ * Adds a deposit, pending until the bank decides or the member uses the payment page (DEP-01, DEP-08, DEP-09). A
+ * rapid-auto deposit takes its amount from the receipt; in the sandbox, from the channel's data.
  */
 export const depositAddDeposit = memberEndpoint(
   name,

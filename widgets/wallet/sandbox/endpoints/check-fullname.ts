@@ -4,7 +4,7 @@ import { memberEndpoint } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 import { payerOf } from '../payers.ts'
 
-/** Checks the full name of a member without a PIN; the right one lets this session withdraw once (RTE-07). */
+/** Checks the full name of a member without a PIN. The correct name lets this session withdraw once (RTE-07). */
 export const withdrawCheckFullname = memberEndpoint('withdraw/check-fullname', (call) => {
   const { world, merchant, member, payload, language } = call
   const checks = withdrawalChecksOf(call)

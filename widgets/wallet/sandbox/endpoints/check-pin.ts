@@ -3,7 +3,7 @@ import { memberEndpoint, passwordMatches } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 import { payerOf } from '../payers.ts'
 
-/** Checks the withdrawal PIN; the right one lets this session withdraw once within five minutes (RTE-07). */
+/** Checks the withdrawal PIN. The correct PIN lets this session withdraw once within five minutes (RTE-07). */
 export const withdrawCheckPin = memberEndpoint('withdraw/check-pin', async (call) => {
   const { world, merchant, member, payload, language } = call
   const checks = withdrawalChecksOf(call)

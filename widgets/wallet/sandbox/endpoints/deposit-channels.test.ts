@@ -9,7 +9,7 @@ afterEach(() => world.sandbox.close())
 const channelsOf = async (browser: Browser) =>
   (await browser.call('deposit/get-deposit-channel', { currency: 'THB' })).body.data
 
-test('[DEP-03] channels come in their sequence, each kind with what it needs', async () => {
+test('[DEP-03] channels are listed in their sequence, each kind with its own fields', async () => {
   world = createTestWorld()
   const data = await channelsOf(await enter(world))
   const channels = data?.bankbomb ?? []
@@ -23,7 +23,7 @@ test('[DEP-03] channels come in their sequence, each kind with what it needs', a
   expect(data).not.toHaveProperty('recent_deposit')
 })
 
-test('[DEP-03] the pictures of channels are there', async () => {
+test('[DEP-03] every channel has a picture', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const channels = (await channelsOf(browser))?.bankbomb ?? []
@@ -63,7 +63,7 @@ test('a member of another currency has no channel', async () => {
   expect(body).toMatchObject({ status: false, code: 4204 })
 })
 
-test('[DEP-07] the transfer details of a bankbot channel are logged, those of another are not', async () => {
+test('[DEP-07] only the transfer details of a bankbot channel are logged', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const log = (bank_id: number) => browser.call('deposit/insert-express-deposit-log', { bank_id })
@@ -71,7 +71,7 @@ test('[DEP-07] the transfer details of a bankbot channel are logged, those of an
   expect((await log(12)).body).toMatchObject({ status: false, code: 4204 })
 })
 
-test('[DEP-07] an amount that was logged and then reported is one deposit', async () => {
+test('[DEP-07] a logged amount and its report are one deposit', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const log = { bank_id: 11, amount: '500' }

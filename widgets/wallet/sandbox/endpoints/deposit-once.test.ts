@@ -9,7 +9,7 @@ let world: TestWorld
 afterEach(() => world.sandbox.close())
 
 describe('the one-time id', () => {
-  test('gives the first answer again, however often it is sent, and one deposit', async () => {
+  test('repeats the first answer however often it is sent, and makes one deposit', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0001', { ...gateway, amount: '500' })
@@ -20,7 +20,7 @@ describe('the one-time id', () => {
     expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(1)
   })
 
-  test('a lost answer was a deposit: the history finds it by the id, with the payment page to go on with', async () => {
+  test('finds the deposit of a lost answer in the history, with its payment page', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0002', { ...gateway, amount: '500' })
@@ -41,7 +41,7 @@ describe('the one-time id', () => {
     expect(body.data?.total).toBe(0)
   })
 
-  test('is refused for something else, and free after a refusal', async () => {
+  test('is refused for another deposit, and free after a refusal', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     const send = (amount: string) =>
@@ -54,7 +54,7 @@ describe('the one-time id', () => {
     expect(other.body).toMatchObject({ status: false, code: 4208 })
   })
 
-  test('is the member’s own: another member and another brand may use the same one', async () => {
+  test('belongs to its member: other members and brands may use the same id', async () => {
     world = createTestWorld()
     const browsers = [await enter(world), await enter(world, '66-0810000002'), await enter(world, plainMember, market)]
     for (const browser of browsers) {
@@ -65,7 +65,7 @@ describe('the one-time id', () => {
     expect(await movesOf(world)).toHaveLength(3)
   })
 
-  test('has the header that the brand names', async () => {
+  test('is in the brand’s header', async () => {
     world = createTestWorld({
       merchants: openBrand('siam191').map((one) => ({ ...one, idempotencyHeader: 'X-Once' })),
     })
@@ -77,7 +77,7 @@ describe('the one-time id', () => {
     expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(1)
   })
 
-  test('that is no id is refused', async () => {
+  test('is refused if malformed', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     const { body } = await callOnce(browser, 'deposit/add-deposit', 'no id', { ...express, amount: '500' })

@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandb
 let world: TestWorld
 afterEach(() => world.sandbox.close())
 
-test('[DEP-01] a deposit is pending until the bank has seen it, and then in the wallet', async () => {
+test('[DEP-01] a deposit is pending until the bank confirms it, and then in the wallet', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const receipt = await uploadedKey(browser)
@@ -19,7 +19,7 @@ test('[DEP-01] a deposit is pending until the bank has seen it, and then in the 
   expect(await balanceOf(browser)).toBe('2500.25')
 })
 
-test('a deposit that ends in .13 is refused by the bank and changes nothing', async () => {
+test('the bank refuses a deposit that ends in .13, which changes nothing', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   await browser.call('deposit/add-deposit', { ...express, amount: '500.13' })
@@ -29,7 +29,7 @@ test('a deposit that ends in .13 is refused by the bank and changes nothing', as
   expect(body.data?.items[0]).toMatchObject({ state: 'refused', amount: '500.13' })
 })
 
-test('the first deposit is the first one no more', async () => {
+test('the flag of a first deposit ends with it', async () => {
   world = createTestWorld()
   const browser = await enter(world, '66-0810000011')
   const isFirst = async () =>
@@ -65,7 +65,7 @@ test.each([
   expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(0)
 })
 
-test('[DEP-05] two receipts are taken, three are not', async () => {
+test('[DEP-05] two receipts are accepted, three are not', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const [one, two, three] = [

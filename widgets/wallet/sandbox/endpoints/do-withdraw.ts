@@ -10,7 +10,7 @@ import { payerOf } from '../payers.ts'
 
 const name = 'withdraw/do-withdraw'
 
-/** A withdrawal: the money leaves the wallet at once, and the bank pays it out after a while (WDR-03, WDR-06). */
+/** Withdraws: the money leaves the wallet at once, and the bank pays it out after a while (WDR-03, WDR-06). */
 export const withdrawDoWithdraw = memberEndpoint(name, (call) =>
   onceForKey(name, call, () => {
     const amount = toMinor(call.payload.amount)
@@ -39,7 +39,7 @@ function limitFault({ world, merchant, member }: WithdrawCall, amount: number): 
   return amount > available ? 'not-available' : undefined
 }
 
-/** The check is used up last, so that a refusal for another reason leaves it. */
+/** The passed check is used last, so that a refusal for another reason keeps it. */
 function checkFault(call: WithdrawCall): RefusalName | undefined {
   if (withdrawalChecksOf(call).use()) return undefined
   const { world, merchant, member } = call

@@ -4,7 +4,7 @@ import { channelsOf, toChannel } from '../deposits/channels.ts'
 import { maskNumber } from '../payouts/mask-number.ts'
 import { findHistory } from '../money/transactions.ts'
 
-/** Ways to deposit, the last deposit, amounts to offer, and the account that the member pays from (DEP-03, DEP-06). */
+/** The channels, the last deposit, preset amounts, and the member's paying account (DEP-03, DEP-06). */
 export const depositGetDepositChannel = memberEndpoint('deposit/get-deposit-channel', (call) => {
   const { world, merchant, member, language } = call
   const objection = objectionTo(world, merchant, 'wallet/deposit', {
@@ -27,7 +27,7 @@ export const depositGetDepositChannel = memberEndpoint('deposit/get-deposit-chan
   }
 })
 
-/** The last deposit that came in. */
+/** The last completed deposit. */
 function recentDeposit({ world, merchant, member }: MemberCall<'deposit/get-deposit-channel'>) {
   const filter = { uid: member.uid, kind: 'deposit', state: 'done' } as const
   const [last] = findHistory(world.database, merchant.id, filter, { limit: 1, offset: 0 })

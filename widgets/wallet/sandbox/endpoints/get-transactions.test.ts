@@ -11,7 +11,7 @@ const hour = 3_600_000
 const history = async (browser: Browser, more: Partial<ApiCalls['user/get-transactions']['request']> = {}) =>
   (await browser.call('user/get-transactions', { page: 1, ...more })).body.data
 
-/** A done deposit, a refused one, a bonus, a withdrawal that is pending, on two days. */
+/** A completed deposit, a refused one, a bonus and a pending withdrawal, on two days. */
 async function liveTwoDays(): Promise<Browser> {
   let browser = await enter(world)
   const deposit = (amount: string) =>
@@ -81,7 +81,7 @@ test('[ENG-08] page by page, without a row twice', async () => {
 })
 
 test.each([{ page: 0 }, { page: 1, page_size: 101 }, { page: 1, from: '2026-02-30' }, { page: 1, kind: 'gift' }])(
-  '%j is no question',
+  'the query %j is refused',
   async (payload) => {
     world = createTestWorld()
     const browser = await enter(world)
@@ -89,7 +89,7 @@ test.each([{ page: 0 }, { page: 1, page_size: 101 }, { page: 1, from: '2026-02-3
   },
 )
 
-test('a member sees nothing of another one', async () => {
+test('a member sees no rows of other members', async () => {
   world = createTestWorld()
   await liveTwoDays()
   expect((await history(await enter(world, '66-0810000002')))?.total).toBe(0)

@@ -5,7 +5,7 @@ import { type CryptoAccountRow, cryptoAccountsOf } from '../payouts/crypto-accou
 import { maskNumber } from '../payouts/mask-number.ts'
 import { memberEndpoint, type SandboxMerchant, textIn } from '../../../../sandbox/index.ts'
 
-/** Payout accounts, the bounds of a withdrawal and the coins of which addresses can be added (WDR-05, WDR-07, WDR-09). */
+/** Payout accounts, the bounds of a withdrawal, and the coins for new addresses (WDR-05, WDR-07, WDR-09). */
 export const userGetUserBankDetail = memberEndpoint(
   'user/get-user-bank-detail',
   ({ world, merchant, member, language }) => {
@@ -42,7 +42,7 @@ function toBankAccount({ account_id, bank_id, holder, number }: BankAccountRow, 
   ]
 }
 
-/** An address of a coin that the brand no longer pays out is not shown. */
+/** Hides an address of a coin that the brand no longer pays out. */
 function toCryptoAccount(
   merchant: SandboxMerchant,
   { account_id, bank_id, address }: CryptoAccountRow,

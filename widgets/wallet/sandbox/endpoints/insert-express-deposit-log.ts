@@ -6,7 +6,10 @@ import { refusal } from '../messages.ts'
 
 const name = 'deposit/insert-express-deposit-log'
 
-/** Notes that the transfer details of a bankbot channel were shown; with an amount, the robot waits for it (DEP-07). */
+/**
+ * Logs that the page has shown the transfer details of a bankbot channel. With an amount, the robot waits for it
+ * (DEP-07).
+ */
 export const depositInsertExpressDepositLog = memberEndpoint(name, (call) => {
   const { world, merchant, member, payload, language, idempotencyKey } = call
   const channel = channelsOf(merchant, member.currency).find(({ id }) => id === payload.bank_id)

@@ -57,7 +57,7 @@ test('banks have names in the page’s language, in lists, accounts and the hist
   expect(history?.items[0]?.method).toBe('ธนาคารกสิกรไทย')
 })
 
-test('[WDR-09] a bank account in the member’s own name is added, its number with or without dashes', async () => {
+test('[WDR-09] a member adds a bank account in their own name, with or without dashes in its number', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   expect((await browser.call('user/add-bank-account', scb)).body).toEqual({ status: true, data: { id: 2 } })
@@ -88,7 +88,7 @@ test.each([
   expect(await detailOf(browser)).toMatchObject({ bank: [{ id: 1 }], crypto: [] })
 })
 
-test('[WDR-09] an account is added once, and five of a kind', async () => {
+test('[WDR-09] a member adds an account once, and up to five of a kind', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const add = (account_number: string) => browser.call('user/add-bank-account', { ...scb, account_number })
@@ -99,7 +99,7 @@ test('[WDR-09] an account is added once, and five of a kind', async () => {
   expect((await browser.call('user/add-bank-account', usdt)).body).toEqual({ status: true, data: { id: 1 } })
 })
 
-test('[WDR-09] a member of another currency adds neither', async () => {
+test('[WDR-09] a member of another currency adds no account and no address', async () => {
   world = createTestWorld()
   const browser = await enter(world, '63-9171234567')
   const own = { ...scb, account_name: 'Maria Santos' }
@@ -107,7 +107,7 @@ test('[WDR-09] a member of another currency adds neither', async () => {
   expect((await browser.call('user/add-bank-account', usdt)).body).toMatchObject({ code: 4223 })
 })
 
-test('[WDR-09] a brand without coins takes no address', async () => {
+test('[WDR-09] a brand without coins accepts no address', async () => {
   const [brand] = openBrand('mafa191')
   if (!brand) throw new Error('There is no brand.')
   const data = { ...brand.data, withdrawal: { ...brand.data.withdrawal, coins: [] } }

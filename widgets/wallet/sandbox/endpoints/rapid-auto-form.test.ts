@@ -79,7 +79,7 @@ describe('the rapid-auto form', () => {
     expect([status, body.status]).toEqual([413, false])
   })
 
-  test('the same id with another file is something else', async () => {
+  test('the same id with another file is another deposit', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     await sendForm(browser)

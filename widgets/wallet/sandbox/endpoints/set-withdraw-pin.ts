@@ -3,7 +3,7 @@ import { accountRefusal } from '../../../account/sandbox/door.ts'
 import { refusal } from '../messages.ts'
 import { payerOf } from '../payers.ts'
 
-/** Sets the withdrawal PIN, or changes it: is_active_pin is 1 from then on (STA-10). */
+/** Sets or changes the withdrawal PIN. is_active_pin is 1 afterwards (STA-10). */
 export const userSetWithdrawPin = memberEndpoint(
   'user/set-withdraw-pin',
   async ({ world, merchant, member, payload, language }) => {
@@ -12,7 +12,7 @@ export const userSetWithdrawPin = memberEndpoint(
     if (!(await passwordMatches(password, member.password_hash))) return accountRefusal('password-wrong', language)
     const { pin_hash } = payerOf(world.database, merchant.id, member.uid)
     if (pin_hash && !(await passwordMatches(old_pin, pin_hash))) return refusal('old-pin-wrong', language)
-    // Of two calls at the same time one has changed what the other compared with.
+    // Of two calls at the same time, one has changed the PIN that the other compared.
     const { changes } = world.database
       .prepare('UPDATE payers SET pin_hash = ? WHERE merchant_id = ? AND uid = ? AND pin_hash IS ?')
       .run(hashPassword(pin), merchant.id, member.uid, pin_hash)

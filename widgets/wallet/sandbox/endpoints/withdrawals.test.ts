@@ -23,7 +23,7 @@ async function confirmed(username?: string): Promise<Browser> {
   return browser
 }
 
-test('[WDR-06] a withdrawal leaves the wallet at once and is done when the bank has paid it', async () => {
+test('[WDR-06] a withdrawal leaves the wallet at once and completes when the bank has paid it', async () => {
   world = createTestWorld()
   const browser = await confirmed()
   expect(await limitOf(browser)).toBe('1500.25')
@@ -74,7 +74,7 @@ test.each([
 })
 
 describe('limits of the day', () => {
-  test('[WDR-07] the sum of a day bounds what can be withdrawn; a refused one does not count', async () => {
+  test('[WDR-07] the withdrawals of a day count towards its limit; refused ones do not', async () => {
     world = createTestWorld()
     const browser = await enter(world, rich)
     await browser.call('deposit/add-deposit', { bank_id: 14, payment_method: 'promptpay', amount: '900000' })
@@ -127,7 +127,7 @@ describe('the check before a withdrawal', () => {
     expect((await withdraw(browser, '300')).body).toMatchObject({ code: 4215 })
   })
 
-  test('[RTE-07] a member without one confirms the full name, whatever its spaces', async () => {
+  test('[RTE-07] a member without a PIN confirms the full name, with any spaces', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     expect((await withdraw(browser, '300')).body).toMatchObject({ code: 4216 })
@@ -146,7 +146,7 @@ describe('the check before a withdrawal', () => {
     expect((await withdraw(here, '300')).body).toMatchObject({ code: 4216 })
   })
 
-  test('five wrong entries lock it for 15 minutes, the right one too', async () => {
+  test('five wrong entries lock it for 15 minutes, even for the correct one', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
     for (let count = 1; count <= 5; count++) {
@@ -197,7 +197,7 @@ describe('crypto', () => {
   })
 
   test.each(['29.66478789', '29.66478790'])(
-    '[WDR-03] %s, cut or rounded to 8 decimals, is taken',
+    '[WDR-03] %s, cut or rounded to 8 decimals, is accepted',
     async (actual_amount) => {
       world = createTestWorld()
       const browser = await confirmed(demo)
@@ -206,7 +206,7 @@ describe('crypto', () => {
   )
 })
 
-test('twenty confirms with one id are one withdrawal, also when the first answer was lost', async () => {
+test('twenty confirms with one id make one withdrawal, even after a lost first answer', async () => {
   world = createTestWorld()
   const browser = await confirmed()
   const send = () => callOnce(browser, 'withdraw/do-withdraw', 'intent-withdraw', { amount: '500', tangki_id: 1 })
@@ -218,7 +218,7 @@ test('twenty confirms with one id are one withdrawal, also when the first answer
   expect(await balanceOf(browser)).toBe('1000.25')
 })
 
-test('two withdrawals at the same time cannot take more than there is', async () => {
+test('two withdrawals at the same time cannot exceed the balance', async () => {
   world = createTestWorld()
   const [here, there] = [await confirmed(), await confirmed()]
   const answers = await Promise.all([withdraw(here, '1000'), withdraw(there, '1000')])

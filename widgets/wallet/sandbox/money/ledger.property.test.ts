@@ -8,7 +8,7 @@ import type { wholeLedger } from './whole-ledger.ts'
 let world: TestWorld
 afterEach(() => world.sandbox.close())
 
-/** One thing that a member does, or that happens. */
+/** One action of a member, or one event. */
 type Step =
   | { readonly do: 'deposit' | 'express' | 'withdraw'; readonly satang: number; readonly key: number }
   | { readonly do: 'pay' | 'refuse' | 'promotion' | 'end-promotion' | 'redeem' | 'lose-answer' }
@@ -100,7 +100,7 @@ function sumsOf({ ledger, wallets }: ReturnType<typeof wholeLedger>) {
   }))
 }
 
-test('whatever members do, every wallet is the sum of its ledger to the satang, and what its history tells', async () => {
+test('after any actions, every wallet equals the sum of its ledger and of its history, to the satang', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       world = createTestWorld()

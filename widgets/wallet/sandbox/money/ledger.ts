@@ -4,13 +4,13 @@ import { prepared, type Text } from '../../../../sandbox/index.ts'
 /** A row of the ledger. */
 export interface LedgerEntry {
   readonly uid: string
-  /** Which wallet of the member; 0 holds the balance. */
+  /** The index of the member's wallet. 0 holds the balance. */
   readonly position: number
   readonly kind: 'opening' | 'deposit' | 'withdrawal' | 'returned' | 'bonus' | 'released' | 'burned' | 'stake' | 'prize'
   /** Minor units; negative takes from the wallet. */
   readonly amount: number
   readonly transactionId?: string | undefined
-  /** The idempotency key of the call that moved it, where no transaction holds it. */
+  /** The idempotency key of the call, if no transaction holds it. */
   readonly intent?: string | undefined
   /** The reason for a bonus, shown in the history. */
   readonly note?: Text
@@ -19,9 +19,9 @@ export interface LedgerEntry {
 }
 
 /**
- * Adds a row to the ledger, which moves the wallet by as much.
+ * Adds a row to the ledger, which changes the wallet by its amount.
  *
- * @throws if the wallet would fall below zero, or the transaction has a row of this kind already
+ * @throws if the wallet would fall below zero, or if the transaction already has a row of this kind
  */
 export function post(database: DatabaseSync, merchantId: string, entry: LedgerEntry): void {
   const { uid, position, kind, amount, transactionId = null, intent = null, note = { en: '' }, at } = entry
@@ -32,7 +32,7 @@ export function post(database: DatabaseSync, merchantId: string, entry: LedgerEn
   ).run(merchantId, uid, position, kind, amount, transactionId, intent, JSON.stringify(note), at)
 }
 
-/** The balance of one wallet of a member in minor units; 0 where there is no such wallet. */
+/** The balance of one wallet of a member in minor units. 0 for a missing wallet. */
 export function balanceOf(database: DatabaseSync, merchantId: string, uid: string, position = 0): number {
   const row = prepared(database, 'SELECT balance FROM wallets WHERE merchant_id = ? AND uid = ? AND position = ?').get(
     merchantId,
@@ -42,7 +42,7 @@ export function balanceOf(database: DatabaseSync, merchantId: string, uid: strin
   return Number(row?.balance ?? 0)
 }
 
-/** How much a member has staked with all wallets, in minor units. */
+/** A member's stakes with all wallets, in minor units. */
 export function stakedBy(database: DatabaseSync, merchantId: string, uid: string): number {
   const row = prepared(
     database,
@@ -51,7 +51,7 @@ export function stakedBy(database: DatabaseSync, merchantId: string, uid: string
   return Number(row?.staked ?? 0)
 }
 
-/** Whether a deposit or withdrawal has moved a wallet in this way. */
+/** Whether a deposit or withdrawal has a row of this kind. */
 export function isPosted(
   database: DatabaseSync,
   merchantId: string,
@@ -65,7 +65,7 @@ export function isPosted(
   )
 }
 
-/** The place of the member's bonus wallet; undefined if there is none yet. */
+/** The index of the member's bonus wallet. Undefined if there is none yet. */
 export function findBonusWallet(database: DatabaseSync, merchantId: string, uid: string): number | undefined {
   const row = database
     .prepare("SELECT position FROM wallets WHERE merchant_id = ? AND uid = ? AND display = 'Bonus'")
@@ -73,7 +73,7 @@ export function findBonusWallet(database: DatabaseSync, merchantId: string, uid:
   return row ? Number(row.position) : undefined
 }
 
-/** The place of the member's bonus wallet, which is made where there is none. */
+/** The index of the member's bonus wallet. Creates the wallet if there is none. */
 export function bonusWallet(database: DatabaseSync, merchantId: string, uid: string): number {
   const known = findBonusWallet(database, merchantId, uid)
   if (known !== undefined) return known

@@ -3,8 +3,8 @@ import { type Answer, type EndpointName, inTransaction, type MemberCall } from '
 import { refusal } from '../messages.ts'
 
 /**
- * Runs the work of a money call as one transaction, once for each idempotency key of a member: the same key gives the same
- * answer again, and 4208 where something else is asked with it. A refusal has moved nothing, so its key stays free.
+ * Runs the work of a money call as one transaction, once for each idempotency key of a member: the same key repeats
+ * the first answer, and gives 4208 for a different request. A refusal moves nothing, so its key stays free.
  */
 export function onceForKey<Name extends EndpointName>(
   name: Name,

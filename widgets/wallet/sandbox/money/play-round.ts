@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { balanceOf, post } from './ledger.ts'
 
-/** The money of a round that a member plays. Amounts are minor units. */
+/** The money of a member's round. Amounts are in minor units. */
 export interface PlayedRound {
   readonly uid: string
-  /** The wallet that it is played with. */
+  /** The index of the wallet. */
   readonly position: number
   /** The stake, above 0. */
   readonly stake: number
@@ -15,8 +15,8 @@ export interface PlayedRound {
 }
 
 /**
- * Takes the stake of a round and pays its prize. False, and nothing moved, where the wallet holds less than the stake. It
- * must run within a transaction of the database.
+ * Takes the stake of a round and pays its prize. Returns false and moves nothing if the wallet holds less than the
+ * stake. Call it within a transaction of the database.
  */
 export function playRound(database: DatabaseSync, merchantId: string, round: PlayedRound): boolean {
   const { uid, position, stake, prize, at } = round

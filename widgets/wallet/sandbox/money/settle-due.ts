@@ -17,8 +17,8 @@ export interface Decided {
 }
 
 /**
- * Lets the bank decide what is due: a deposit comes in, a withdrawal has gone out. It refuses amounts that end in .13, and
- * a payment page that nobody used in time. A refused withdrawal is returned to the wallet.
+ * Lets the bank decide due deposits and withdrawals. The bank refuses amounts that end in .13, and payment pages that
+ * nobody used in time. A refused withdrawal returns to the wallet.
  */
 export function settleDue(world: World, merchant: SandboxMerchant): void {
   const due = world.database
@@ -40,7 +40,7 @@ export function settleDue(world: World, merchant: SandboxMerchant): void {
   })
 }
 
-/** Decides one transaction, once, and tells the other parts. It must run within a transaction of the database. */
+/** Decides one transaction once, and notifies the other parts. Call it within a transaction of the database. */
 export function settle(world: World, merchant: SandboxMerchant, decided: Decided): void {
   const { database } = world
   const { state, at, transaction } = decided

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { prepared } from '../../../../sandbox/index.ts'
 
-/** The deposits of a member since a moment, in minor units: pending ones count, refused ones do not. */
+/** A member's deposits since a given time, in minor units. Pending ones count, refused ones do not. */
 export function depositedSince(database: DatabaseSync, merchantId: string, uid: string, since: number): number {
   const row = prepared(
     database,
@@ -11,7 +11,7 @@ export function depositedSince(database: DatabaseSync, merchantId: string, uid: 
   return Number(row?.sum ?? 0)
 }
 
-/** The stakes and prizes of a member with all wallets since a moment, in minor units. */
+/** A member's stakes and prizes with all wallets since a given time, in minor units. */
 export function playedSince(
   database: DatabaseSync,
   merchantId: string,

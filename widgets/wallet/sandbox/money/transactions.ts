@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { prepared, type Text } from '../../../../sandbox/index.ts'
 
-/** A deposit or a withdrawal as the table holds it. Amounts are minor units, times milliseconds since 1970. */
+/** A deposit or a withdrawal in the table. Amounts are in minor units, times in ms since 1970. */
 export interface TransactionRow {
   readonly id: string
   readonly uid: string
@@ -10,7 +10,7 @@ export interface TransactionRow {
   readonly state: 'pending' | 'done' | 'refused'
   readonly amount: number
   readonly channel_id: number | null
-  /** Name of the channel, the bank or the coin, or what a bonus is for. The table holds it as JSON. */
+  /** Name of the channel, bank or coin, or the reason for a bonus. The table stores it as JSON. */
   readonly method: Text
   readonly account: string
   readonly actual_amount: string | null
@@ -20,10 +20,10 @@ export interface TransactionRow {
   /** Id of its payment page. */
   readonly page_id: string | null
   readonly created: number
-  /** When the bank decides; null while the payment page has not been used. */
+  /** The time of the bank's decision. Null while the payment page is unused. */
   readonly settles: number | null
   readonly settled: number | null
-  /** The idempotency key that it was asked for with. */
+  /** The idempotency key of its call. */
   readonly intent: string | null
 }
 
@@ -33,7 +33,7 @@ export type HistoryRow = Omit<TransactionRow, 'kind'> & { readonly kind: Transac
 type NewTransaction = Pick<TransactionRow, 'uid' | 'kind' | 'amount' | 'method' | 'created' | 'settles'> &
   Partial<TransactionRow>
 
-/** Writes a pending transaction and gives it. */
+/** Writes and returns a pending transaction. */
 export function insertTransaction(database: DatabaseSync, merchantId: string, given: NewTransaction): TransactionRow {
   const row: TransactionRow = {
     id: `${given.kind === 'deposit' ? 'D' : 'W'}${randomBytes(6).toString('hex').toUpperCase()}`,
@@ -58,15 +58,15 @@ export function insertTransaction(database: DatabaseSync, merchantId: string, gi
   return row
 }
 
-/** Which rows of the history; every condition that is given must hold. */
+/** A filter of the history. Every given condition must hold. */
 export interface HistoryFilter {
   readonly uid: string
   readonly kind?: HistoryRow['kind'] | undefined
   readonly state?: TransactionRow['state'] | undefined
   readonly intent?: string | undefined
-  /** Created at this moment or later. */
+  /** Created at this time or later. */
   readonly since?: number | undefined
-  /** Created before this moment. */
+  /** Created before this time. */
   readonly before?: number | undefined
 }
 
@@ -84,7 +84,7 @@ const valuesOf = (merchant: string, filter: HistoryFilter) => ({
   before: filter.before ?? null,
 })
 
-/** Newest first; rows of the same moment in the order in which they were written, last first. */
+/** Newest first. Among rows of the same time, the last written row is first. */
 export function findHistory(
   database: DatabaseSync,
   merchantId: string,

@@ -3,7 +3,7 @@ import type { Wallet } from '../../../../schemas/generated/records.ts'
 import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import { textIn, toDecimal } from '../../../../sandbox/index.ts'
 
-/** The names that wallets have in the language of the page. The first wallet's name is its currency. */
+/** The names of wallets in the language of the page. The first wallet's name is its currency. */
 const names = new Map([['Bonus', { en: 'Bonus', th: 'โบนัส' }]])
 
 /** The wallets of a member, named in a language; the first holds the balance (STA-01). */
@@ -20,7 +20,7 @@ export function walletsOf(
     .map((row) => ({ display: nameOf(String(row.display)), balance: toDecimal(Number(row.balance)) }))
 }
 
-/** Makes an empty wallet. The name of a member's first one is its currency. */
+/** Creates an empty wallet. The name of a member's first wallet is its currency. */
 export function addWallet(
   database: DatabaseSync,
   merchantId: string,

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { toDecimal } from '../../../../sandbox/index.ts'
 
-/** A row of the ledger as the control shows it; amounts are decimals, negative where they leave the wallet. */
+/**
+ * A row of the ledger in the answer of the control endpoint. Amounts are decimals, negative if they leave the wallet.
+ */
 export interface ShownEntry {
   readonly merchant: string
   readonly username: string
@@ -10,15 +12,15 @@ export interface ShownEntry {
   readonly amount: string
   /** Id of its deposit or withdrawal. */
   readonly transaction: string | null
-  /** The idempotency key that moved it. */
+  /** The idempotency key of its call. */
   readonly intent: string | null
   /** Milliseconds since 1970. */
   readonly at: number
-  /** 1 for a row of the seed: all of them are older than it. */
+  /** 1 for a row of the seed. */
   readonly seeded: 0 | 1
 }
 
-/** Every row of the ledger, oldest first, and every wallet: what tests hold the money to. */
+/** Every row of the ledger, oldest first, and every wallet, for tests. */
 export function wholeLedger(database: DatabaseSync): {
   readonly ledger: readonly ShownEntry[]
   readonly wallets: readonly Pick<ShownEntry, 'merchant' | 'username' | 'wallet' | 'amount'>[]

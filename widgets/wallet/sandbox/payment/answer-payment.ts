@@ -8,8 +8,8 @@ import { paymentPage, type PaymentState } from './payment-page.ts'
 type Payment = Omit<TransactionRow, 'method'> & { readonly merchant_id: string }
 
 /**
- * Answers for the host of payment pages: `GET /{page}` shows one, `POST /{page}` with `choice` pay or refuse decides it.
- * The bank sees a payment when the channel's time is over; a refusal counts at once.
+ * Answers for the host of payment pages: `GET /{page}` shows one, `POST /{page}` with `choice` pay or refuse decides
+ * it. The bank confirms a payment after the channel's delay. A refusal takes effect at once.
  */
 export async function answerPayment(world: World, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -56,7 +56,7 @@ async function decide(
   const choice = new URLSearchParams(await request.text()).get('choice')
   const now = world.clock.now()
   if (choice === 'pay') {
-    // The condition makes a second tap change nothing.
+    // The condition ignores a second tap.
     world.database
       .prepare("UPDATE transactions SET settles = ? WHERE page_id = ? AND state = 'pending' AND settles IS NULL")
       .run(now + seconds * 1000, payment.page_id)
@@ -65,7 +65,7 @@ async function decide(
   }
 }
 
-/** The page may be framed, by anyone: it is a payment provider's. It runs no script. */
+/** Any site may frame the page, like that of a payment provider. It runs no script. */
 function html(status: number, body: string): Response {
   return new Response(body, {
     status,

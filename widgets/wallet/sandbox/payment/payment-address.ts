@@ -2,7 +2,7 @@
 export const paymentHost = 'pay.localhost'
 
 /**
- * Where a deposit is paid.
+ * The address of a deposit's payment page.
  *
  * @param origin of the call that asked for it: the page is at the same port
  */

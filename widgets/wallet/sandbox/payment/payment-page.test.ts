@@ -16,7 +16,7 @@ const look = (url: string) => world.sandbox.fetch(new Request(url))
 const tap = (url: string, choice: string, headers: Record<string, string> = { origin: new URL(url).origin }) =>
   world.sandbox.fetch(new Request(url, { method: 'POST', headers, body: new URLSearchParams({ choice }) }))
 
-test('[DEP-09] the page of a deposit shows what is to be paid, to whom and until when', async () => {
+test('[DEP-09] the page of a deposit shows the amount, the recipient and the deadline', async () => {
   world = createTestWorld()
   const response = await look(await openPayment(await enter(world)))
   const page = await response.text()
@@ -28,13 +28,13 @@ test('[DEP-09] the page of a deposit shows what is to be paid, to whom and until
   expect(page).not.toContain('<script')
 })
 
-test('its language is that of the site', async () => {
+test('the page has the site’s language', async () => {
   world = createTestWorld()
   const url = (await openPayment(await enter(world))).replace('language=th', 'language=en')
   expect(await (await look(url)).text()).toContain('<title>Demo payment</title>')
 })
 
-test('[DEP-09] a payment comes in when the bank has seen it, whatever is tapped again', async () => {
+test('[DEP-09] a payment arrives when the bank confirms it, and further taps change nothing', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const url = await openPayment(browser)
@@ -73,7 +73,7 @@ test('[DEP-11] a page that nobody used for 900 seconds is refused', async () => 
   expect(await balanceOf(browser)).toBe('1500.25')
 })
 
-test.each(['', 'x', '../api/user/get-bal', 'A'.repeat(22)])('there is no payment /%s', async (path) => {
+test.each(['', 'x', '../api/user/get-bal', 'A'.repeat(22)])('the path /%s is no payment page', async (path) => {
   world = createTestWorld()
   expect((await look(`http://pay.localhost/${path}`)).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import { serverTime, toDecimal } from '../../../../sandbox/index.ts'
 import { escapeXml } from '../../../../sandbox/artwork/index.ts'
 
-/** The state of a payment, as its page shows it. */
+/** The state of a payment on its page. */
 export type PaymentState = 'open' | 'paid' | 'refused' | 'unknown'
 
 /** The contents of a payment page. */
@@ -13,7 +13,7 @@ export interface ShownPayment {
   readonly merchant?: string
   /** Minor units. */
   readonly amount?: number
-  /** When the page ends, in ms since 1970. */
+  /** The end of the page, in ms since 1970. */
   readonly until?: number
 }
 
@@ -44,7 +44,7 @@ const words = {
   },
 } as const
 
-/** The sandbox's payment page: a form with two buttons while the payment is open, a sentence afterwards. */
+/** The sandbox's payment page: a form with two buttons while the payment is open, and a message afterwards. */
 export function paymentPage({ language, state, merchant = '', amount = 0, until = 0 }: ShownPayment): string {
   const say = language in words ? words[language as keyof typeof words] : words[fallbackLanguage]
   // Server strings are UTC+8; the page shows the site's own time, UTC+7.

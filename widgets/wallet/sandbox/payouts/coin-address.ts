@@ -1,10 +1,10 @@
-/** Forms of addresses by coin: TRON's for USDT, both of Bitcoin's. Their checksums are not looked at. */
+/** Forms of addresses by coin: TRON's for USDT, and both forms of Bitcoin. Checksums are not verified. */
 const forms: Readonly<Record<string, RegExp>> = {
   USDT: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
   BTC: /^(?:[13][1-9A-HJ-NP-Za-km-z]{25,34}|bc1[02-9ac-hj-np-z]{11,71})$/,
 }
 
-/** Whether an address has the form of its coin; of a coin without a known form, 20 to 100 letters and digits. */
+/** Whether an address has the form of its coin. A coin without a known form accepts 20 to 100 letters and digits. */
 export function isCoinAddress(coin: string, address: string): boolean {
   return (forms[coin] ?? /^[A-Za-z0-9]{20,100}$/).test(address)
 }

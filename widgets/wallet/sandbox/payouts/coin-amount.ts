@@ -1,14 +1,14 @@
 const decimals = 20
 const unit = 10n ** BigInt(decimals)
 
-/** A decimal number of the wire as so many units of 10^-20. */
+/** A decimal number of a call in units of 10^-20. */
 function unitsOf(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole) * unit + BigInt(fraction.padEnd(decimals, '0').slice(0, decimals))
 }
 
 /**
- * An amount in a coin, amount / rate, cut after 20 decimals and without zeros at its end.
+ * An amount in a coin, amount / rate, cut after 20 decimals, without trailing zeros.
  *
  * @param amount minor units
  * @param rate price of one coin in major units, above 0

@@ -8,7 +8,7 @@ export interface CryptoAccountRow {
   readonly address: string
 }
 
-/** The crypto addresses of one member. Adding gives the number of the new one. */
+/** The crypto addresses of one member. Adding one returns its number. */
 export interface CryptoAccounts {
   all(): readonly CryptoAccountRow[]
   add(account: { readonly bankId: number; readonly address: string }): number

@@ -1,4 +1,4 @@
-/** A number of which only the last four signs can be read. */
+/** Masks a number except for its last four characters. */
 export function maskNumber(number: string): string {
   return number.slice(-4).padStart(number.length, '•')
 }

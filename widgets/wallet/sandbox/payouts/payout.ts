@@ -6,22 +6,22 @@ import { coinsOf } from './payout-coins.ts'
 import { cryptoAccountsOf } from './crypto-accounts.ts'
 import { maskNumber } from './mask-number.ts'
 
-/** Where a withdrawal goes. */
+/** The target of a withdrawal. */
 export interface Payout {
   readonly kind: 'bank' | 'crypto'
   /** Name of the bank or the coin. */
   readonly method: Text
-  /** Masked but for the last four signs. */
+  /** Masked except for the last four characters. */
   readonly account: string
-  /** Amount in the coin, as the server works it out. */
+  /** Amount in the coin, computed by the server. */
   readonly actualAmount: string | null
 }
 
 type WithdrawCall = MemberCall<'withdraw/do-withdraw'>
 
 /**
- * The payout account that a withdrawal names: `tangki_id` a bank account, `account_id` with `address` and
- * `actual_amount` a crypto address. Naming both or none is refused as no account.
+ * The payout account of a withdrawal. `tangki_id` names a bank account; `account_id`, `address` and `actual_amount`
+ * name a crypto address. A call with both or neither is refused.
  *
  * @param amount minor units
  */

@@ -2,17 +2,17 @@ import type { DatabaseSync } from 'node:sqlite'
 import { minorOf, type SandboxMerchant, siteMidnight } from '../../../../sandbox/index.ts'
 import { balanceOf } from '../money/ledger.ts'
 
-/** The amounts that a member can withdraw at a moment. */
+/** A member's limits for withdrawals at a given time. */
 export interface WithdrawLimit {
-  /** Minor units: the balance, or what is left of the day's limit where that is less. */
+  /** The smaller of the balance and the rest of the day's limit, in minor units. */
   readonly available: number
   /** The rest of the day's limit, in minor units. */
   readonly dayLeft: number
-  /** Withdrawals that are left of the day. */
+  /** Number of withdrawals left today. */
   readonly count: number
 }
 
-/** The day is the site's; a refused withdrawal does not count. */
+/** The day is in the site's time zone. Refused withdrawals do not count. */
 export function withdrawLimitOf(
   database: DatabaseSync,
   merchant: SandboxMerchant,

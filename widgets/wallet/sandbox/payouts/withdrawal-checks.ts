@@ -4,21 +4,21 @@ import { type MemberCall, serverTime } from '../../../../sandbox/index.ts'
 
 /** How long a passed check lets the session withdraw, in ms. */
 export const checkTime = 300_000
-/** Wrong entries before the checks are locked. */
+/** Number of wrong entries that lock the checks. */
 export const mostWrong = 5
-/** How long they are locked, in ms. */
+/** Duration of the lock, in ms. */
 export const lockTime = 15 * 60_000
 
 type CheckCall = Pick<MemberCall<'withdraw/check-pin'>, 'world' | 'merchant' | 'member' | 'utk'>
 
-/** The check before a withdrawal of one session, by PIN or by full name (RTE-07). */
+/** The check by PIN or full name before a withdrawal, for one session (RTE-07). */
 export interface WithdrawalChecks {
-  /** Whether too many entries were wrong a short while ago. */
+  /** Whether too many wrong entries have locked the check. */
   isLocked(): boolean
   noteWrong(): void
   /** Lets this session withdraw once. */
   pass(kind: 'pin' | 'fullname'): WithdrawalCheck
-  /** Uses the passed check up; false if there is none. It must run in the transaction of the withdrawal. */
+  /** Uses the passed check. False without one. Call it within the transaction of the withdrawal. */
   use(): boolean
 }
 

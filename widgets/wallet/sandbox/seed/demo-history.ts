@@ -4,9 +4,9 @@ export interface PastMove {
   /** Minor units. */
   readonly amount: number
   readonly state: 'pending' | 'done' | 'refused'
-  /** Days before today, as the site counts them. */
+  /** Days before today, in the site's time zone. */
   readonly daysAgo: number
-  /** Hour of that day at the site. */
+  /** Hour of that day, in the site's time zone. */
   readonly hour: number
 }
 
@@ -51,8 +51,8 @@ const movesOf = (kind: PastMove['kind'], lines: readonly Line[]): PastMove[] =>
   lines.map(([daysAgo, hour, baht, state = 'done']) => ({ kind, amount: baht * 100, state, daysAgo, hour }))
 
 /**
- * Four months of deposits and withdrawals in every state, oldest first. They leave 11,000 baht more than there was, and
- * at no moment a wallet below zero.
+ * Four months of deposits and withdrawals in every state, oldest first. They add 11,000 baht in total, and no wallet
+ * is ever below zero.
  */
 export const demoHistory: readonly PastMove[] = [
   ...movesOf('deposit', deposits),

@@ -1,20 +1,20 @@
 import type { SeedMember } from '../../../../sandbox/index.ts'
 
-/** The number of the seeded member who has no money and has never deposited. */
+/** The number of the seeded member without money or deposits. */
 export const withoutMoney = 11
 
-/** The money of a seeded member at first, in minor units. */
+/** The initial money of a seeded member, in minor units. */
 export interface Opening {
   readonly balance: number
   /** The balance of the bonus wallet. 0 for a member without one. */
   readonly bonus: number
-  /** The withdrawal PIN; undefined for a member without one. */
+  /** The withdrawal PIN. Undefined for a member without one. */
   readonly pin: string | undefined
 }
 
 /**
- * The balances that a member of the seed begins with. They grow from member 1 to 9, so that tests tell the members apart; the
- * demo member's fit its history.
+ * The initial balances of a seeded member. They grow from member 1 to 9, so that tests can distinguish the members.
+ * The demo member's fit its history.
  */
 export function openingOf({ number, currency }: SeedMember): Opening {
   if (number === 0) return { balance: 98_050, bonus: 20_000, pin: '246810' }

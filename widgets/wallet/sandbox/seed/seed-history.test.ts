@@ -41,7 +41,7 @@ test.each([river, market])(
   },
 )
 
-test('the demo member’s balance is what the ledger adds up to, and no wallet was ever below zero', async () => {
+test('the demo member’s balance is the sum of the ledger, and no wallet was ever below zero', async () => {
   world = createTestWorld()
   const { ledger, wallets } = (await control(world, 'GET', 'ledger')) as {
     ledger: readonly ShownEntry[]

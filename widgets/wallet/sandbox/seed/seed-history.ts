@@ -18,14 +18,14 @@ import { maskNumber } from '../payouts/mask-number.ts'
 import { demoHistory, type PastMove } from './demo-history.ts'
 
 const hour = 3_600_000
-/** How long the bank took, in ms. */
+/** Duration of a past bank transaction, in ms. */
 const settleTime = 7 * 60_000
-/** How long it still takes for what is pending, in ms: longer than anybody demonstrates. */
+/** Remaining duration of pending transactions, in ms: longer than any demonstration. */
 const pendingTime = 60 * 24 * hour
-/** Every so many-th withdrawal went to the crypto address. */
+/** One withdrawal of this many went to the crypto address. */
 const everyCoin = 4
 
-/** Gives the demo member a crypto address and a history that its balance is the end of (ENG-08). */
+/** Gives the demo member a crypto address and a history that leads to its balance (ENG-08). */
 export function seedHistory(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const demo = members.find(({ seed }) => seed.number === 0)
   if (!demo) return
@@ -60,14 +60,14 @@ function seedMove(world: World, merchant: SandboxMerchant, member: MemberRow, mo
   if (state === 'refused') post(database, merchant.id, { ...row, kind: 'returned', amount, at: created + settleTime })
 }
 
-/** The channel of a deposit: all that the brand has, in turn. */
+/** The channel of a deposit: the brand's channels in turn. */
 function source(merchant: SandboxMerchant, { currency }: MemberRow, index: number) {
   const channels = channelsOf(merchant, currency)
   const channel = channels[index % channels.length]
   return { channel_id: channel?.id ?? null, method: channel?.bank_name ?? ({ en: 'Transfer' } satisfies Text) }
 }
 
-/** Where a withdrawal went: a bank account of the member, or now and then the crypto address. */
+/** The target of a withdrawal: a bank account of the member, or sometimes the crypto address. */
 function target(
   { database }: World,
   merchant: SandboxMerchant,

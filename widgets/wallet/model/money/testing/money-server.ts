@@ -8,11 +8,11 @@ export interface Fate {
   readonly back: number
   /** `request`: it never arrives. `answer`: it arrives and its answer does not. */
   readonly loses?: 'request' | 'answer'
-  /** The server's own verdict, instead of doing it. */
+  /** The server's refusal, instead of the call's effect. */
   readonly verdict?: 'refuse' | 'fail' | 'fail-after' | 'session-ended'
 }
 
-/** The fate of a question for an intent. */
+/** The fate of a look-up of an intent. */
 export type Question = Pick<Fate, 'toServer' | 'back' | 'loses'> & { readonly isSessionOver?: boolean }
 
 /** A row of the ledger. */
@@ -23,17 +23,17 @@ export interface Entry {
 
 export type Answer = MoneyAnswer & { readonly data?: { readonly place: number } }
 
-/** How long a client waits for an answer, in ms. */
+/** Timeout of the client, in ms. */
 const clientTimeout = 30_000
 
 /**
- * A server with a ledger, which answers questions about it.
+ * A server with a ledger, and look-ups in it.
  *
- * @param looksAtIntents true does a money call once for each intent; false does every call that arrives
+ * @param looksAtIntents if true, a money call takes effect once for each intent; if false, every call that arrives does
  */
 export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
   const entries: Entry[] = []
-  /** Every request that was sent, whether it arrived or not. */
+  /** Every sent request, whether it arrived or not. */
   const sent: { readonly intent: string; readonly tab: string }[] = []
   let underWay = 0
   let knowsQuestions = true
@@ -76,7 +76,7 @@ export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
         })
       })
     },
-    /** From now on the server knows no questions. */
+    /** Removes the look-up from the server. */
     forgetQuestions: () => void (knowsQuestions = false),
     async ask(intent: string, fate: Question): Promise<Asked<Entry>> {
       if (!knowsQuestions) return { kind: 'missing' }
