@@ -14,18 +14,18 @@ export interface CallOptions {
   readonly file?: { readonly field: string; readonly blob: Blob }
 }
 
-/** Where a call comes from, and what happens around it. */
+/** The context of a call. */
 export interface ApiContext extends CallOptions, ReadWorld {
-  /** Scheme and host of the backend; empty in the browser, where it is the site's own. */
+  /** Scheme and host of the backend. Empty in the browser, which calls the site's own host. */
   readonly origin: string
   /** Such as `th-th`. */
   readonly locale: string
-  /** The path of the page that calls. */
+  /** The path of the calling page. */
   readonly page: string
   readonly host: string
   readonly device: 'mobile' | 'desktop'
   readonly fetch: typeof fetch
-  /** How long a call may take, in ms. */
+  /** Timeout of a call, in ms. */
   readonly timeout: number
   readonly signal?: AbortSignal
   /** Receives the `Date` header of each answer. */
@@ -49,7 +49,7 @@ export async function callApi<Name extends Endpoint>(
       method: 'POST',
       headers: {
         ...context.headers,
-        // For a form, fetch writes the type with its boundary.
+        // For a form, `fetch` sets the type with its boundary.
         ...(context.file ? {} : { 'content-type': 'application/json' }),
         page: asciiPath(context.page),
         domain: context.host,

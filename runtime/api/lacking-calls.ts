@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 /** The calls that the brand's backend does not have. */
 export type LackingState = ReadonlySet<string>
 
-/** How long a call counts as missing, in ms. A backend may get it later. */
+/** How long a call counts as missing, in ms. The backend may add it later. */
 const lifetime = 600_000
 
 interface LackingWorld {
@@ -15,7 +15,8 @@ interface LackingWorld {
 }
 
 /**
- * Remembers the calls that the backend lacks: those in the manifest, and those that it answered with 404.
+ * Remembers the calls that the backend lacks: those that the manifest switches off, and those that it answered with
+ * 404.
  *
  * @param named the calls that the manifest marks as missing
  */
@@ -32,7 +33,7 @@ export function createLackingCalls(named: readonly string[], { storage, scope, n
       try {
         storage.setItem(key, JSON.stringify({ found, until: now() + lifetime }))
       } catch {
-        // The next page will find it missing again.
+        // Without storage, the next page finds out again.
       }
     },
   }

@@ -26,13 +26,13 @@ test('[API-03] a result is cached for 600,000 ms', async () => {
   expect(state.asked).toBe(2)
 })
 
-test('[CFG-01] fifty readers at once are one request', async () => {
+test('[CFG-01] fifty simultaneous readers send one request', async () => {
   const { state, read } = world()
   expect(await Promise.all(Array.from({ length: 50 }, read))).toEqual(Array.from({ length: 50 }, () => ['first']))
   expect(state.asked).toBe(1)
 })
 
-test.each([403, 404])('[CFG-03] %i is an empty list for ten minutes where no copy is at hand', async (code) => {
+test.each([403, 404])('[CFG-03] without a copy, %i is an empty list for ten minutes', async (code) => {
   const { state, read } = world()
   state.answer = status(code)
   expect(await read()).toEqual([])

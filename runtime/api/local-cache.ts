@@ -1,4 +1,4 @@
-/** The outcome of a load: a value, or that the file does not exist (403 and 404). Any other failure is thrown. */
+/** The outcome of a load: a value, or a missing file (403 and 404). Any other failure is thrown. */
 export type Loaded = { readonly found: true; readonly value: unknown } | { readonly found: false }
 
 /** A cached result. `good` is false for an empty list in place of a missing file. Times are in ms since 1970. */
@@ -89,7 +89,7 @@ export function createLocalCache(store: CacheStore, now: () => number) {
 
 export type LocalCache = ReturnType<typeof createLocalCache>
 
-/** Caches results in memory, until the process or the page ends. */
+/** Caches results in memory until the process ends or the page unloads. */
 export function createMemoryStore(): ClearableStore {
   const kept = new Map<string, KeptValue>()
   return {

@@ -1,17 +1,20 @@
 import type { ReadWorld } from './read-answer.ts'
 import type { AnswerOf, CallOptions, Endpoint, RequestOf } from './call-api.ts'
 
-/** Reads public data, on the server as in the browser. */
+/** Reads public data, on the server and in the browser. */
 export interface PublicReader {
   readonly locale: string
   readonly currency: string
   readonly host: string
   call<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>, options?: CallOptions): Promise<AnswerOf<Name>>
-  /** A configuration file of the static origin, `banner.json`. 403 and 404 give an empty list (CFG-03); else it throws. */
+  /**
+   * A configuration file of the static origin, `banner.json`. 403 and 404 give an empty list (CFG-03). Throws for
+   * other failures.
+   */
   config(file: string): Promise<unknown>
   /**
-   * A file of the static origin by its path below `/static/`, cached for as long as its version stays the same, as
-   * `read` reads it. Throws if the file cannot be fetched or read.
+   * A file of the static origin by its path below `/static/`, parsed by `read` and cached while its version stays the
+   * same. Throws if the file cannot be fetched or read.
    */
   keptFile<Content>(
     path: string,
@@ -20,8 +23,8 @@ export interface PublicReader {
   ): Promise<Content>
   /** On the host: data that another page of the brand has just loaded, or else the result of `load`. */
   readonly share?: <Data>(name: string, load: () => Promise<Data>) => Promise<Data>
-  /** How data from outside is read for this brand. */
+  /** The brand's settings for reading data from outside. */
   readonly reading?: ReadWorld
-  /** A text page as HTML, made and cleaned by the host. */
+  /** A text page as HTML, rendered and cleaned by the host. */
   content(page: string): Promise<string>
 }

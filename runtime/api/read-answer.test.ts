@@ -137,7 +137,7 @@ describe('rows with exactly the fields of the specification', () => {
     })
   })
 
-  test('[STA-01] the second wallet never moves up', () => {
+  test('[STA-01] the second wallet never becomes the first', () => {
     const { read, misreadings } = answer('user/get-bal', {
       status: true,
       data: [{ balance: '7,654,321.50', display: 'THB' }, { balance: '1' }],
@@ -159,7 +159,7 @@ describe('rows with exactly the fields of the specification', () => {
     }
   })
 
-  test('a presigned form: method in small letters, and its action', () => {
+  test('a presigned form: method in lower case, and its action', () => {
     const data = { body: { method: 'put', action: 'https://store.example/a' }, field: { key: 'a' } }
     expect(answer('general/get-sts-token-new', { status: true, data }).read.data).toEqual({
       url: '',
@@ -169,7 +169,7 @@ describe('rows with exactly the fields of the specification', () => {
   })
 })
 
-test('a picture needs a host that the manifest names', () => {
+test('a picture needs a host of the manifest', () => {
   const picture = (img: unknown) =>
     readRecords('bank', [{ id: 1, bank_name: 'A', img }], { imageHosts: ['cdn.example'] })[0]?.img
   expect(picture('/static/a.svg')).toBe('/static/a.svg')
@@ -180,7 +180,7 @@ test('a picture needs a host that the manifest names', () => {
   }
 })
 
-test('[API-02] no external value makes it throw', () => {
+test('[API-02] reading never throws for external values', () => {
   const endpoints = Object.keys(answerReadings)
   fc.assert(
     fc.property(fc.constantFrom(...endpoints), fc.anything(), (endpoint, data) => {

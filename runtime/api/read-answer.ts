@@ -4,11 +4,11 @@ import { readValue } from '../../schemas/reading/read-value.ts'
 import { readWhole } from '../../schemas/reading/read-scalar.ts'
 import { safePicture } from '../rich-html/rules.ts'
 
-/** Marks that are added to an answer, beside the fields of its schema. */
+/** Marks on an answer, in addition to the fields of its schema. */
 export interface AnswerMarks {
   /**
-   * There was no answer: the connection failed, or the server sent HTTP 5xx without one. It may have carried out the
-   * call.
+   * No answer came: the connection failed, or the server sent HTTP 5xx without one. The server may have carried out
+   * the call.
    */
   readonly unanswered?: true
   /** The backend has no such endpoint. */
@@ -19,7 +19,7 @@ export interface AnswerMarks {
 
 /** A value that breaks its schema. */
 export interface Misreading {
-  /** Pointer into the value, `/data/*\/balance`: a star stands for every row. */
+  /** Pointer into the value, `/data/*\/balance`. A star is any row. */
   readonly at: string
   /** `an amount such as 100 or "100.50"`. */
   readonly expected: string
@@ -27,9 +27,9 @@ export interface Misreading {
 
 /** The brand's settings for reading answers, and the listener for misreadings. */
 export interface ReadWorld {
-  /** Hosts that pictures may come from, beside the site itself. */
+  /** Allowed hosts of pictures, in addition to the site itself. */
   readonly imageHosts?: readonly string[]
-  /** Called once for each value, with all of its misreadings. It never receives the values themselves. */
+  /** Called once for each value with all of its misreadings, but without the value itself. */
   readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
 }
 
@@ -44,7 +44,7 @@ interface Answer extends AnswerMarks {
 /**
  * Reads an answer: its data by the schema of its call, its code as a number, its message as one text.
  *
- * @param body as JSON gave it; undefined if the body was no JSON
+ * @param body from JSON; undefined if the body was no JSON
  */
 export function readAnswer(endpoint: string, httpStatus: number, body: unknown, world: ReadWorld): Answer {
   if (!isAnswer(body)) return withoutAnswer(httpStatus)
@@ -63,7 +63,7 @@ export function readAnswer(endpoint: string, httpStatus: number, body: unknown, 
   }
 }
 
-/** Reads a record from outside: out of a file, or out of a local database. Undefined if it cannot be read. */
+/** Reads a record from a file or a local database. Undefined if it is unreadable. */
 export function readRecord<Name extends keyof RecordTypes>(
   name: Name,
   value: unknown,
@@ -72,7 +72,7 @@ export function readRecord<Name extends keyof RecordTypes>(
   return read(name, `#${name}`, value, '', world) as RecordTypes[Name] | undefined
 }
 
-/** The rows of a list that can be read, the first of each key; none if it is no list. */
+/** The readable rows of a list, the first of each key. Empty if the value is no list. */
 export function readRecords<Name extends keyof RecordTypes>(
   name: Name,
   value: unknown,
@@ -86,7 +86,7 @@ function read(source: string, reading: Parameters<typeof readValue>[0], value: u
   const picture = (address: string) => pictureAddress(address, world.imageHosts ?? noHosts)
   const reader = { records: recordReadings, picture, report: () => void (isMisread = true), traces: false }
   const result = readValue(reading, value, reader, at)
-  // A second reading finds the faulty places. Nearly all values are correct, so it is rare.
+  // A second pass finds the faulty places. It is rare, because nearly all values are correct.
   if (isMisread && world.onMisread) {
     const found = new Map<string, Misreading>()
     const report = (place: string, expected: string): void => {
@@ -101,7 +101,7 @@ function read(source: string, reading: Parameters<typeof readValue>[0], value: u
 
 const noHosts: readonly string[] = []
 
-/** A status is never a text. Anything that is not clearly a success is a failure. */
+/** A text is no status. Any unclear value is a failure. */
 function isAnswer(body: unknown): body is { status: boolean; code?: unknown; msg?: unknown; data?: unknown } {
   return typeof body === 'object' && body !== null && typeof (body as { status?: unknown }).status === 'boolean'
 }
@@ -116,15 +116,15 @@ function withoutAnswer(httpStatus: number): Answer {
 const unknownEndpoint =
   /\b(?:unknown|no such|invalid) (?:end-?point|api|route|method|action|call)\b|\bend-?point not found\b/i
 
-/** A backend may refuse with 404 for other reasons: it then has a code of its own. */
+/** A backend may refuse with 404 for other reasons, with a code of its own. */
 function isMissing(httpStatus: number, code: number | undefined, msg = ''): boolean {
   return (httpStatus === 404 && (code === undefined || code === 404)) || unknownEndpoint.test(msg)
 }
 
-/** Most characters of a server's message. */
+/** The longest message of a server, in characters. */
 const longestMessage = 500
 
-/** A message as one text. Some servers send a list, or an object with the faults of each field. */
+/** A message as one text. Some servers send a list, or an object with the mistakes of each field. */
 function messageOf(msg: unknown): string | undefined {
   const texts = textsIn(msg, 3)
   return texts.length === 0 ? undefined : cleanText(texts.join(' ')).trim().slice(0, longestMessage)
@@ -138,7 +138,7 @@ function textsIn(value: unknown, depth: number): string[] {
     .flatMap((one) => textsIn(one, depth - 1))
 }
 
-/** A picture of this site or of a host that the manifest names, or a data URL. */
+/** A picture of this site or of a host of the manifest, or a data URL. */
 function pictureAddress(address: string, imageHosts: readonly string[]): string | undefined {
   if (/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(address)) return address
   return safePicture(address, imageHosts)

@@ -3,7 +3,7 @@ import { CallFailed } from './call-failed.ts'
 /**
  * The data of an answer.
  *
- * @throws CallFailed with the server's message where the call failed or has no data
+ * @throws CallFailed with the server's message, if the call failed or has no data
  */
 export function requiredData<Data>(answer: {
   readonly status: boolean

@@ -1,18 +1,18 @@
 import type { Manifest, ResolvedManifest } from '../manifest/index.ts'
 import type { DataOf, ParametersOf, PublicName } from './public-data.ts'
 
-/** A request for a page of an area: the parts that the page may depend on. */
+/** A request for a page of an area, with the parts on which the page may depend. */
 export interface HostRequest {
   readonly resolved: ResolvedManifest
-  /** The scheme and the host with its port that the visitor's browser has in its address bar. */
+  /** The scheme and the host with its port, as in the visitor's address bar. */
   readonly origin: { readonly protocol: string; readonly host: string }
 }
 
-/** A page that the host has rendered, for the areas that describe it. */
+/** A rendered page, for the areas that describe it. */
 export interface RenderedView {
   readonly resolved: ResolvedManifest
   readonly locale: string
-  /** Scheme and host of the page: addresses of structured data are absolute. */
+  /** Scheme and host of the page, for the absolute addresses of structured data. */
   readonly origin: string
   /** The page's absolute address. */
   readonly address: string
@@ -20,7 +20,7 @@ export interface RenderedView {
   readonly parameters: Readonly<Record<string, string>>
   /** The blocks of the page. */
   readonly blocks: readonly Pick<Manifest['shell'][string]['blocks'][string], 'widget' | 'props'>[]
-  /** The public data of this name that the page was rendered with, if any. */
+  /** The page's public data of this name, if it has any. */
   readonly data: <Name extends PublicName>(name: Name, parameters?: ParametersOf<Name>) => DataOf<Name> | undefined
 }
 
@@ -36,15 +36,15 @@ export interface PageDescription {
 /** A node of schema.org: `{ '@type': 'FAQPage', … }`. */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-/** The part of an area that runs beside the host only: its `host.ts`. */
+/** The part of an area that runs only on the host: its `host.ts`. */
 export interface AreaHost {
-  /** Pages at paths of the site that are no pages of the manifest. Each answers under a policy of its own. */
+  /** Pages at paths of the site outside of the manifest, each with its own policy. */
   readonly routes?: Readonly<Record<string, (request: HostRequest) => Response>>
-  /** A second host name of each brand, which serves nothing else of the brand. */
+  /** A second host name of each brand, which serves nothing else. */
   readonly ownName?: {
-    /** The name of a brand; undefined if the brand has none. */
+    /** A brand's second name. Undefined if it has none. */
     readonly nameOf: (resolved: ResolvedManifest) => string | undefined
-    /** Answers a path under that name; undefined if there is nothing. */
+    /** Answers a path under that name. Undefined for an unknown path. */
     readonly answer: (resolved: ResolvedManifest, path: string) => Response | undefined
   }
   /**
@@ -52,9 +52,9 @@ export interface AreaHost {
    * description. Entries of the brand's SEO lists come before its title and description.
    */
   readonly describePage?: (page: RenderedView) => PageDescription | undefined
-  /** Sources that the policy of the brand's pages allows besides the hosts of the manifest, by directive. */
+  /** Sources by directive that the policy of the brand's pages allows, in addition to the hosts of the manifest. */
   readonly policy?: (resolved: ResolvedManifest) => Readonly<Record<string, readonly string[]>>
 }
 
-/** Names an area's part of the host. */
+/** Declares an area's part of the host. */
 export const defineHost = (host: AreaHost): AreaHost => host

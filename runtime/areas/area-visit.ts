@@ -3,21 +3,21 @@ import type { PublicReader } from '../api/public-reader.ts'
 import type { Session } from '../session/session.ts'
 import type { SiteData } from '../site/site-data.ts'
 
-/** A visit in the browser, for the areas that follow it. */
+/** A visit in the browser, for the areas' `visit.ts`. */
 export interface AreaVisit {
   readonly site: SiteData
-  /** The queries of the addresses that the tab was opened at since an earlier page's visit, as one, without credentials. */
+  /** The queries of all addresses that the tab has loaded since the last visit, joined, without credentials. */
   readonly search: string
   readonly storage: VisitStorage
-  /** Ends with the tab. */
+  /** Storage that ends with the tab. */
   readonly tabStorage: VisitStorage
   /** Configuration files, and calls for the current visitor. */
   readonly reader: PublicReader
-  /** Who is here. */
+  /** The current session. */
   readonly session: Pick<Session, 'store'>
   /**
-   * Lets a provider of OpenFeature decide the brand's features in place of its manifest. The page shows what the manifest
-   * shows until the provider is ready, and whatever the provider has no answer for. The last provider counts.
+   * Lets a provider of OpenFeature decide the brand's features. The manifest decides until the provider is ready, and
+   * for features that the provider does not know. The last provider counts.
    */
   readonly decideFeatures: (provider: FlagProvider) => void
 }

@@ -5,7 +5,7 @@ import type { Call, SessionState } from '../session/session-state.ts'
 import type { SiteData } from '../site/site-data.ts'
 import type { DataOf, PublicName, PublicQueries } from './public-data.ts'
 
-/** The facts that a guard may use. */
+/** The input of a guard. */
 export interface GuardFacts {
   readonly session: 'guest' | 'member'
   /**
@@ -15,17 +15,20 @@ export interface GuardFacts {
   readonly site: SiteData
   readonly match: RouteMatch
   readonly member: SessionState['member']
-  /** Public data that the guard needs; undefined while it is not there. */
+  /** Public data that the guard needs. Undefined while it loads. */
   readonly data: <Name extends PublicName>(name: Name) => DataOf<Name> | undefined
 }
 
-/** A guard's decision: let in, send to the login and back, send home, answer as for a missing page, or wait. */
+/**
+ * A guard's decision: let the visitor in, send them to the login and back, send them home, answer "not found", or
+ * wait.
+ */
 export type GuardAnswer = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
 
-/** The visitor, as facts for conditions are read from it. */
+/** The visitor, as input of `visitorFacts`. */
 export interface Visitor extends Pick<SessionState, 'loggedIn' | 'member' | 'parts'> {
   readonly site: SiteData
-  /** Public data that the area's `factNeeds` name; undefined while it is not there, and for guests. */
+  /** Public data of the area's `factNeeds`. Undefined while it loads, and for guests. */
   readonly data: GuardFacts['data']
 }
 
@@ -48,23 +51,23 @@ export interface Guard {
 export interface SessionParts {}
 
 /**
- * The data that parts are read from: that of `user/dashboard`, or `{ user }` after a login. It already fits its schema.
+ * The data for the parts: that of `user/dashboard`, or `{ user }` after a login. It already fits its schema.
  */
 export type PartSource = Partial<Dashboard>
 
 /** An area's part of the session. */
 export interface SessionPart<Value = unknown> {
-  /** The value for guests, and for everybody until the backend has answered. */
+  /** The value for guests, and for members until the backend has answered. */
   readonly empty: Value
   /**
-   * Reads the part out of the backend's answer. Never throws.
+   * Reads the part from the backend's answer. Never throws.
    *
-   * @param before the part so far
+   * @param before the part before this answer
    */
   readonly read: (data: PartSource, before: Value, loggedIn: boolean) => Value
-  /** Whether guests have it too, so that a logout keeps it. */
+  /** Whether guests have the part too, so that a logout keeps it. */
   readonly isPublic?: boolean
-  /** Asks the backend for this part only. An answer without the value counts as failed. */
+  /** Fetches this part alone. An answer without the value counts as failed. */
   readonly refresh?: (call: Call) => Promise<{ readonly answer: PartAnswer; readonly value?: Value }>
 }
 
@@ -76,11 +79,11 @@ export interface PartAnswer {
 }
 
 /**
- * The small part of an area's code that server and browser load before the first rendering. Everything else is imported
- * where it is used.
+ * The small part of an area's code that server and browser load before the first rendering. Everything else loads
+ * when it is used.
  */
 export interface AreaCode {
-  /** The folder's name, as in `area.json`. */
+  /** The name of the folder and of `area.json`. */
   readonly name: string
   /** Guards that routes may list. */
   readonly guards?: Readonly<Record<string, Guard>>
@@ -105,5 +108,5 @@ export interface AreaCode {
   readonly onSessionEnd?: () => void
 }
 
-/** Names an area's code. */
+/** Declares an area's code. */
 export const defineArea = (area: AreaCode): AreaCode => area

@@ -34,17 +34,17 @@ export interface QueryContext {
   readonly site: SiteData
 }
 
-/** How the data of one name is loaded. The code may be imported on first use. */
+/** The load of one name's data. Its code may be imported on first use. */
 export interface PublicQuery<Data = unknown, Given = Record<string, string | undefined>> {
   /** Rejects if the load fails. A `CallFailed` has the server's message. */
   readonly load: (context: QueryContext, parameters: Given) => Promise<Data>
-  /** How long the data is fresh, in ms. Default: a minute. */
+  /** Freshness of the data, in ms. Default: a minute. */
   readonly staleTime?: number
   /** Whether only the browser loads it. The server then renders without it. */
   readonly browserOnly?: boolean
   /** Whether the data differs for members. It is then loaded again after a login or logout (STA-02). */
   readonly differsByMember?: boolean
-  /** False if only the visitor retries a failed load. */
+  /** False to leave the retry of a failed load to the visitor. */
   readonly retry?: false
 }
 

@@ -1,12 +1,12 @@
 import type { DataOf, ParametersOf, PublicName, QueryContext } from './public-data.ts'
 import { findQuery } from './registered-areas.ts'
 
-/** How long public data is fresh by default, in ms. */
+/** Default freshness of public data, in ms. */
 const defaultStaleTime = 60_000
 
 /**
- * The options with which the query library caches and loads public data. The key holds name, locale and parameters, so
- * that host and browser agree on it. The load rejects if no area of the brand has the name.
+ * The query library's options for public data. The key contains name, locale and parameters, so that host and browser
+ * have the same key. The load rejects if no area of the brand has the name.
  */
 export function publicQuery<Name extends PublicName>(
   name: Name,

@@ -11,18 +11,18 @@ export function registerAreas(added: Iterable<AreaCode>): void {
 /** The registered areas, in the order of their registration. */
 export const registeredAreas = (): readonly AreaCode[] => [...areas.values()]
 
-/** The guard of a name; undefined if no registered area has it. */
+/** The guard of a name. Undefined if no registered area has it. */
 export const findGuard = (name: string): Guard | undefined => find(({ guards }) => guards?.[name])
 
-/** The test of a route parameter; undefined if no registered area has it. */
+/** The test of a route parameter. Undefined if no registered area has it. */
 export const findParameterTest = (name: string): ((value: string) => boolean) | undefined =>
   find(({ parameterTests }) => parameterTests?.[name])
 
-/** The query of a name; undefined if no registered area has it. */
+/** The query of a name. Undefined if no registered area has it. */
 export const findQuery = (name: string): PublicQuery | undefined =>
   find(({ queries }) => (queries as Readonly<Record<string, PublicQuery>> | undefined)?.[name])
 
-/** The drawing of an icon; undefined if no registered area has it. */
+/** The drawing of an icon. Undefined if no registered area has it. */
 export const findIcon = (name: string): string | undefined => find(({ icons }) => icons?.[name])
 
 /** The areas' parts of the session by area. */

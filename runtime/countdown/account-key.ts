@@ -1,4 +1,4 @@
-/** A hash of an account (FNV-1a, 32 bits), so that stored keys do not show whose they are. */
+/** A hash of an account (FNV-1a, 32 bits), so that stored keys do not reveal the account. */
 export function accountKey(account: string): string {
   let hash = 0x811c9dc5
   for (const character of account) {

@@ -26,7 +26,7 @@ function createDevice() {
   return { device, storage, open, pass, date: () => new Date(device.server).toUTCString() }
 }
 
-test('[AUT-09] a countdown goes on after a reload', () => {
+test('[AUT-09] a countdown continues after a reload', () => {
   const { open, pass } = createDevice()
   open().countdowns.start('otp', resend)
   pass(60)
@@ -36,7 +36,7 @@ test('[AUT-09] a countdown goes on after a reload', () => {
 })
 
 test.each([-86_400, 86_400, -3600, 30])(
-  '[AUT-09] a device clock that is set by %i s while it runs changes nothing, nor after a reload',
+  '[AUT-09] moving the device clock by %i s changes nothing, before and after a reload',
   (seconds) => {
     const { device, open, pass, date } = createDevice()
     const page = open()
@@ -52,7 +52,7 @@ test.each([-86_400, 86_400, -3600, 30])(
   },
 )
 
-test('with a clock that is a day late, the second page shows the server’s time before any answer', () => {
+test('with a device clock a day late, the second page has the server’s time before any answer', () => {
   const { device, open, date } = createDevice()
   device.wall -= 86_400_000
   open().clock.observe(date())
@@ -77,7 +77,7 @@ test.each([
   [-28_800, 0],
   [86_400, 3600],
   [45, 45],
-])('[AUT-09] seconds that the server gives as %d count as %d', (seconds, expected) => {
+])('[AUT-09] %d seconds from the server count as %d', (seconds, expected) => {
   const { countdowns } = createDevice().open()
   countdowns.start('otp', resend, seconds)
   expect(countdowns.left('otp', resend)).toBe(expected)
@@ -94,7 +94,7 @@ test.each(['', 'soon', '{}', 'NaN', '99999999999999999999', '-1'])(
   },
 )
 
-test('brands and accounts do not see each other’s', () => {
+test('each brand and each account has its own countdowns', () => {
   const { open } = createDevice()
   open().countdowns.start('otp:a', resend)
   expect(open().countdowns.left('otp:b', resend)).toBe(0)

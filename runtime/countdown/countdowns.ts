@@ -36,17 +36,17 @@ export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
   }
 
   return {
-    /** Starts or restarts one. Seconds that are no number become the kind's default; others are clamped to its bounds. */
+    /** Starts or restarts one. NaN becomes the kind's default; other values are clamped to its bounds. */
     start: (key: string, kind: CountdownKind, seconds = kind.seconds): void => {
       const length = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), kind.most) : kind.seconds
       try {
         storage.setItem(place(key), String(Math.round(clock.now() + length * 1000)))
       } catch {
-        // The countdown is not stored. The server still refuses a call that is too early.
+        // Without storage, the server still refuses an early call.
       }
       tell()
     },
-    /** Seconds left, rounded up; 0 where it is over or was never started. */
+    /** Seconds left, rounded up. 0 if the countdown is over or was never started. */
     left: (key: string, kind: CountdownKind): number => {
       const milliseconds = read(key) - clock.now()
       if (Number.isNaN(milliseconds) || milliseconds <= 0) return 0

@@ -1,10 +1,10 @@
 import { parseServerTime } from '../i18n/locale-formats.ts'
 
 /**
- * How long until a one-time password may be sent again, in seconds (AUT-09): 300 where the receipt is masked with an
- * asterisk, else until the moment that it names; undefined if it names none.
+ * Time until a one-time password may be sent again, in seconds (AUT-09): 300 for a receipt with an asterisk, or else
+ * until the time in the receipt. Undefined without a time.
  *
- * @param receipt what the answer's `data` holds
+ * @param receipt the answer's `data`
  * @param now the server's time, ms
  */
 export function resendSeconds(receipt: string | undefined, now: number): number | undefined {

@@ -36,7 +36,7 @@ export function createServerClock({ wall, monotonic, storage }: ClockWorld) {
       try {
         storage.setItem(kept, String(Math.round(time - wall())))
       } catch {
-        // A full or forbidden storage: the next page starts from the device's clock.
+        // Without storage, the next page starts from the device's clock.
       }
     },
   }

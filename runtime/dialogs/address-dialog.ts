@@ -6,13 +6,13 @@ import { useNavigate } from '../routing/use-navigate.ts'
 
 /** The dialog that an address opens. */
 export interface AddressDialog<Choice extends string> {
-  /** Query parameters, one a choice: `?login=1` asks for the choice `login`. Exactly `1` counts. */
+  /** One query parameter per choice: `?login=1` opens the choice `login`. Only the value `1` counts. */
   readonly choices: readonly Choice[]
-  /** Further query parameters that go with the dialog when it closes. */
+  /** Further query parameters that closing the dialog removes. */
   readonly carries?: readonly string[]
 }
 
-/** The choice of a dialog that an address asks for; undefined if it asks for none. */
+/** The choice of a dialog in an address. Undefined without one. */
 export function choiceIn<Choice extends string>(search: string, choices: readonly Choice[]): Choice | undefined {
   const query = new URLSearchParams(search)
   return choices.find((choice) => query.get(choice) === '1')

@@ -7,7 +7,7 @@ export function pageOfDialog({ dialogPages }: DialogPages, dialog: string | unde
   return Object.values(dialogPages).find((page) => page.dialog === dialog && page.isOn)?.path
 }
 
-/** The dialog for members only that a query asks for (RTE-14); undefined if it asks for none. */
+/** The members' dialog in a query (RTE-14). Undefined without one. */
 export function membersDialogIn({ dialogPages }: DialogPages, search: string): DialogPage | undefined {
   const query = new URLSearchParams(search)
   return Object.values(dialogPages).find((page) => page.membersOnly && query.get(page.query) === '1')
@@ -16,8 +16,8 @@ export function membersDialogIn({ dialogPages }: DialogPages, search: string): D
 /**
  * The address where a guest logs in: the brand's login page, or else the dialog on a page.
  *
- * @param from the path of the page that the dialog opens on
- * @param next the address that the member comes back to
+ * @param from the path of the page on which the dialog opens
+ * @param next the address to which the member returns
  */
 export function loginAddress(
   { pages }: Pick<SiteData, 'pages'>,

@@ -4,8 +4,8 @@ import { choiceIn } from './address-dialog.ts'
 import type { DialogHistory } from './use-dialog.ts'
 
 /**
- * The names of the dialogs that are open now: those of the history entry (`useDialog`), and those of areas' pages that the
- * address asks for (`DialogPage`).
+ * The names of the open dialogs: those of the history entry (`useDialog`), and those of areas' pages in the address
+ * (`DialogPage`).
  */
 export function useOpenDialogs(): readonly string[] {
   const { dialogPages } = useSite().data

@@ -14,14 +14,14 @@ export interface DialogState {
 export interface DialogHistory {
   /** Open dialogs, the topmost last. */
   readonly dialogs?: readonly string[]
-  /** The dialog of the address (`useAddressDialog`) that was opened by making this entry. */
+  /** The dialog of the address (`useAddressDialog`) whose opening created this entry. */
   readonly fromAddress?: string
 }
 
 /**
  * A dialog of the page by name. Opening it adds an entry to the history; closing it goes back to the one before.
- * `giveWayTo` replaces it by another dialog in the same entry, so that going back leads to where the first was opened.
- * If this one is closed already, the other gets its own entry.
+ * `giveWayTo` replaces it with another dialog in the same entry, so that going back leads to the page that opened the
+ * first. If this one is already closed, the other gets its own entry.
  */
 export function useDialog(name: string): DialogState & { readonly giveWayTo: (other: string) => void } {
   const { state } = useLiveLocation()
@@ -62,10 +62,10 @@ export function useDialog(name: string): DialogState & { readonly giveWayTo: (ot
 
 const openDialogs = (state: DialogHistory | null): readonly string[] => state?.dialogs ?? []
 
-/** The present history entry: a press may come before the page has rendered it. */
+/** Reads the present history entry itself: a press may come before the page has rendered it. */
 export function presentEntry() {
   const { pathname, search, hash } = window.location
-  // The router keeps the state of an entry as `usr`, and the entry's number as `idx`.
+  // The router stores the state of an entry as `usr`, and the entry's number as `idx`.
   const entry = window.history.state as { readonly usr?: DialogHistory | null; readonly idx?: number } | null
   return { address: `${pathname}${search}${hash}`, search, state: entry?.usr ?? {}, hasBefore: (entry?.idx ?? 0) > 0 }
 }

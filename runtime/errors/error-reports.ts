@@ -8,7 +8,7 @@ export interface ErrorReport {
   readonly frames: readonly string[]
   /** The path of the page, without its query. */
   readonly page: string
-  /** The support code that the visitor's error screen shows. */
+  /** The support code on the visitor's error screen. */
   readonly code: string
   /** The block that failed, and its widget. */
   readonly block?: string
@@ -24,7 +24,7 @@ export interface ErrorPlace {
 /** The shortest time between two reports of a page, in ms (ERR-01). */
 export const reportPause = 10_000
 
-/** Most frames of a report. */
+/** The largest number of frames in a report. */
 const mostFrames = 6
 
 interface ReportsWorld {
@@ -36,7 +36,7 @@ interface ReportsWorld {
 }
 
 /**
- * Reports errors to the host, at most one in ten seconds (ERR-01). An error that was reported is not reported again.
+ * Reports errors to the host, at most one in ten seconds (ERR-01). Reports no error twice.
  *
  * @returns a function that never throws
  */

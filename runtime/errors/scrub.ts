@@ -1,4 +1,4 @@
-/** Most characters of a scrubbed text. */
+/** The longest scrubbed text, in characters. */
 const longest = 600
 
 /**

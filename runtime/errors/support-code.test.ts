@@ -12,7 +12,7 @@ const state: SupportState = {
   features: { rebate: true, angpow: false, referral: true },
 }
 
-test('[ERR-02] [OPS-04] a support code says brand, environment, manifest, release and features', () => {
+test('[ERR-02] [OPS-04] a support code names brand, environment, manifest, release and features', () => {
   const code = supportCode(state)
   expect(code).toMatch(/^ACME_2-P-3FA91C2B-0\.1\.0-E-[0-9A-Z*]$/)
   expect(readSupportCode(` ${code.toLowerCase()} `)).toEqual({
@@ -25,7 +25,7 @@ test('[ERR-02] [OPS-04] a support code says brand, environment, manifest, releas
   })
 })
 
-test('[OPS-04] the features of any brand are read back', () => {
+test('[OPS-04] reading a code returns the features of any brand', () => {
   assert(
     property(dictionary(string({ minLength: 1 }), boolean(), { maxKeys: 90 }), (features) => {
       const names = Object.keys(features).toSorted()
@@ -34,7 +34,7 @@ test('[OPS-04] the features of any brand are read back', () => {
   )
 })
 
-test('[OPS-04] a wrong or a swapped character is found', () => {
+test('[OPS-04] a wrong or a swapped character is detected', () => {
   const code = supportCode(state)
   assert(
     property(integer({ min: 0, max: code.length - 1 }), constantFrom(...'0123456789ABCDEF'), (at, other) => {

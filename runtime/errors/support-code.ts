@@ -24,8 +24,8 @@ export interface SupportCode {
 const letters = { D: 'development', S: 'staging', P: 'production' } as const
 
 /**
- * The code on an error screen, `SIAM191-P-3FA91C2B-0.1.0-2F-K`: brand, environment, manifest, release and features. It names
- * no visitor. The last character finds a typing mistake.
+ * The code on an error screen, `SIAM191-P-3FA91C2B-0.1.0-2F-K`: brand, environment, manifest, release and features.
+ * It names no visitor. The last character detects typing mistakes.
  */
 export function supportCode({ merchant, environment, hash, release, features }: SupportState): string {
   const names = Object.keys(features).toSorted()
@@ -54,7 +54,7 @@ export function readSupportCode(typed: string): SupportCode | undefined {
   }
 }
 
-/** The check character of ISO 7064 MOD 37-2 over letters and digits: it finds each wrong or swapped character. */
+/** The check character of ISO 7064 MOD 37-2 over letters and digits: it detects each wrong or swapped character. */
 function checkCharacter(text: string): string {
   const values = [...text].map((one) => checkAlphabet.indexOf(one)).filter((value) => value >= 0)
   const sum = values.reduce((total, value) => ((total + value) * 2) % 37, 0)

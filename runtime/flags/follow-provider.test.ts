@@ -7,7 +7,7 @@ afterEach(() => OpenFeature.clearProviders())
 
 const features = { blog: true, spin: false }
 
-/** A merchant's provider, by a table that the test changes. */
+/** A merchant's provider with a table that the test changes. */
 function foreign(table: Record<string, unknown>, more: Partial<FlagProvider> = {}) {
   const events = new OpenFeatureEventEmitter()
   const resolve = <Value>(name: string, value: Value) => ({ value: (table[name] ?? value) as Value })
@@ -31,7 +31,7 @@ async function follow(provider: FlagProvider, context = {}) {
 }
 
 describe('[BRD-10] the manifest is a provider of OpenFeature', () => {
-  test('which its client reads', async () => {
+  test('and its client reads the features', async () => {
     await OpenFeature.setProviderAndWait(manifestProvider(features))
     const client = OpenFeature.getClient()
     expect(client.getBooleanDetails('blog', false)).toMatchObject({ value: true, reason: 'STATIC' })
@@ -47,7 +47,7 @@ describe('[BRD-10] a provider of the merchant', () => {
     expect(onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]])
   })
 
-  test('is heard whenever it changes its mind, and only then', async () => {
+  test('notifies the site of each change, and of nothing else', async () => {
     const table: Record<string, unknown> = {}
     const { provider, change } = foreign(table)
     const { onFeatures } = await follow(provider)

@@ -1,25 +1,25 @@
 import { type EvaluationContext, OpenFeature, ProviderEvents } from '@openfeature/web-sdk'
 import { type Features, type FlagProvider, manifestProvider } from './manifest-provider.ts'
 
-/** The name under which the site's flags are apart from those of other code on the page. */
+/** The domain that separates the site's flags from those of other code on the page. */
 const domain = 'livery'
 
-/** A brand's own provider, and what it decides. */
+/** A brand's own provider, with its input and output. */
 export interface Followed {
   readonly provider: FlagProvider
-  /** The features of the manifest. Each counts while the provider has no answer for it. */
+  /** The features of the manifest: the values for features that the provider does not know. */
   readonly features: Features
-  /** The facts that the provider may decide by. They name nobody. */
+  /** The facts for the provider's decisions. They identify nobody. */
   readonly context: EvaluationContext
-  /** Hears the features whenever one of them differs from before. */
+  /** Called with all features after each change. */
   readonly onFeatures: (features: Features) => void
 }
 
 /**
- * Lets a provider of OpenFeature decide the features of a brand. A provider that fails leaves the manifest in charge, and
- * so does one that never becomes ready.
+ * Lets a provider of OpenFeature decide the features of a brand. If the provider fails or never becomes ready, the
+ * manifest decides.
  *
- * @returns a function that tells the provider of other facts, such as a login
+ * @returns a function that passes new facts to the provider, such as a login
  */
 export async function followProvider({ provider, features, context, onFeatures }: Followed) {
   let shown = features

@@ -3,12 +3,12 @@ import type { ErrorCode, JsonValue, Provider, ResolutionDetails } from '@openfea
 /** A provider of OpenFeature in the browser. */
 export type FlagProvider = Provider
 
-/** The brand's features by name, as its manifest has them. */
+/** The brand's features in the manifest, by name. */
 export type Features = Readonly<Record<string, boolean>>
 
 /** The manifest as a provider of OpenFeature: each feature is a flag that is on or off for everybody (BRD-10). */
 export function manifestProvider(features: Features): FlagProvider {
-  /** The manifest has flags of one type only. */
+  /** The manifest has boolean flags only. */
   const other = <Value extends JsonValue>(name: string, value: Value): ResolutionDetails<Value> => ({
     value,
     reason: 'ERROR',

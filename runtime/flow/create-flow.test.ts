@@ -182,7 +182,7 @@ describe('the stored state', () => {
     expect(open(device.openTab()).view().state).toEqual(start)
   })
 
-  test("a visitor's state is not shown after somebody has logged in and out, in whichever tab", () => {
+  test("a visitor's state is not shown in any tab after somebody has logged in and out", () => {
     const { device, open } = openWorld()
     const tab = device.openTab()
     const first = open(tab)
@@ -203,7 +203,7 @@ describe('the stored state', () => {
     expect(open(device.openTab()).view().state).toEqual({ step: 'open', weight: 7 })
   })
 
-  test('it ends after its time', async () => {
+  test('expires', async () => {
     const { time, device, open } = openWorld()
     const tab = device.openTab()
     void open(tab).act({ type: 'weighed', weight: 7 })
@@ -227,7 +227,7 @@ describe('the stored state', () => {
     '{"until":1e99,"mark":0,"value":{"weight":"7"}}',
     '{"until":1e99,"mark":1,"value":{"weight":7}}',
     '{"until":"x","value":{}}',
-  ])('a storage that reads %j holds nothing', (text) => {
+  ])('a storage with %j gives no state', (text) => {
     const { device, open } = openWorld()
     const tab = device.openTab(createStorage(new Map([['livery:flow:test:river:visitor:parcel', text]])))
     expect(open(tab).view().state).toEqual(start)

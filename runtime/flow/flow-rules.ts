@@ -74,11 +74,11 @@ export type Performers<Event extends Named, Effect extends Named> = {
 
 export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The surroundings of a flow. */
+/** The dependencies of a flow. */
 export interface FlowWorld {
   /** Environment and brand: `production:acme`. */
   readonly place: string
-  /** A short name of the member who is here. Undefined for a guest. */
+  /** A short name of the current member. Undefined for a guest. */
   readonly member: string | undefined
   readonly storage: Readonly<Record<'tab' | 'device', KeptStorage>>
   /** Milliseconds since 1970. */
@@ -88,15 +88,15 @@ export interface FlowWorld {
     epoch(): number
     /** Grows with every login and logout on this device. */
     turn(): number
-    /** Calls the listener after each change, and returns the function that stops it. */
+    /** Calls the listener after each change. Returns a function that removes it. */
     subscribe(listener: () => void): () => void
   }
 }
 
-/** A flow that runs. */
+/** A running flow. */
 export interface Flow<State, Event> {
   readonly view: () => FlowView<State>
-  /** Calls the listener after each change, and returns the function that stops it. */
+  /** Calls the listener after each change. Returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void
   /** An event of the user. Changes nothing while the flow is locked. Resolves once the flow is unlocked. */
   readonly act: (event: Event) => Promise<void>

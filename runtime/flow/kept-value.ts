@@ -20,7 +20,7 @@ export function createKeptValue<Value>({ storage, key, lasts, now, read, mark = 
       try {
         const kept = JSON.parse(storage.getItem(key) ?? 'null') as { until?: unknown; mark?: unknown; value?: unknown }
         if (typeof kept !== 'object' || kept === null || kept.mark !== mark) return undefined
-        // A device clock that is set back makes the value last longer, which is better than losing it.
+        // Setting the device's clock back makes the value last longer, which is better than losing it.
         return Number(kept.until) > now() ? read(kept.value) : undefined
       } catch {
         return undefined

@@ -1,10 +1,9 @@
-/** The part of the Web Locks API that is used. */
+/** The used part of the Web Locks API. */
 export type TabLocks = Pick<LockManager, 'request'>
 
 /**
- * Holds a lock across the tabs of an origin, and returns the function that releases it. Undefined if another tab holds
- * it. A browser without working locks holds nothing. Then only the server's check of the intent guards against a second
- * send.
+ * Holds a lock across the tabs of an origin, and returns the function that releases it. Undefined if another tab
+ * holds it. In a browser without working locks, only the server's check of the intent prevents a second send.
  */
 export function holdAcrossTabs(locks: TabLocks | undefined, name: string): Promise<(() => void) | undefined> {
   const nothing = () => {}

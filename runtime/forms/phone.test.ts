@@ -24,7 +24,7 @@ test.each([
   ['01712345678', bangladesh, '171-234-5678'],
   ['0123456789', india, '012-345-6789'],
   ['not a number', thailand, ''],
-])('[VAL-04] %j is shown as a number of %o: %s', (text, country, expected) => {
+])('[VAL-04] %j as a number of %o is shown as %s', (text, country, expected) => {
   expect(shown(text, country)).toBe(expected)
 })
 
@@ -71,6 +71,6 @@ test.each([
   ['somchai', 'somchai'],
   ['a@b.example', 'a@b.example'],
   ['1', '1'],
-])('[QRY-04] the account %s of an address is %s, as the login form sends it', (text, account) => {
+])('[QRY-04] the account %s of an address is %s, in the form of the login', (text, account) => {
   expect(accountOfText(text, thailand)).toBe(account)
 })

@@ -1,17 +1,17 @@
 import type { Country } from '../../schemas/generated/records.ts'
 
-/** The facts of a country that a phone field needs. */
+/** A phone field's data about a country. */
 export type PhoneCountry = Pick<Country, 'code' | 'mobileno_length_min' | 'mobileno_length_max'>
 
-/** The country of numbers until the list of countries has loaded (VAL-03: 5 to 12 digits). */
+/** The bounds of numbers until the list of countries has loaded (VAL-03: 5 to 12 digits). */
 export const anyCountry: PhoneCountry = { code: '66', mobileno_length_min: 5, mobileno_length_max: 12 }
 
-/** A text with its Thai and full-width digits as 0 to 9, as keyboards and input methods write them. */
+/** Replaces Thai and full-width digits in a text, from keyboards and input methods, with 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replace(/[๐-๙０-９]/g, (digit) => String(digit.charCodeAt(0) - (digit < '０' ? 0x0e50 : 0xff10)))
 }
 
-/** The digits of a text. Thai and full-width digits count as the digits that they are. */
+/** The digits of a text as 0 to 9, including Thai and full-width digits. */
 export function digitsOf(text: string): string {
   return asciiDigits(text).replace(/\D/g, '')
 }
@@ -20,8 +20,8 @@ export function digitsOf(text: string): string {
 const zeroRules: Readonly<Record<string, 'force' | 'remove'>> = { '66': 'force', '880': 'remove', '63': 'remove' }
 
 /**
- * The number part of what was typed or pasted, in digits (VAL-04): without the country's own dial code, and with or
- * without the leading 0 as the country writes it.
+ * The digits of a typed or pasted number (VAL-04), without the country's dial code, and with or without the leading
+ * 0, as is usual in the country.
  */
 export function phoneDigits(text: string, { code, mobileno_length_max: most }: PhoneCountry): string {
   const digits = digitsOf(text)
@@ -34,7 +34,7 @@ export function phoneDigits(text: string, { code, mobileno_length_max: most }: P
   return zeroRules[code] === 'force' ? `0${bare}` : number
 }
 
-/** How a number is shown: a dash after the 3rd and after the 7th character (VAL-04), `081-234-5678`. */
+/** The shown form of a number: a dash after the 3rd and after the 7th character (VAL-04), `081-234-5678`. */
 export const phoneMask = '###-###-##############'
 
 /** The name of the account of a number: dial code and number without a dash, `660812345678` (F3). */
@@ -55,7 +55,7 @@ export function splitPhone(value: string): { readonly code: string; readonly num
   return code === '' || number === '' ? undefined : { code, number }
 }
 
-/** How many digits a number needs: 12 with its dial code, or the country's fewest where those are fewer (VAL-04). */
+/** The required number of digits: 12 with the dial code, or the country's minimum if that is smaller (VAL-04). */
 export function fewestDigits({ code, mobileno_length_min: fewest }: PhoneCountry): number {
   return Math.min(12 - code.length, Math.max(fewest, 1))
 }

@@ -1,10 +1,10 @@
-/** Where queries of addresses wait in the tab's storage. */
+/** The key of waiting queries in the tab's storage. */
 const queryKey = 'livery:arrival-query'
 const longestQuery = 4000
 
 /**
- * Keeps the query of the address, in the head, until the areas have it: a visitor may go to another page before the program
- * runs. Queries that wait already come before it. Credentials are out of the address by then.
+ * Stores the query of the address, in the head, until the areas read it: a visitor may go to another page before the
+ * program runs. It is appended to earlier queries. The address has no credentials by then.
  */
 export function keepArrivalQuery(): void {
   if (location.search === '') return
@@ -13,11 +13,11 @@ export function keepArrivalQuery(): void {
     const whole = waiting === null ? location.search : `${waiting}&${location.search.slice(1)}`
     sessionStorage.setItem(queryKey, whole.slice(0, longestQuery))
   } catch {
-    // Without storage, the query of this address is there for as long as the page is.
+    // Without storage, only this page has the query of its address.
   }
 }
 
-/** The queries that wait, as one, with that of this page's address among them. */
+/** The waiting queries, joined, including that of this page's address. */
 export function arrivalQuery(): string {
   try {
     return sessionStorage.getItem(queryKey) ?? location.search
@@ -26,13 +26,13 @@ export function arrivalQuery(): string {
   }
 }
 
-/** Takes the queries of the addresses that the tab has opened since the last call, as one query. */
+/** Removes and returns the queries of all addresses that the tab has loaded since the last call, joined. */
 export function takeArrivalQuery(): string {
   const query = arrivalQuery()
   try {
     sessionStorage.removeItem(queryKey)
   } catch {
-    // Nothing was kept there.
+    // Without storage there is nothing to remove.
   }
   return query
 }

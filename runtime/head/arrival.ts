@@ -1,18 +1,18 @@
 declare global {
   interface Window {
-    /** The path that this document was sent for. */
+    /** The path of this document's request. */
     liveryArrival?: string
   }
 }
 
-/** Records, in the head, which page the host has sent. */
+/** Records, in the head, the path of the host's page. */
 export function noteArrival(): void {
   window.liveryArrival = location.pathname
 }
 
 /**
- * Whether the visitor has gone to another page since the host sent this one. After a reload, Back leads to an entry of the
- * same document: the address changes, and nothing follows it until the program runs.
+ * Whether the visitor has navigated away from the host's page. After a reload, Back leads to an entry of the same
+ * document: the address changes, but the page does not until the program runs.
  */
 export function hasMovedOn(): boolean {
   return window.liveryArrival !== undefined && window.liveryArrival !== location.pathname

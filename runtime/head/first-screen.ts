@@ -6,13 +6,13 @@ import { whenMoved, whenPainted } from './page-events.ts'
  */
 const comingClass = 'coming'
 
-/** The longest time that it is hidden, in ms: the connection may have stalled. */
+/** The longest time for which it is hidden, in ms. The connection may stall. */
 const longest = 1000
 
 /**
- * Hides the content below the first screen. A slow phone lays the page out again with each chunk; without the rest that
- * takes half as long, and the page answers sooner. The rest appears once the page is parsed and painted, on the first
- * scroll, or after a second. A visitor who returns to a scroll position gets the whole page at once.
+ * Hides the content below the first screen. A slow phone lays out the page again with each chunk. Without the rest,
+ * that takes half as long and the page responds sooner. The rest appears once the page is parsed and painted, on the
+ * first scroll, or after a second. A visitor who returns to a scroll position gets the whole page at once.
  */
 export function holdBelowFirstScreen(root: HTMLElement): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

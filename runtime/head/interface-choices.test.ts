@@ -8,7 +8,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-visitor')
 })
 
-test('the first paint knows that a member was here last, until the logout', () => {
+test('the first paint knows that the last visitor was a member, until the logout', () => {
   keepVisitor(true)
   document.documentElement.removeAttribute('data-visitor')
   restoreInterface(document.documentElement)

@@ -1,4 +1,4 @@
-/** The visitor's choices for the page itself, kept on this device (LAY-06, STA-09). */
+/** The visitor's choices for the interface, stored on this device (LAY-06, STA-09). */
 export type InterfaceChoice = 'theme' | 'sidebar' | 'appDownload' | 'visitor'
 
 const values: Readonly<Record<InterfaceChoice, readonly string[]>> = {
@@ -18,7 +18,7 @@ export function restoreInterface(root: HTMLElement): void {
       else if (name === 'theme' && root.dataset.appearance === 'system') root.dataset.theme = systemTheme()
     }
   } catch {
-    // Storage is forbidden: the brand's own settings hold.
+    // Without storage, the brand's settings apply.
   }
 }
 

@@ -1,11 +1,11 @@
 import { whenPainted } from './page-events.ts'
 
-/** The id of the template in a page that holds the announcements of its small scripts. */
+/** The id of the page's template with the announcements of its small scripts. */
 export const lateScriptsElement = 'livery-late'
 
 /**
- * Announces the page's small scripts once it has been painted. Each request before that costs a slow phone time that the
- * first paint waits for; the large scripts take longer to arrive than these anyway.
+ * Announces the page's small scripts after the first paint. On a slow phone, each earlier request delays that paint,
+ * and the large scripts arrive later than these anyway.
  */
 export function announceLateScripts(): void {
   whenPainted(() => {

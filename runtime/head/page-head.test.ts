@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('[QRY-02] [QRY-03] queries wait for the areas, over pages that are left before the program runs', () => {
+test('[QRY-02] [QRY-03] queries wait for the areas, even if the visitor leaves pages before the program runs', () => {
   sessionStorage.clear()
   runHead('/en-th?aff=lek&utm_source=ads')
   runHead('/en-th?login=1')
@@ -41,14 +41,14 @@ test('[QRY-02] [QRY-03] queries wait for the areas, over pages that are left bef
 })
 
 describe('credentials in the address', () => {
-  test('[QRY-04] they leave the address, its rest remains, and the program receives them once', () => {
+  test('[QRY-04] are removed from the address, and the program receives them once', () => {
     const stop = vi.spyOn(window, 'stop')
     runHead('/en-th?aff=lek&usr=660812345678&pw=Passw0rd1#top')
     expect(location.pathname + location.search + location.hash).toBe('/en-th?aff=lek#top')
     expect(window.liveryUrlLogin).toBeUndefined()
     expect(stop).toHaveBeenCalledOnce()
     stop.mockRestore()
-    // The document that the reload brings.
+    // The document after the reload.
     runHead(location.pathname + location.search + location.hash)
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Passw0rd1|660812345678/)
     expect(window.liveryUrlLogin?.()).toEqual(['660812345678', 'Passw0rd1'])
@@ -78,13 +78,13 @@ describe('credentials in the address', () => {
 })
 
 describe('the locale of the address', () => {
-  test('[LOC-05] an address that names a locale makes it the visitor’s choice', () => {
+  test('[LOC-05] the locale of an address becomes the visitor’s choice', () => {
     root.dataset.chosen = 'en-th'
     runHead()
     expect(document.cookie).toContain('selected_language=en-th')
   })
 
-  test('[LOC-05] an address that names none leaves the choice as it was', () => {
+  test('[LOC-05] an address without a locale keeps the choice', () => {
     document.cookie = 'selected_language=th-th; Path=/'
     runHead()
     expect(document.cookie).toContain('selected_language=th-th')
@@ -97,7 +97,7 @@ describe('choices of the visitor', () => {
     ['system', null, 'dark'],
     ['system', 'light', 'light'],
     ['light', '"><script>', undefined],
-  ])('[LAY-06] a brand in %s and a kept choice %j give %j', (appearance, kept, theme) => {
+  ])('[LAY-06] a brand in %s and a stored choice %j give %j', (appearance, kept, theme) => {
     root.dataset.appearance = appearance
     if (kept !== null) localStorage.setItem('theme', kept)
     runHead()

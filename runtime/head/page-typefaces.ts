@@ -1,19 +1,19 @@
-/** The storage key that marks that this browser has the brand's typefaces. */
+/** The storage key for "this browser has the brand's typefaces". */
 const key = 'typefaces'
 
-/** A page that starts within this time gets its fonts in time, in ms. */
+/** The longest time to the start of a page that still gets its fonts in time, in ms. */
 const quickPage = 300
 
 /**
  * Chooses the device's own typefaces for a first visit over a slow connection (`data-typefaces="late"`): the brand's
- * fonts would delay what the page needs, arrive late and not be used.
+ * fonts would delay scripts and pictures and arrive too late.
  */
 export function chooseTypefaces(root: HTMLElement): void {
   let kept: string | null = null
   try {
     kept = localStorage.getItem(key)
   } catch {
-    // Storage is forbidden, so each visit counts as the first.
+    // Without storage, each visit counts as the first.
   }
   if (kept === null && performance.now() > quickPage) root.dataset.typefaces = 'late'
 }
@@ -23,7 +23,7 @@ export function keepTypefaces(): void {
   if (document.documentElement.dataset.typefaces !== 'late') return
   const keep = async () => {
     const { lang } = document.documentElement
-    // The browser does not fetch a font without a character of this text.
+    // The browser fetches a font only if it has a character of this text.
     const sample = `A ${new Intl.DisplayNames([lang], { type: 'language' }).of(lang)}`
     const load = ({ family, weight }: FontFace) =>
       document.fonts.load(`${weight} 1em "${family.replaceAll('"', '')}"`, sample)

@@ -3,12 +3,12 @@ import { whenMoved } from './page-events.ts'
 /** The class of the document's element while pictures of the class `gated` wait. */
 const gateClass = 'gate'
 
-/** The longest that pictures wait, in ms. */
+/** The longest wait of pictures, in ms. */
 const longest = 4000
 
 /**
- * Holds back pictures below the first screen, so that they do not keep the scripts waiting: until all scripts that the
- * page announces have arrived (`modulepreload`), until the first scroll of the page, or for four seconds.
+ * Holds back pictures below the first screen, so that they do not delay the scripts: until all announced scripts
+ * (`modulepreload`) have loaded, until the first scroll, or for four seconds.
  */
 export function closePictureGate(root: HTMLElement): void {
   root.classList.add(gateClass)
@@ -24,7 +24,7 @@ export function closePictureGate(root: HTMLElement): void {
   setTimeout(openPictureGate, longest)
 }
 
-/** Lets pictures load: the program runs. */
+/** Lets pictures load, because the program runs. */
 export function openPictureGate(): void {
   document.documentElement.classList.remove(gateClass)
 }

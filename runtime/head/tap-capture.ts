@@ -5,13 +5,13 @@ declare global {
   }
 }
 
-/** Elements that the browser handles by itself. */
+/** Elements that the browser handles itself. */
 const answered = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
 
 /**
- * Stores the last tap on a block until the block has hydrated, so that the tap is late and not lost. Actions that the
- * browser does by itself (links, native dialogs, fields) are left to the browser. A dialog opens when the page is
- * parsed; earlier it would grow under the finger, and its field would not have the focus.
+ * Stores the last tap on a block until the block has hydrated, so that the tap is late and not lost. Leaves native
+ * actions (links, dialogs, fields) to the browser. A dialog opens when the page is parsed; earlier it would grow
+ * under the finger, and its field would not have the focus.
  */
 export function captureTaps(): void {
   let opener: HTMLElement | undefined

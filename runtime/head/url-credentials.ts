@@ -3,20 +3,20 @@ export type UrlCredentials = readonly [username: string, password: string]
 
 declare global {
   interface Window {
-    /** Hands over, once, the credentials that the page's address held; `takeUrlCredentials` keeps them. */
+    /** Returns the credentials from the page's address once. `takeUrlCredentials` holds them. */
     liveryUrlLogin?: (() => UrlCredentials | undefined) | undefined
   }
 }
 
-/** Where credentials are stored between two documents. */
+/** The storage key of credentials between two documents. */
 const storageKey = 'livery:url-login'
 
 /**
- * Takes `usr` and `pw` out of the address and its history entry before anything else can read them (QRY-04). One
- * closure holds them, and hands them over once.
+ * Removes `usr` and `pw` from the address and its history entry before other code can read them (QRY-04). One closure
+ * holds them, and returns them once.
  *
- * A document's performance entries hold the address that it was loaded from until it ends. So the page reloads without
- * them, and the tab's storage keeps them for that moment.
+ * A document's performance entries contain its first address until it unloads. So the page reloads without the
+ * credentials, and the tab's storage holds them meanwhile.
  */
 export function takeUrlCredentials(): void {
   const waiting = takeWaiting()
@@ -32,14 +32,14 @@ export function takeUrlCredentials(): void {
     history.replaceState(history.state, '', url)
     if (credentials) return reloadWith(credentials)
   } catch {
-    // The browser allows no change of the address or no storage here. The rest of the page must still run.
+    // The browser refuses to change the address or to store. The rest of the page must still run.
   }
   holdCredentials(credentials)
 }
 
 function reloadWith(credentials: UrlCredentials): void {
   sessionStorage.setItem(storageKey, JSON.stringify(credentials))
-  // This document ends here.
+  // The reload ends this document.
   window.stop()
   location.reload()
 }

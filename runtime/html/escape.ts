@@ -1,4 +1,4 @@
-/** JSON that can neither end the script element that holds it nor break a line of it. */
+/** JSON that can neither end its script element nor break a line in it. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

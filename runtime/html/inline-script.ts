@@ -1,7 +1,7 @@
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 
 /**
- * The text of a script that a page of the host carries within itself: the entry `<name>.inline.ts`, bundled and minified.
+ * The text of an inline script of a host's page: the entry `<name>.inline.ts`, bundled and minified.
  *
  * @param name the entry's path below the folder of areas without its ending, such as `shop/host/waiting`
  * @throws if there is no such entry

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** The source by which a policy allows an inline script. For Node only. */
+/** The source that allows an inline script in a policy. For Node only. */
 export const scriptHash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

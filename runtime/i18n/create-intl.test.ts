@@ -19,16 +19,16 @@ test.each([
   ['counted', { n: 12500 }, '12,500 games'],
   // In the brand's time zone, independent of the server's.
   ['dated', { moment: Date.parse('2026-11-21T18:30:00Z') }, 'Until Nov 22, 2026, 1:30 AM'],
-] as const)('[LOC-01] %s with %o reads as its language writes it', (id, values, text) => {
+] as const)('[LOC-01] %s with %o follows the rules of its language', (id, values, text) => {
   expect(intlOf().formatMessage({ id }, values).replaceAll('\u202f', ' ')).toBe(text)
 })
 
-test('[LOC-01] a text keeps the parts of a page among its words, in their order', () => {
+test('[LOC-01] a text keeps elements among its words, in their order', () => {
   const part = { any: 'part' }
   expect(intlOf().formatParts('named', { to: part })).toEqual(['Sent to ', part])
 })
 
-test('[LOC-02] an id without a text, and a text without its values, are shown and reported', () => {
+test('[LOC-02] an id without a text and a text without its values are shown and reported', () => {
   const onMissing = vi.fn()
   expect(intlOf(onMissing).formatMessage({ id: 'late' })).toBe('late')
   expect(onMissing).toHaveBeenCalledOnce()

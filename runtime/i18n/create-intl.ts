@@ -1,7 +1,7 @@
 import { formatToParts, IntlMessageFormat } from 'intl-messageformat'
 import type { CompiledMessage } from './compile-messages.ts'
 
-/** A value that a text shows. */
+/** A value in a text. */
 type Shown = string | number | boolean | Date | null | undefined
 type Values<Value> = Readonly<Record<string, Shown | Value>>
 
@@ -9,12 +9,12 @@ type Values<Value> = Readonly<Record<string, Shown | Value>>
 export interface PageIntl {
   /** A language tag: `th`. */
   readonly locale: string
-  /** The text of an id, or the id where there is none. */
+  /** The text of an id, or the id itself if it has no text. */
   readonly formatMessage: (text: { readonly id: string }, values?: Values<never>) => string
-  /** The same text with values of any kind among its words, in their order. */
+  /** The same text as a list, with values of any kind among its words. */
   readonly formatParts: <Value>(id: string, values: Values<Value>) => readonly (string | Value)[]
   readonly formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string
-  /** @param moment in ms, or a text in ISO 8601; shown in the brand's time zone unless the options name one */
+  /** @param moment in ms or as ISO 8601; shown in the brand's time zone unless the options name another */
   readonly formatDate: (moment: number | string | Date, options?: Intl.DateTimeFormatOptions) => string
 }
 
@@ -22,7 +22,7 @@ interface IntlWorld {
   readonly locale: string
   readonly timeZone: string
   readonly messages: Readonly<Record<string, CompiledMessage>>
-  /** Called for an id that has no text. */
+  /** Called for an id without a text. */
   readonly onMissing?: () => void
 }
 
@@ -66,7 +66,7 @@ const numberFormat = remembered<Intl.NumberFormat, Intl.NumberFormatOptions>(Int
 const dateTimeFormat = remembered<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(Intl.DateTimeFormat)
 const pluralRules = remembered<Intl.PluralRules, Intl.PluralRulesOptions>(Intl.PluralRules)
 
-/** Makes the platform's formats once for each locale and options, of which the code has few. */
+/** Creates the platform's formats once for each locale and options, of which the code has few. */
 function remembered<Format, Options>(Make: new (locale: string, options?: Options) => Format) {
   const made = new Map<string, Format>()
   return (locale: string, options?: Options): Format => {

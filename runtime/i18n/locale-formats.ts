@@ -1,16 +1,16 @@
-/** Money as people read it: en-US grouping, two decimals, up to twenty where asked for (LOC-07). Amounts are decimal strings. */
+/** Formats money: en-US grouping, two decimals by default and up to twenty (LOC-07). Amounts are decimal strings. */
 export function formatAmount(amount: string, decimals = 2): string {
   return isDecimal(amount) ? new Intl.NumberFormat('en-US', digits(decimals)).format(amount as unknown as number) : '-'
 }
 
-/** An amount with the sign of its currency: `฿12,480.50`, `₱2,500.00`. Of a currency without a sign, with its code. */
+/** An amount with the sign of its currency, or its code if it has no sign: `฿12,480.50`, `₱2,500.00`. */
 export function formatMoney(amount: string, currency: string, decimals = 2): string {
   if (!isDecimal(amount)) return '-'
   const format = moneyFormat(currency, decimals)
   return format ? format.format(amount as unknown as number) : `${currency} ${formatAmount(amount, decimals)}`.trim()
 }
 
-/** The sign of a currency, `฿`, or its code where it has none. */
+/** The sign of a currency, `฿`, or its code if it has no sign. */
 export function currencySign(currency: string): string {
   const parts = moneyFormat(currency, 0)?.formatToParts(0) ?? []
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
@@ -38,17 +38,17 @@ const digits = (decimals: number) =>
     minimumFractionDigits: Math.min(decimals, 20),
     maximumFractionDigits: Math.min(decimals, 20),
     roundingMode: 'trunc',
-    // A value that rounds to zero has no sign.
+    // A value that rounds to zero has no minus sign.
     signDisplay: 'negative',
   }) as Intl.NumberFormatOptions
 
-/** A server's moment in ms. A string without a zone is eight hours ahead of UTC; NaN where it cannot be read (LOC-07). */
+/** A server's time in ms. A text without a zone is in UTC+8. NaN for a malformed text (LOC-07). */
 export function parseServerTime(text: string): number {
   const iso = text.trim().replace(' ', 'T')
   return Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso.length === 10 ? `${iso}T00:00:00` : iso}+08:00`)
 }
 
-/** `2026-11-21`, or `2026-11-21 18:05`, in a time zone (LOC-07). `-` where the moment cannot be read. */
+/** `2026-11-21`, or `2026-11-21 18:05`, in a time zone (LOC-07). `-` for a malformed time. */
 export function formatDate(moment: number, timeZone: string, withTime = false): string {
   if (Number.isNaN(moment)) return '-'
   const date = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

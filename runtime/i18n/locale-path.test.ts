@@ -41,7 +41,7 @@ describe('locales in addresses', () => {
     ).toBe(chosen)
   })
 
-  test('[LOC-04] how long the cookies live', () => {
+  test('[LOC-04] the lifetime of the cookies', () => {
     expect(localeCookies.selected.maxAge).toBe(7 * 24 * 3600)
     expect(localeCookies.redirect.maxAge).toBe(365 * 24 * 3600)
     expect(localeCookie('redirect', 'en-ph')).toBe('locale_redirect=en-ph; Path=/; Max-Age=31536000; SameSite=Lax')

@@ -1,4 +1,4 @@
-/** A path split into the locale that it begins with, if any, and the rest: `/en-th/faq` is `en-th` and `/faq` (LOC-01). */
+/** Splits a path into its locale, if any, and the rest: `/en-th/faq` is `en-th` and `/faq` (LOC-01). */
 export function splitLocale(path: string, locales: readonly string[]): { locale: string | undefined; rest: string } {
   const [, first = ''] = path.split('/')
   if (!locales.includes(first)) return { locale: undefined, rest: path }
@@ -18,15 +18,15 @@ export const localeCookies = {
   redirect: { name: 'locale_redirect', maxAge: 31_536_000 },
 } as const
 
-/** A cookie of the locale as it is set, by the host and by a page (LOC-04, LOC-05). */
+/** The text that sets a cookie of the locale, for the host and for a page (LOC-04, LOC-05). */
 export function localeCookie(kind: keyof typeof localeCookies, locale: string): string {
   const { name, maxAge } = localeCookies[kind]
   return `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax`
 }
 
 /**
- * The locale that a path is shown in (LOC-02): its own prefix, else the cookie's, else the domain's, else the site's.
- * The browser's languages never choose.
+ * The locale of a path (LOC-02): its own prefix, or else the cookie's, the domain's, the site's. The browser's
+ * languages never count.
  */
 export function chooseLocale(given: {
   readonly path: string

@@ -10,7 +10,7 @@ const all = {
   error_required: 'This field is required.',
 }
 
-test('the ids of all read texts are known', () => {
+test('records the ids of all read texts', () => {
   const { messages, read } = watchMessages(all)
   expect(Object.hasOwn(messages, 'home.title') && messages['home.title']).toBe('Welcome')
   expect(Object.hasOwn(messages, 'home.none')).toBe(false)
@@ -21,6 +21,6 @@ test.each([
   ['what every page may say, on a page that shows nothing', [], [], ['common.retry']],
   ['what was shown', ['error_required'], [], ['common.retry', 'error_required']],
   ['the texts of an area, by its whole name', [], ['games'], ['common.retry', 'games.search']],
-])('a page is sent with %s', (_, shown, areas, ids) => {
+])('a page contains %s', (_, shown, areas, ids) => {
   expect(Object.keys(messagesOfPage(all, new Set(shown), areas)).toSorted()).toEqual(ids)
 })

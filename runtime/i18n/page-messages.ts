@@ -2,10 +2,10 @@ import type { CompiledMessage } from './compile-messages.ts'
 
 type Messages = Readonly<Record<string, CompiledMessage>>
 
-/** The texts that every page may need at any time, by the first part of their id. */
+/** The first part of the ids of texts that every page may need at any time. */
 const everywhere: ReadonlySet<string> = new Set(['common', 'error', 'layout', 'menu', 'session'])
 
-/** The texts, and the ids of those that were read. */
+/** The texts, and the ids of the read ones. */
 export function watchMessages(messages: Messages): { readonly messages: Messages; readonly read: ReadonlySet<string> } {
   const read = new Set<string>()
   const watched = new Proxy(messages, {
@@ -18,10 +18,10 @@ export function watchMessages(messages: Messages): { readonly messages: Messages
 }
 
 /**
- * The texts that a page is sent with: those that it shows, those of its widgets' areas, and those that every page may
- * need. All others load after hydration.
+ * The texts within a page: those that it shows, those of its widgets' areas, and those that every page may need. All
+ * others load after hydration.
  *
- * @param shown the ids of the texts that were rendered
+ * @param shown the ids of the rendered texts
  * @param beginnings of ids: areas whose widgets hydrate with the page, `contact`, and widgets alone, `contact.bar`
  */
 export function messagesOfPage(all: Messages, shown: ReadonlySet<string>, beginnings: readonly string[]): Messages {
@@ -48,7 +48,7 @@ function chooseMessages(all: Messages, shown: ReadonlySet<string>, sent: Readonl
 
 type Beginnings = readonly (readonly [id: string, area: string, widget: string])[]
 
-/** The ids of all texts with the area and the widget that each begins with. They are the same for all pages of a brand. */
+/** The ids of all texts with their areas and widgets. They are the same for all pages of a brand. */
 const known = new WeakMap<Messages, Beginnings>()
 
 function beginningsOf(all: Messages): Beginnings {

@@ -9,9 +9,9 @@ export interface IssueContext {
   readonly expected?: string
   /** The actual value, in words. */
   readonly found?: string
-  /** The thing that holds it: a region, a widget, a file, another brand. */
+  /** The thing that contains it: a region, a widget, a file, another brand. */
   readonly owner?: string
-  /** The places that still use a removed thing. Every message ends with them. */
+  /** The places that still use a removed thing. Appended to every message. */
   readonly places?: string
 }
 

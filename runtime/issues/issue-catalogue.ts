@@ -8,8 +8,8 @@ import type { IssueContext } from './catalogue-entry.ts'
 export type { IssueContext, Severity } from './catalogue-entry.ts'
 
 /**
- * Every issue by its permanent code. A code is never renamed, never given another meaning, and never used twice; one
- * that is no longer needed stays in the list as retired.
+ * Every issue by its permanent code. A code never changes its name or its meaning, and is never used again. An
+ * obsolete code stays in the list as retired.
  */
 export const issueCatalogue = { ...fileIssues, ...valueIssues, ...referenceIssues, ...brandIssues }
 

@@ -1,6 +1,6 @@
 import type { Severity } from './issue-catalogue.ts'
 
-/** A place in a file, counted from 1 as editors do. */
+/** A place in a file. Lines and columns count from 1, like in editors. */
 export interface Position {
   /** The file below the merchants folder: `acme/manifest.json`. */
   readonly file: string
@@ -8,7 +8,7 @@ export interface Position {
   readonly column: number
 }
 
-/** A replacement of text that is certain to mend an issue. Offsets count UTF-16 units from 0. */
+/** A replacement of text that certainly fixes an issue. Offsets count UTF-16 units from 0. */
 export interface Fix {
   readonly file: string
   readonly start: number
@@ -17,8 +17,8 @@ export interface Fix {
 }
 
 /**
- * One mistake in something that an operator wrote, as data. The same issue comes out of the command line, the preview's
- * overlay and the host (BRD-02, BRD-05).
+ * One mistake of an operator, as data. The command line, the preview's overlay and the host show the same issue
+ * (BRD-02, BRD-05).
  */
 export interface Issue extends Position {
   /** Permanent: a code never changes its meaning. See `issue-catalogue.ts`, and `issues.ts` of an area. */
@@ -26,7 +26,10 @@ export interface Issue extends Position {
   readonly severity: Severity
   /** Says what happened, why and what to do, for an operator. */
   readonly message: string
-  /** The place in the resolved manifest as a JSON Pointer (RFC 6901), or in the file where it is no part of one. */
+  /**
+   * The place in the resolved manifest as a JSON Pointer (RFC 6901). For a file outside of the manifest, the place in
+   * the file.
+   */
   readonly pointer: string
   /** A short sentence with the most likely remedy: `Did you mean "home"?`. */
   readonly suggestion?: string

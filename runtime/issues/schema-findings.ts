@@ -4,7 +4,7 @@ import type { ContextOf, IssueCode } from './issue-catalogue.ts'
 import type { Finding } from './finding.ts'
 import { suggestName } from './suggest.ts'
 
-/** A schema as an editor reads it, as far as this file follows it. */
+/** The parts of a schema that this file uses. */
 export interface ReadableSchema {
   readonly $ref?: string
   readonly then?: ReadableSchema
@@ -15,10 +15,10 @@ export interface ReadableSchema {
 }
 
 /**
- * Turns the errors of a generated validator into findings in our own words: one finding a mistake, the first if several
- * rules report one place.
+ * Turns the errors of a generated validator into findings with our own messages. If several rules report one place,
+ * the first one counts.
  *
- * @param owner what the value is, for sentences: `the manifest`, `the widget "coffee/menu"`
+ * @param owner the name of the value in messages: `the manifest`, `the widget "coffee/menu"`
  */
 export function schemaFindings(validator: Validator, value: unknown, schema: ReadableSchema, owner: string): Finding[] {
   if (validator(value)) return []
@@ -38,7 +38,7 @@ export function schemaFindings(validator: Validator, value: unknown, schema: Rea
   return findings.filter((one) => !findings.some((other) => other !== one && isAbove(other, one)))
 }
 
-/** A place of the wrong type says all there is to say of what lies in it. */
+/** A value of the wrong type gives one finding, without findings about its parts. */
 function isAbove(upper: Finding, lower: Finding): boolean {
   return upper.code === 'wrong-type' && lower.pointer.startsWith(`${upper.pointer}/`)
 }
@@ -141,7 +141,7 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
       )
     }
     default:
-      // `if`, `propertyNames` and their like only repeat what a rule inside of them has said.
+      // `if`, `propertyNames` and similar rules only repeat the error of a rule inside them.
       return undefined
   }
 }
@@ -242,7 +242,7 @@ function lastKey(pointer: string): string {
   return (pointer.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** The key that a person would name: for a list's entry the list. */
+/** The key for a message. For an entry of a list, the key of the list. */
 function keyName(pointer: string, owner: string): string {
   const keys = pointer.split('/').slice(1)
   while (keys.length > 1 && /^\d+$/.test(keys.at(-1) ?? '')) keys.pop()
@@ -260,7 +260,7 @@ function lookUp(root: unknown, pointer: string): unknown {
   return here
 }
 
-/** The part of a bundled schema that speaks about a pointer's value. */
+/** The part of a bundled schema for the value of a pointer. */
 function schemaAt(root: ReadableSchema, pointer: string): ReadableSchema | undefined {
   const resolve = (schema: ReadableSchema | undefined): ReadableSchema | undefined => {
     if (schema?.$ref) return resolve(root.$defs?.[schema.$ref.replace('#/$defs/', '')])

@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven'
 
 /**
- * Suggests the probable name: `Did you mean "home"?`. Undefined if no name is similar: up to a third of the letters,
- * but at least two, may differ.
+ * Suggests the most similar name: `Did you mean "home"?`. A third of the letters may differ, or two if that is more.
+ * Undefined without a similar name.
  */
 export function suggestName(name: string, known: Iterable<string>): string | undefined {
   const candidates = [...known]

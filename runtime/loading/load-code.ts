@@ -8,8 +8,8 @@ export class CodeMissing extends Error {
 const key = 'livery-reloads'
 
 /**
- * Loads a part of the program. Where that fails, a newer build has most likely replaced the one that this page came
- * from: the page reloads, guarded so that it never loops (NAV-06).
+ * Loads a part of the program. If that fails, a newer build has probably replaced the page's build, so the page
+ * reloads, but never in a loop (NAV-06).
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -22,8 +22,8 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /**
- * Decides whether to reload, and counts the reload in the session storage. Without storage it never reloads: better
- * than a loop.
+ * Decides whether to reload, and counts the reload in the session storage. Without storage it never reloads, to
+ * prevent a loop.
  */
 function recordReload(now: number): boolean {
   try {

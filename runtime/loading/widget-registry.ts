@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 
-/** A widget's component as the page mounts it. The validation of the manifest has checked its props. */
+/** A widget's component. The validation of the manifest has checked its props. */
 export type WidgetComponent = ComponentType<Record<string, unknown>>
 
 const widgets = new Map<string, WidgetComponent>()
 
 /**
- * Registers the widgets by name. The composition root calls this once at start. In the browser each may load when it is
- * first shown.
+ * Registers the widgets by name. The composition root calls this once at start. In the browser each may load when a
+ * page first shows it.
  */
 export function registerWidgets(components: Readonly<Record<string, WidgetComponent>>): void {
   for (const [name, component] of Object.entries(components)) widgets.set(name, component)

@@ -17,37 +17,38 @@ import { type FolderReading, readFolder } from './read-folder.ts'
 import { environments, type Environment, type Manifest, type ManifestSource, type Verdict } from './stages.ts'
 import type { GroundWithoutAreas } from './without-areas.ts'
 
-/** The checked layers below a brand. Each brand is validated from there. */
+/** The checked layers below a brand. The validation of each brand starts from them. */
 interface CheckedGround {
   readonly ground: Ground
   readonly complete: Checked
-  /** Undefined if the ground is not complete by itself. */
+  /** Undefined if the ground is incomplete. */
   readonly checked: Checked | undefined
-  /** The same without some areas, for the brands that leave them out. */
+  /** The ground without some areas, for the brands that leave them out. */
   readonly without: Map<GroundWithoutAreas, Pick<CheckedGround, 'complete' | 'checked'>>
 }
 
-/** Validates brands of one source and remembers what they share. */
+/** Validates brands of one source and reuses their common parts. */
 export interface BrandValidator {
-  /** The verdict on one brand. Never throws for anything that an operator wrote. */
+  /** The verdict on one brand. Never throws because of a brand's files. */
   validate(merchant: string): Promise<Verdict>
   /**
-   * Verdicts on brands one after the other, on all where none are named. The memory keeps only the host names of a
-   * verdict. A second verdict on a brand replaces the first: another brand claims the same host name.
+   * Verdicts on the named brands, or on all brands by default, one after the other. Holds only the host names of a
+   * verdict in memory. A second verdict on a brand replaces the first: it follows when another brand claims the same
+   * host name.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
-   * Verdicts on all brands that a change of some folders may concern: their own, those that build on them, and those that
-   * claim the same host names, before or now. A folder that is gone gives none.
+   * Verdicts on all brands that a change of folders may affect: the changed ones, those that build on them, and those
+   * with a host name in common before or after the change. A removed folder gives no verdict.
    */
   update(folders: readonly string[]): AsyncGenerator<Verdict>
 }
 
 /**
- * Creates a validator. All of its memory is in this closure: the grounds that brands extend, the values that checks have
- * read, and the host names that brands claim.
+ * Creates a validator. This closure holds all of its state: the grounds of brands, the values that checks have read,
+ * and the claimed host names.
  *
- * @param now with a clock, conditions that have expired are reported; without it, a verdict depends on the files alone
+ * @param now the clock for warnings about expired conditions; without it, a verdict depends on the files alone
  */
 export function createBrandValidator(
   source: ManifestSource,
@@ -60,7 +61,7 @@ export function createBrandValidator(
   const grounds = new Map<string, { readonly folders: readonly string[]; readonly made: CheckedGround }>()
   const parents = new Map<string, Promise<FolderReading | undefined>>()
   const claims = createClaims()
-  /** The folders that each brand was made of, or that were looked for. */
+  /** The folders of each brand, including those that were not found. */
   const chains = new Map<string, readonly string[]>()
 
   async function load(merchant: string): Promise<FolderReading | undefined> {
@@ -68,7 +69,7 @@ export function createBrandValidator(
     return files && readFolder(files)
   }
 
-  /** Folders that brands build on are read once for all of them. */
+  /** Folders on which brands build are read once for all of them. */
   function loadParent(merchant: string): Promise<FolderReading | undefined> {
     const known = parents.get(merchant) ?? load(merchant)
     parents.set(merchant, known)
@@ -97,13 +98,13 @@ export function createBrandValidator(
     manifest: LazyJson | undefined,
     from: Pick<CheckedGround, 'complete' | 'checked'>,
   ): Pick<CheckedGround, 'complete' | 'checked'> {
-    // A ground has no name of its own; with one it can be checked like a brand.
+    // A ground has no name of its own. With this one it can be checked like a brand.
     const brand = brandOf(merchant, ground, lazyMerge(manifest, { merchant: { id: merchant, name: merchant } }))
     const complete = advance(completeness, brand, from.complete)
     return { complete, checked: findingsOf(complete).length === 0 ? advance(checks, brand, from.checked) : undefined }
   }
 
-  /** The checked ground that a brand differs from by its own layers alone. */
+  /** The checked ground from which only its own layers distinguish a brand. */
   function checkedBelow(own: Ground, from: CheckedGround): Pick<CheckedGround, 'complete' | 'checked'> {
     if (!own.pruned) return from
     const known = from.without.get(own.pruned)
@@ -168,7 +169,7 @@ export function createBrandValidator(
     return { ...verdict, issues: reportOnce([...verdict.issues, ...contested]), manifests: new Map() }
   }
 
-  /** Reads the host names of brands that are not validated. */
+  /** Reads the host names of brands without a verdict. */
   async function readClaims(merchants: readonly string[]): Promise<void> {
     for (const merchant of merchants) {
       if (claims.knows(merchant)) continue
@@ -193,7 +194,7 @@ export function createBrandValidator(
     for (const merchant of again) yield withClaims(await validateOwn(merchant))
   }
 
-  /** Forgets a folder whose files have changed, with all that builds on it, and names the brands that this concerns. */
+  /** Removes a changed folder and everything built on it from the memory. Returns the affected brands. */
   function forget(folder: string): string[] {
     const concerned = [...chains].flatMap(([merchant, asked]) => (asked.includes(folder) ? [merchant] : []))
     concerned.push(folder, ...claims.rivalsOf(folder))
@@ -209,7 +210,7 @@ export function createBrandValidator(
     const known = new Set(await source.merchants())
     await readClaims([...known].filter((merchant) => !due.has(merchant)))
     const validated: Verdict[] = []
-    // A new claim adds the brands that it contests while this goes on.
+    // A new claim adds the brands with the same name to this loop.
     for (const merchant of due) {
       if (!known.has(merchant)) continue
       validated.push(await validateOwn(merchant))
@@ -233,7 +234,7 @@ export function validateMerchant(source: ManifestSource, merchant: string, produ
   return createBrandValidator(source, product).validate(merchant)
 }
 
-/** The verdicts on several brands, on all of them where none are named, in the order in which they are named. */
+/** The verdicts on the named brands in their order, or on all brands by default. */
 export async function validateMerchants(
   source: ManifestSource,
   merchants?: readonly string[],
@@ -253,7 +254,7 @@ function brandOf(
   return { merchant, content, assets, manifest }
 }
 
-/** @param good the environments without an error */
+/** @param good the environments without errors */
 function verdictOf(
   merchant: string,
   { layers, content, assets, sandbox, manifests }: Ground,
@@ -267,10 +268,10 @@ function verdictOf(
     new Map(wanted.map((environment) => [environment, values[environments.indexOf(environment)] as Value]))
   return {
     merchant,
-    // A mistake often has a warning in its wake, which goes when the mistake does.
+    // Leaves out warnings about a brand with errors, because a mistake often causes further warnings.
     issues: isBroken ? errors : all,
     layers: ofEach(layers),
-    // Most verdicts are read for their issues: manifests are merged for those that ask.
+    // Merges manifests on demand, because most callers read only the issues of a verdict.
     get manifests() {
       return isBroken ? new Map() : ofEach(manifests() as unknown as readonly Manifest[], [...good])
     },

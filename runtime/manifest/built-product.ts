@@ -10,7 +10,7 @@ import type { Check } from './check/define-check.ts'
 import { settingOwners } from './chosen-areas.ts'
 import type { AreaDefaults, AreaFacts, GuardFacts, Product, ReferenceFacts } from './product.ts'
 
-/** The guards that the kernel brings: they ask for the session and the device only. */
+/** The kernel's own guards, which depend only on session and device. */
 const kernelGuards: Readonly<Record<string, GuardFacts>> = {
   auth: { membersOnly: true, layouts: ['account', 'noheader', 'empty'] },
   login: { membersOnly: false, layouts: ['auth'] },
@@ -18,7 +18,7 @@ const kernelGuards: Readonly<Record<string, GuardFacts>> = {
   'not-mobile': { membersOnly: false },
 }
 
-/** The kinds of names that the kernel's parts of a manifest hold. */
+/** The kinds of names in the kernel's parts of a manifest. */
 const kernelReferences: Readonly<Record<string, ReferenceFacts>> = {
   route: { names: '/routes', issue: 'unknown-route' },
   layout: { names: '/layouts', issue: 'unknown-layout' },
@@ -34,9 +34,9 @@ export interface AreaCode {
 }
 
 /**
- * Puts the parts of a product together: facts and defaults are data that the generator wrote, the code of areas is handed in.
+ * Builds a product from facts and defaults, which are generated data, and the code of its areas.
  *
- * @param code what `checks.ts` and `issues.ts` of the areas export
+ * @param code the exports of the areas' `checks.ts` and `issues.ts`
  */
 export function composeProduct(parts: {
   readonly widgets: Product['widgets']
@@ -61,7 +61,7 @@ export function composeProduct(parts: {
   }
 }
 
-/** A guard for members has the layouts of `auth`, unless its area names others. */
+/** A guard for members allows the layouts of `auth`, unless its area names others. */
 function guardsOf({ guards = {} }: AreaFacts): Record<string, GuardFacts> {
   return Object.fromEntries(
     Object.entries(guards).map(([name, facts]) => [
@@ -71,12 +71,12 @@ function guardsOf({ guards = {} }: AreaFacts): Record<string, GuardFacts> {
   )
 }
 
-/** By kind: the format `section-id` marks names of the kind `section`. */
+/** The format `section-id` marks names of the kind `section`. */
 function referencesOf({ references = {} }: AreaFacts): Record<string, ReferenceFacts> {
   return Object.fromEntries(Object.entries(references).map(([format, facts]) => [format.replace(/-id$/, ''), facts]))
 }
 
-/** The product of this build as far as it is data. `app/load-product.ts` adds the code of its areas. */
+/** The data of this build's product. `app/load-product.ts` adds the code of its areas. */
 export const builtProduct: Product = composeProduct({
   widgets: {
     facts: catalogue,

@@ -7,12 +7,12 @@ import { joinPointer, isObject, valueAt } from './pointer.ts'
 import type { FolderReading } from './read-folder.ts'
 import { environments, type Environment, type LayerFile, type ResolvedManifest } from './stages.ts'
 
-/** A host name that a brand's own files ask for in an environment. */
+/** A host name in a brand's own files, in one environment. */
 export interface Claim {
   readonly name: string
   readonly merchant: string
   readonly environment: Environment
-  /** Where it is written; undefined for the name that every brand has in development. */
+  /** Its place in a file. Undefined for the name that every brand has in development. */
   readonly file?: LayerFile
   readonly pointer: string
   readonly part: 'key' | 'value'
@@ -21,7 +21,7 @@ export interface Claim {
 /** The host name that every brand has on a developer's machine. */
 export const localName = (merchant: string) => `${merchant}.localhost`
 
-/** The host names that lead to a brand's site: its domains, and in development its local name. */
+/** The host names of a brand's site: its domains, and in development its local name. */
 export function hostNames({
   merchant,
   environment,
@@ -32,8 +32,8 @@ export function hostNames({
 }
 
 /**
- * The host names of a brand: its domains, the origins that are its own, and in development its local name.
- * Names are a brand's own: none comes from what it builds on.
+ * The host names of a brand: its domains, its own origins, and in development its local name. A brand inherits no
+ * names.
  */
 export function claimsOf({ merchant, common, environments: own }: FolderReading): Claim[] {
   const shared = common.filter(({ mount }) => mount === '')
@@ -60,7 +60,7 @@ export function claimsOf({ merchant, common, environments: own }: FolderReading)
   })
 }
 
-/** Which brands claim which host names: one table for the issues and for the host. */
+/** The claims of host names by brand: one table for the issues and for the host. */
 export function createClaims() {
   const byName = new Map<string, Claim[]>()
   const byMerchant = new Map<string, readonly Claim[]>()
@@ -83,7 +83,7 @@ export function createClaims() {
       byMerchant.set(merchant, claims)
       for (const claim of claims) byName.set(claim.name, [...(byName.get(claim.name) ?? []), claim])
     },
-    /** The other brands that claim a name of this one. */
+    /** The other brands that claim one of this brand's names. */
     rivalsOf: (merchant: string): Set<string> =>
       new Set(
         (byMerchant.get(merchant) ?? [])
@@ -91,7 +91,7 @@ export function createClaims() {
           .map((claim) => claim.merchant)
           .filter((name) => name !== merchant),
       ),
-    /** A brand's names that belong to nobody, because another brand or another of its environments claims them too. */
+    /** A brand's contested names, which another brand or another environment claims too. They serve no brand. */
     issuesOf: (merchant: string, locate: Locate): Issue[] =>
       (byMerchant.get(merchant) ?? []).flatMap((claim) => {
         const other = rivalClaim(byName.get(claim.name) ?? [], claim)
@@ -106,8 +106,8 @@ export function createClaims() {
 }
 
 /**
- * The claim that contests one: of other brands the first by name, so that the order of validating decides nothing; of the same
- * brand one that comes before it.
+ * The claim that contests another one. Among other brands, the first by name, so that the order of validation does
+ * not matter. Within a brand, an earlier one.
  */
 function rivalClaim(claims: readonly Claim[], claim: Claim): Claim | undefined {
   const [other] = claims

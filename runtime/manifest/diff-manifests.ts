@@ -1,15 +1,15 @@
 import { isObject, joinPointer } from './pointer.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-/** One difference of two manifests. A value that is added or removed as a whole is one difference. */
+/** One difference between two manifests. An added or removed value is one difference as a whole. */
 export type Difference =
   | { readonly kind: 'added'; readonly pointer: string; readonly after: Json }
   | { readonly kind: 'removed'; readonly pointer: string; readonly before: Json }
   | { readonly kind: 'changed'; readonly pointer: string; readonly before: Json; readonly after: Json }
 
 /**
- * The differences of two manifests, by pointer, in alphabetical order. The order of an object's keys means nothing; a list
- * differs as a whole, as it is replaced as a whole.
+ * The differences between two manifests, by pointer, in alphabetical order. Ignores the order of keys. A list differs
+ * as a whole, because layers replace it as a whole.
  */
 export function diffManifests(before: JsonObject, after: JsonObject): Difference[] {
   const found: Difference[] = []
@@ -29,7 +29,7 @@ export function diffManifests(before: JsonObject, after: JsonObject): Difference
 
 const own = (value: JsonObject, key: string) => (Object.hasOwn(value, key) ? value[key] : undefined)
 
-/** The JSON of a value with the keys of its objects in one order. */
+/** The JSON of a value with sorted keys. */
 function canonical(value: Json): string {
   return JSON.stringify(value, (_key, part: Json) =>
     isObject(part)

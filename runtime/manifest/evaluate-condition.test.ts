@@ -10,7 +10,7 @@ import {
   type VisitorFacts,
 } from './evaluate-condition.ts'
 
-/** Condition facts of areas: a range for members only, and a list and a flag for guests as well. */
+/** Facts of areas: a range for members only, and a list and a flag for guests too. */
 const ofAreas = {
   stamps: { kind: 'range', minimum: 0, maximum: 10, membersOnly: true },
   shop: { kind: 'one-of', values: ['beach', 'station'], membersOnly: false },
@@ -90,7 +90,7 @@ const visitor = fc
 describe('conditions are data', () => {
   test.each(cases)('%j', (asked, facts, answer) => expect(evaluateCondition(asked, facts)).toBe(answer))
 
-  test('a condition that holds for somebody is never called impossible', () => {
+  test('a condition that holds for somebody is never reported as impossible', () => {
     fc.assert(
       fc.property(condition, visitor, (asked, facts) => {
         if (evaluateCondition(asked, facts)) expect(canHold([asked], ['th-th', 'en-th'], ofAreas)).toBe(true)
@@ -99,7 +99,7 @@ describe('conditions are data', () => {
     )
   })
 
-  test('the answer depends on nothing but the facts that the condition is said to look at', () => {
+  test('the result depends only on the listed facts of the condition', () => {
     fc.assert(
       fc.property(condition, visitor, visitor, (asked, one, other) => {
         const looked = conditionFacts(asked)
@@ -110,7 +110,7 @@ describe('conditions are data', () => {
     )
   })
 
-  test('the answer stays the same between two of its moments', () => {
+  test('the result is constant between two of its times', () => {
     const asked: Condition = { from: '2026-11-20T00:00:00Z', any: [{ until: '2026-11-22T00:00:00Z' }] }
     expect(conditionMoments(asked)).toEqual([Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-22T00:00:00Z')])
   })

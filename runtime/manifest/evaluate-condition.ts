@@ -8,7 +8,7 @@ export type Device = (typeof devices)[number]
 /** The facts about a visitor that a condition may depend on. */
 export interface VisitorFacts {
   readonly session: 'guest' | 'member'
-  /** Undefined while it is unknown: the host renders one page for all devices. */
+  /** Undefined while unknown: the host renders one page for all devices. */
   readonly device: Device | undefined
   /** Such as `th-th`. */
   readonly locale: string
@@ -17,11 +17,11 @@ export interface VisitorFacts {
   readonly features: Readonly<Record<string, boolean>>
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Facts that areas know, by the key of their condition; undefined if they know nothing of this visitor. */
+  /** Facts from areas, by the key of their condition. Undefined if an area knows nothing about this visitor. */
   readonly [ofArea: string]: unknown
 }
 
-/** Whether a condition holds. Every key that is given must; a condition that is absent always does. */
+/** Whether a condition holds. Every given key must hold. An absent condition always holds. */
 export function evaluateCondition(condition: Condition | undefined, facts: VisitorFacts): boolean {
   if (!condition) return true
   const { session, device, locales, countries, feature, from, until, not, any, ...ofAreas } = condition
@@ -39,14 +39,14 @@ export function evaluateCondition(condition: Condition | undefined, facts: Visit
 }
 
 /**
- * The devices on which a condition holds, whatever device the visitor has: a block that is for one class only is rendered for
- * all, and the page's styles hide it from the other.
+ * The device classes on which a condition holds, independent of the visitor's. The host renders a block for one class
+ * to all visitors, and the page's styles hide it from the other class.
  */
 export function devicesOf(condition: Condition | undefined, facts: VisitorFacts): readonly Device[] {
   return condition ? devices.filter((device) => evaluateCondition(condition, { ...facts, device })) : devices
 }
 
-/** An area's fact agrees with a range that it lies in, a list that holds it, and with itself. */
+/** Whether an area's fact is within a range, in a list, or equal to a value. */
 function agrees(asked: unknown, fact: unknown): boolean {
   if (Array.isArray(asked)) return asked.includes(fact)
   if (typeof asked !== 'object' || asked === null) return asked === fact
@@ -54,7 +54,7 @@ function agrees(asked: unknown, fact: unknown): boolean {
   return typeof fact === 'number' && fact >= from && fact <= to
 }
 
-/** The moments, in ms, at which the answer may change: a kept page dies at the next of them. */
+/** The times, in ms, at which the result may change. A cached page expires at the next of them. */
 export function conditionMoments(condition: Condition | undefined): number[] {
   if (!condition) return []
   return [
@@ -64,7 +64,7 @@ export function conditionMoments(condition: Condition | undefined): number[] {
   ]
 }
 
-/** Which facts a condition looks at, so that a kept page can be kept apart by them. */
+/** The facts that a condition reads, so that the cache can separate pages by them. */
 export function conditionFacts(condition: Condition | undefined): Set<string> {
   const facts = new Set<string>()
   if (!condition) return facts
@@ -81,8 +81,8 @@ export function conditionFacts(condition: Condition | undefined): Set<string> {
 }
 
 /**
- * Whether all of the conditions can hold for some visitor at some time. Features count as on or off at will: a flag
- * that is off today is no mistake. The visitors tried are every combination of what the conditions tell apart.
+ * Whether all of the conditions can hold for some visitor at some time. Features may be on or off, because a flag
+ * that is off today is no mistake. Tries every combination of the values that the conditions distinguish.
  *
  * @param ofAreas the keys that areas add to conditions
  */
@@ -95,7 +95,7 @@ export function canHold(
   if (askApart(all)) return true
   const parts = all.flatMap(flatten)
   const features = [...new Set(parts.flatMap(({ feature }) => feature ?? []))].slice(0, 8)
-  // A locale that the site does not have is a mistake of its own, told by another check.
+  // Another check reports a locale that the site does not have.
   const named = parts.flatMap(({ locales: some }) => some ?? []).filter((one) => !locales.includes(one))
   const moments = [...new Set(all.flatMap(conditionMoments))]
   const visitors = {
@@ -118,7 +118,7 @@ export function canHold(
   })
 }
 
-/** Whether each of the kernel's facts is asked for once at most, by plain tests: those never exclude each other. */
+/** Whether plain tests read each of the kernel's facts at most once. Such tests never exclude each other. */
 export function askApart(conditions: readonly Condition[]): boolean {
   const asked = new Set<string>()
   return conditions.every((one) =>
@@ -132,7 +132,10 @@ export function askApart(conditions: readonly Condition[]): boolean {
 
 const plainTests: ReadonlySet<string> = new Set(['session', 'device', 'locales', 'countries', 'feature'])
 
-/** The values of an area's fact that conditions can tell apart: its bounds, and the ends of every range with their neighbours. */
+/**
+ * The values of an area's fact that conditions distinguish: its bounds, and the ends of every range with their
+ * neighbours.
+ */
 function valuesTold(name: string, facts: ConditionFacts, parts: readonly Condition[]): readonly unknown[] {
   if (facts.kind === 'flag') return [false, true]
   if (facts.kind === 'one-of') return facts.values
@@ -151,12 +154,12 @@ function valuesTold(name: string, facts: ConditionFacts, parts: readonly Conditi
 
 type Choice = Readonly<Record<string, unknown>>
 
-/** Every way to choose one value for each name, one at a time: the first that fits ends the search. */
+/** Generates every combination of one value per name. The first match ends the search. */
 function* combinations(values: Readonly<Record<string, readonly unknown[]>>): Generator<Choice> {
   const names = Object.keys(values)
   const lists = Object.values(values)
   if (lists.some(({ length }) => length === 0)) return
-  // Counts like a clock whose last hand is the fastest.
+  // Counts through the combinations; the last name changes fastest.
   const at = names.map(() => 0)
   for (;;) {
     yield Object.fromEntries(names.map((name, index) => [name, lists[index]?.[at[index] ?? 0]]))

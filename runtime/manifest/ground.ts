@@ -19,16 +19,16 @@ import { environments, type Json, type JsonObject, type Layer, type LayerFile } 
 /** One value for each environment, in the order of `environments`. */
 export type PerEnvironment<Value> = readonly Value[]
 
-/** A file of a brand or of what it builds on: its path below `assets` or `content`, and the folder that has it. */
+/** A file of a brand or an inherited one: its path below `assets` or `content`, and its folder. */
 export type FilesByPath = Readonly<Record<string, string>>
 
-/** Folders merged one on the other, from `base` up: a brand, or what brands build on. */
+/** Merged folders from `base` up: a brand, or the ground of brands. */
 export interface Ground {
   readonly layers: PerEnvironment<readonly Layer[]>
   readonly merged: () => PerEnvironment<JsonObject>
-  /** `merged` without the areas that the folder leaves out. */
+  /** `merged` without the left-out areas of the folder. */
   readonly manifests: () => PerEnvironment<JsonObject>
-  /** `manifests`, of which each part is merged when a check reads it. */
+  /** `manifests`, with each part merged when a check reads it. */
   readonly lazyManifests: PerEnvironment<LazyJson>
   /** Text pages by language and name. */
   readonly content: Readonly<Record<string, FilesByPath>>
@@ -37,17 +37,17 @@ export interface Ground {
   readonly sandbox: JsonObject
   /** Issues of single layers, found before merging. */
   readonly issues: readonly Issue[]
-  /** Settings of areas that the folder leaves out, in each environment. */
+  /** Settings of left-out areas of the folder, in each environment. */
   readonly findings: PerEnvironment<readonly Finding[]>
-  /** `merged` without some areas, for the brands that leave them out; undefined if nothing is below. */
+  /** `merged` without some areas, for the brands that leave them out. Undefined if nothing is below. */
   readonly without?: (areas: Json) => GroundWithoutAreas
-  /** The ground of `lazyManifests`, if that is the one below without some areas. */
+  /** The ground of `lazyManifests`, if that is the pruned ground below. */
   readonly pruned?: GroundWithoutAreas
 }
 
 const nothing: JsonObject = {}
 
-/** No folder yet. All environments share one object, so that what they merge alike stays one. */
+/** Before the first folder. All environments share one object, so that equal merged parts stay one object. */
 export const emptyGround: Ground = {
   layers: environments.map(() => []),
   merged: () => environments.map(() => nothing),
@@ -78,7 +78,7 @@ export function defaultGround(product: Product): Ground {
 /**
  * Merges a folder on the ground below it.
  *
- * @param isParent whether brands build on it: its host names stay its own
+ * @param isParent whether brands build on it, which do not inherit its host names
  */
 export function addFolder(
   below: Ground,
@@ -119,7 +119,7 @@ export function addFolder(
     ],
   }
 
-  /** The manifests without the areas that the folder leaves out. */
+  /** The manifests without the left-out areas of the folder. */
   function withoutLeftOutAreas(): Pick<Ground, 'manifests' | 'lazyManifests' | 'findings' | 'pruned'> {
     const named = lazy.map((value) => asJson(partOf(value, 'areas')))
     if (named.every((areas) => leftOutAreas(product, areas).length === 0))
@@ -140,12 +140,12 @@ export function addFolder(
   }
 }
 
-/** The layers of environments on what is the same in all of them. */
+/** The layers of environments on their common part. */
 function withLayers(alike: readonly LazyMerge[], own: PerEnvironment<Layer | undefined>): PerEnvironment<LazyMerge> {
   return alike.map((value, index) => (own[index] ? new LazyMerge(value, own[index].value) : value))
 }
 
-/** Merges a folder's layers onto the ground below. Parts that environments share stay one object. */
+/** Merges a folder's layers onto the ground below. Shared parts of environments stay one object. */
 function mergeEnvironments(
   below: PerEnvironment<JsonObject>,
   common: Layer,
@@ -155,7 +155,7 @@ function mergeEnvironments(
   return alike.map((value, index) => (own[index] ? (merge(value, own[index].value) as JsonObject) : value))
 }
 
-/** Makes a value on the first call and returns it on each. */
+/** Creates a value on the first call and returns it on each. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => (made ??= { value: make() }).value

@@ -3,13 +3,13 @@ import { finding } from './check/make-finding.ts'
 import { isObject, joinPointer } from './pointer.ts'
 import type { Json } from './stages.ts'
 
-/** Characters without a width that come along when text is copied from a page: U+200B, marks of direction, U+FEFF. */
+/** Characters without a width that copied text may contain: U+200B, direction marks, U+FEFF. */
 const hidden = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/
 
 /**
- * Names and values that hold a character that cannot be seen. Sentences may hold one: Thai marks where lines may break.
+ * Finds invisible characters in names and values. Sentences may have them, because Thai marks line breaks with them.
  *
- * @param hasSentences whether the values are sentences, so that only keys are looked at
+ * @param hasSentences whether the values are sentences; then only keys are checked
  */
 export function hiddenCharacters(text: string, value: Json, hasSentences: boolean): Finding[] {
   return hidden.test(text.slice(1)) ? findIn(value, '', hasSentences) : []

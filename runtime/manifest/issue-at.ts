@@ -4,7 +4,7 @@ import type { Finding } from '../issues/finding.ts'
 import type { Fix, Issue, Position } from '../issues/issue.ts'
 
 /**
- * A finding in its place: what an operator gets to see.
+ * A finding with its place: the issue for the operator.
  *
  * @param areaIssues the codes of the product's areas
  */

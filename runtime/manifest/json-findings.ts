@@ -3,9 +3,9 @@ import { joinPointer } from './pointer.ts'
 import { fileLimits, isForbiddenKey, type JsonFinding, type CodeWithContext } from './json-limits.ts'
 
 /**
- * The slow reading of a file that is known or suspected to be faulty: every finding with its place.
+ * The slow pass over a file with known or suspected mistakes. Returns every finding with its place.
  *
- * @param parseError what JSON.parse threw, or undefined if it was content
+ * @param parseError the error of JSON.parse, or undefined if it had none
  */
 export function findJsonFindings(text: string, parseError: unknown): JsonFinding[] {
   const tooDeep = depthFinding(text)
@@ -16,7 +16,9 @@ export function findJsonFindings(text: string, parseError: unknown): JsonFinding
   return spoken.length > 0 ? spoken : [syntaxFinding(text, parseError)]
 }
 
-/** The first bracket beyond the limit, found without recursion: a deeper text would overflow any parser's stack. */
+/**
+ * The first bracket beyond the limit. Found without recursion, because a deeper text would overflow a parser's stack.
+ */
 function depthFinding(text: string): JsonFinding | undefined {
   let depth = -1
   for (let at = 0; at < text.length; at += 1) {
@@ -33,7 +35,7 @@ function depthFinding(text: string): JsonFinding | undefined {
   return undefined
 }
 
-/** Reads comments and commas at the end of lists too, so that they can be named as what they are. */
+/** Accepts comments and trailing commas too, so that findings can name them. */
 function parseTolerantly(text: string): DocumentNode | undefined {
   try {
     return parse(text, { mode: 'jsonc', ranges: true, tokens: true, allowTrailingCommas: true })
@@ -135,7 +137,7 @@ function describe(text: string, offset: number): CodeWithContext {
   )
 }
 
-/** Findings about a text that JSON.parse accepts: keys twice, forbidden keys, and what goes beyond the limits. */
+/** Findings about a text that JSON.parse accepts: duplicate keys, forbidden keys, and exceeded limits. */
 function structureFindings(document: DocumentNode): JsonFinding[] {
   const findings: JsonFinding[] = []
   let nodes = 0

@@ -10,7 +10,7 @@ import type { AreaDefaults } from './product.ts'
 import type { FolderReading } from './read-folder.ts'
 import type { Environment, Json, JsonObject, Layer, LayerFile, LayerKind } from './stages.ts'
 
-/** The folders that make a brand, from `base` to the brand itself, or why there is no such chain. */
+/** The folders of a brand, from `base` to the brand itself, or the reason why the chain is broken. */
 export interface Chain {
   readonly folders: readonly FolderReading[]
   readonly issues: readonly Issue[]
@@ -19,7 +19,7 @@ export interface Chain {
 /**
  * Follows `extends` from a brand down to `base`.
  *
- * @param read reads a folder; undefined if there is none
+ * @param read reads a folder; undefined if it is missing
  */
 export async function readChain(
   merchant: string,
@@ -42,26 +42,26 @@ export async function readChain(
   return { folders, issues: folders.flatMap((folder) => folder.issues) }
 }
 
-/** The layers that areas put below all brands. */
+/** The layers of areas, below all brands. */
 export function defaultLayers(defaults: readonly AreaDefaults[]): readonly Layer[] {
   return defaults.map(({ path, text, value }) => layer('base', path, 'base', [{ path, text, mount: '', value }]))
 }
 
-/** The part of a folder that holds in every environment. */
+/** The part of a folder for every environment. */
 export function commonLayer({ merchant, common }: FolderReading): Layer {
   return layer(merchant === 'base' ? 'base' : 'merchant', merchant, merchant, common)
 }
 
-/** The part of a folder that holds in one environment. Undefined if it has none. */
+/** The part of a folder for one environment. Undefined if it has none. */
 export function environmentLayer(folder: FolderReading, environment: Environment): Layer | undefined {
   const file = folder.environments.get(environment)
   const kind = folder.merchant === 'base' ? 'base' : 'environment'
   return file && layer(kind, `${folder.merchant}/${environment}`, folder.merchant, [file])
 }
 
-/** A brand is built on another one's look and settings, never on its host names: those lead to one site only. */
+/** A brand inherits look and settings, but no host names, because each leads to one site only. */
 export function withoutDomains(parent: Layer): Layer {
-  // A word such as `embedded` or `none` names no host.
+  // A word such as `embedded` or `none` is no host name.
   const namesHost = (origin: Json | undefined) => typeof origin === 'string' && URL.canParse(origin)
   const withoutThem = (value: JsonObject): JsonObject =>
     ['/site/domains', ...ownOrigins.filter((pointer) => namesHost(valueAt(value, pointer)))].reduce(
@@ -75,7 +75,7 @@ export function withoutDomains(parent: Layer): Layer {
   }
 }
 
-/** The same object without what lies at the end of the keys, if there is anything. */
+/** The same object without the value at the path of keys, if it has one. */
 function withoutKey(value: JsonObject, [key = '', ...below]: readonly string[]): JsonObject {
   if (!Object.hasOwn(value, key)) return value
   const { [key]: inner, ...others } = value
@@ -92,10 +92,10 @@ function layer(kind: LayerKind, name: string, merchant: string, files: readonly 
   return { kind, name, merchant, files, value: files.reduce<JsonObject | undefined>(mountFile, undefined) ?? {} }
 }
 
-/** Puts a file's value at its mount point and keeps every `null`. */
+/** Places a file's value at its mount point and keeps every `null`. */
 function mountFile(layer: JsonObject | undefined, file: LayerFile): JsonObject | undefined {
   const value = settingsOf(file.value)
-  // An empty file sets nothing, so it is no override without effect.
+  // An empty file sets nothing, so it is not reported as an override without effect.
   return file.mount !== '' && Object.keys(value).length === 0 ? layer : put(layer, pointerKeys(file.mount), value)
 }
 
@@ -118,7 +118,7 @@ function unknownParent(folder: FolderReading, name: string, known: readonly stri
 }
 
 function cyclicExtends(folders: readonly FolderReading[]): Issue {
-  // The circle is reported at the brand whose id comes first, so that every brand in it tells the same one issue.
+  // Reports the circle at the brand with the first id, so that every brand in it gives the same issue.
   const [first] = folders.toSorted((one, other) => (one.merchant < other.merchant ? -1 : 1))
   return atExtends(
     first as FolderReading,

@@ -5,20 +5,20 @@ import { merge } from './merge.ts'
 import { isObject } from './pointer.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-/** Objects three levels deep whose keys meet often, with nulls and lists among the values. */
+/** Objects three levels deep with many common keys, and with nulls and lists among the values. */
 const leaf = fc.constantFrom<Json>(null, true, 1, 'x', [], [1])
 const entries = (value: fc.Arbitrary<Json>) =>
   fc.record({ a: value, b: value, c: value }, { requiredKeys: [], noNullPrototype: true }) as fc.Arbitrary<JsonObject>
 const object = entries(fc.oneof(leaf, entries(fc.oneof(leaf, entries(leaf)))))
 
-/** The value read part by part. */
+/** Reads the value part by part. */
 function readApart(value: LazyJson | undefined): unknown {
   if (!isObject(value)) return value
   return Object.fromEntries(keysOf(value).map((key) => [key, readApart(partOf(value, key))]))
 }
 
 describe('a lazy merge reads like the merge', () => {
-  test('[BRD-02] as a whole and part by part, one patch on the other', () => {
+  test('[BRD-02] as a whole and part by part, for a stack of patches', () => {
     fc.assert(
       fc.property(object, object, object, (below, one, other) => {
         const lazy = lazyMerge(lazyMerge(below, one), other)
@@ -44,7 +44,7 @@ describe('a lazy merge reads like the merge', () => {
     )
   })
 
-  test('a part that the patch does not touch is the object below', () => {
+  test('a part outside of the patch is the object below', () => {
     const below = { kept: { deep: [1] }, changed: { a: 1 } }
     expect(partOf(lazyMerge(below, { changed: { b: 2 } }), 'kept')).toBe(below.kept)
   })

@@ -2,24 +2,24 @@ import { merge } from './merge.ts'
 import { isObject } from './pointer.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-/** A value of merged layers. Where both sides are objects, it is merged when something reads it. */
+/** A value of merged layers. Two objects are merged when something reads them. */
 export type LazyJson = Json | LazyMerge
 
 /**
- * A patch on what lies below it, as `merge` would combine them, without a copy of either. Most of a brand is its
- * parent's, and copying a thousand texts to change one costs more than all checks of the change.
+ * A patch on a value below it, combined like by `merge` but without a copy. Most of a brand comes from its parent,
+ * and copying a thousand texts to change one costs more than all checks of the change.
  */
 export class LazyMerge {
   readonly below: JsonObject | LazyMerge
   readonly patch: JsonObject
-  /** How many patches lie on the plain value. */
+  /** Number of patches on the plain value. */
   readonly height: number
   readonly #twin: LazyMerge | undefined
   #parts: Map<string, LazyJson | undefined> | undefined
   #merged: JsonObject | undefined
   #compared: { readonly before: LazyJson; readonly changed: readonly string[] } | undefined
 
-  /** @param twin the same patch on something else: parts that are the same below both are one object */
+  /** @param twin the same patch on another value; parts that are one object below both stay one object */
   constructor(below: JsonObject | LazyMerge, patch: JsonObject, twin?: LazyMerge) {
     this.below = below
     this.patch = patch
@@ -52,7 +52,7 @@ export class LazyMerge {
     return keys
   }
 
-  /** The keys whose values are not the same as before. Parts that both share are skipped. */
+  /** The keys with changed values. Skips shared parts. */
   changedSince(before: JsonObject | LazyMerge): readonly string[] {
     if (this.#compared?.before === before) return this.#compared.changed
     const changed = differingKeys(before, this)
@@ -60,19 +60,19 @@ export class LazyMerge {
     return changed
   }
 
-  /** The same as a plain value. Parts that the patch does not touch are the objects below. */
+  /** The merged value as a plain one. Parts outside of the patch are the objects below. */
   merged(): JsonObject {
     this.#merged ??= merge(asJson(this.below), this.patch) as JsonObject
     return this.#merged
   }
 }
 
-/** A patch on what lies below it. */
+/** A patch on the value below it. */
 export function lazyMerge(below: LazyJson | undefined, patch: JsonObject): LazyMerge | JsonObject {
   return hasParts(below) ? new LazyMerge(below, patch) : (merge(undefined, patch) as JsonObject)
 }
 
-/** One patch on several values. Parts that are the same below are one object. */
+/** One patch on several values. Parts that are one object below stay one object. */
 export function lazyMergeEach(belows: readonly (JsonObject | LazyMerge)[], patch: JsonObject): readonly LazyMerge[] {
   let first: LazyMerge | undefined
   return belows.map((below) => {
@@ -92,7 +92,7 @@ export function hasParts(value: unknown): value is JsonObject | LazyMerge {
   return isObject(value)
 }
 
-/** The value of a key; undefined if there is none. */
+/** The value of a key. Undefined if the key is missing. */
 export function partOf(value: LazyJson | undefined, key: string): LazyJson | undefined {
   if (value instanceof LazyMerge) return value.part(key)
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
@@ -108,7 +108,7 @@ export function keysOf(value: JsonObject | LazyMerge): string[] {
   return value instanceof LazyMerge ? value.keys() : Object.keys(value)
 }
 
-/** Whether two values are the same by what they were made of, or are equal lists of words. Others may still be equal. */
+/** Whether two values have the same origin, or are equal lists of words. False does not exclude that they are equal. */
 export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))
@@ -121,14 +121,14 @@ export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): 
   )
 }
 
-/** The keys whose values are not the same in two values, those of one of them alone included. */
+/** The keys with different values in two values, including keys of only one of them. */
 export function changedKeys(before: LazyJson | undefined, after: LazyJson | undefined): readonly string[] {
   if (!hasParts(before)) return hasParts(after) ? keysOf(after) : []
   if (!hasParts(after)) return keysOf(before)
   return after instanceof LazyMerge ? after.changedSince(before) : differingKeys(before, after)
 }
 
-/** Two values made of the same one can differ only where a patch of either says something. */
+/** Two values from one origin can differ only at keys of their patches. */
 function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyMerge): string[] {
   const keys = new Set<string>()
   let [one, other] = [before, after]

@@ -14,7 +14,7 @@ export interface FilePlace {
 /**
  * Finds the line and column of a pointer in a file's text, counted from 1. Falls back to the nearest existing parent.
  *
- * @param pointer below the file's own root, not the manifest's
+ * @param pointer from the root of the file, not of the manifest
  */
 export type Locate = (file: LayerFile, pointer: string, part: PlacePart) => FilePlace
 
@@ -51,7 +51,7 @@ function memberOf(node: ObjectNode, key: string) {
   return node.members.find((member) => (member.name.type === 'String' ? member.name.value : member.name.name) === key)
 }
 
-/** The pointer in a file of a place in the manifest; undefined if that place lies outside of the file. */
+/** Converts a pointer in the manifest to one in a file. Undefined if the place is outside of the file. */
 export function pointerInFile(file: LayerFile, pointer: string): string | undefined {
   if (file.mount === '') return pointer
   if (pointer === file.mount) return ''

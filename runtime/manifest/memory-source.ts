@@ -1,8 +1,8 @@
 import type { ManifestSource } from './stages.ts'
 
 /**
- * Brands that live in memory, for tests and the editor: merchant → path → text. Paths that do not end in `.json` only
- * say that the file is there.
+ * Brands in memory, for tests and the editor: merchant → path → text. For paths that do not end in `.json`, the text
+ * is ignored and only the file's presence counts.
  */
 export function createMemorySource(
   folders: Readonly<Record<string, Readonly<Record<string, string>>>>,

@@ -52,7 +52,7 @@ describe('layers combine by JSON Merge Patch', () => {
     )
   })
 
-  test('what the patch does not touch is the parent’s own object', () => {
+  test('parts outside of the patch are the parent’s own objects', () => {
     const parent = { kept: { deep: [1] }, changed: { a: 1 } }
     const merged = merge(parent, { changed: { b: 2 } }) as typeof parent
     expect(merged.kept).toBe(parent.kept)

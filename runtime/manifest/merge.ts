@@ -23,7 +23,7 @@ export function merge(parent: Json | undefined, patch: Json): Json {
   return merged
 }
 
-/** The object without its keys that are null, at any depth; the object itself where there are none. */
+/** The object without null values, at any depth. The object itself if it has none. */
 function withoutNulls(patch: JsonObject): JsonObject {
   let kept = patch
   for (const key of Object.keys(patch)) {
@@ -38,8 +38,8 @@ function withoutNulls(patch: JsonObject): JsonObject {
 }
 
 /**
- * Merges one patch into several parents. Where two parents are the same object, their results are the same object too, at
- * any depth: what environments share is merged once.
+ * Merges one patch into several parents. If two parents are the same object, so are their results, at any depth:
+ * shared parts of environments are merged once.
  */
 export function mergeEach(parents: readonly (Json | undefined)[], patch: Json): Json[] {
   const [first] = parents

@@ -14,8 +14,8 @@ async function layersOf(acme: Record<string, string>, environment: 'development'
   return { explain, manifest: verdict.manifests.get(environment) }
 }
 
-describe('every value knows where it came from', () => {
-  test('the highest layer that says something wins, and what it overrode is kept', async () => {
+describe('every value has an origin', () => {
+  test('the highest layer that sets the value wins, and the overridden values are listed', async () => {
     const { explain } = await layersOf({
       'manifest.json': '{\n  "merchant": { "id": "acme", "name": "Acme" },\n  "auth": { "urlLogin": "off" }\n}',
       'environments/production.json': '{\n  "auth": { "urlLogin": "auto" }\n}',
@@ -30,7 +30,7 @@ describe('every value knows where it came from', () => {
     })
   })
 
-  test('tokens and texts are explained from files of their own', async () => {
+  test('tokens and texts are explained from their own files', async () => {
     const { explain } = await layersOf({
       'tokens.json': '{\n  "radius": { "card": { "$value": { "value": 4 } } }\n}',
       'messages/th.json': '{ "menu.home": "บ้าน" }',
@@ -57,7 +57,7 @@ describe('every value knows where it came from', () => {
     expect(explain('/otp')?.value).toEqual({ length: 4, autoSubmit: false, clearOnError: false })
   })
 
-  test('what a layer took away has no origin', async () => {
+  test('a removed value has no origin', async () => {
     const { explain } = await layersOf({
       'manifest.json': '{ "merchant": { "id": "acme", "name": "Acme" }, "routes": { "blog-post": null } }',
     })
@@ -65,7 +65,7 @@ describe('every value knows where it came from', () => {
     expect(explain('/nowhere')).toBeUndefined()
   })
 
-  test('every leaf of a manifest has an origin whose line holds it', async () => {
+  test('every leaf of a manifest has an origin, and the line contains it', async () => {
     const { explain, manifest } = await layersOf({})
     for (const pointer of leafPointers(manifest as never)) {
       const explained = explain(pointer)

@@ -36,14 +36,14 @@ export function writtenAt(
 }
 
 /**
- * Explains values of one brand in one environment. It parses each file once.
+ * Explains values of one brand in one environment. Parses each file once.
  *
- * @param merged the layers merged; a value that is in the layers and not here is not explained
+ * @param merged the merged layers; only values in it are explained
  */
 export function createExplainer(layers: readonly Layer[], merged: JsonObject = mergeLayers(layers)) {
   const locate = createLocator()
 
-  /** The value at a pointer with where it came from and what it overrode, nearest first; undefined if there is none. */
+  /** The value at a pointer with its origin and the overridden values, nearest first. Undefined without a value. */
   function explain(pointer: string): Explanation | undefined {
     const said: { origin: Origin; value: Json }[] = []
     for (const layer of layers.toReversed()) {
@@ -83,7 +83,10 @@ function fileSaying(layer: Layer, pointer: string): LayerFile | undefined {
   })
 }
 
-/** Whether the layer puts something that is no object, or null, above the pointer: what lies lower is gone then. */
+/**
+ * Whether the layer sets a parent of the pointer to null or to a value that is no object, which removes the lower
+ * layers' values.
+ */
 function replacesAbove(layer: Layer, pointer: string): boolean {
   let here: Json | undefined = layer.value
   for (const key of pointerKeys(pointer)) {

@@ -7,8 +7,8 @@ import { isObject, joinPointer, valueAt } from './pointer.ts'
 import type { Json } from './stages.ts'
 
 /**
- * Conditions of a brand's own files whose end has passed: a campaign that is over. A moment that another layer replaces
- * everywhere is none of these.
+ * Expired conditions in a brand's own files, such as those of a past campaign. Leaves out times that other layers
+ * replace everywhere.
  *
  * @param now the time in ms
  */
@@ -29,7 +29,7 @@ export function pastConditions(
   })
 }
 
-/** Each `when.until`. Those in `any` and `not` alone do not say that the condition is over. */
+/** Each `when.until`. Those in `any` and `not` do not end the whole condition. */
 function endsIn(value: Json, pointer: string): { pointer: string; until: string }[] {
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, part]) => {

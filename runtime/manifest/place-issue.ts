@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
 import { valueAt } from './pointer.ts'
 import type { Layer } from './stages.ts'
 
-/** The finding that a brand does not say who it is: it would go by the name of what it builds on. */
+/** The finding about a brand without an id, which would have its parent's id. */
 const namelessBrand = finding('missing-key', '/merchant', {
   name: '"merchant" with "id" and "name"',
   owner: 'The manifest',
@@ -20,7 +20,7 @@ export function namelessFindings(layers: readonly Layer[]): Finding[] {
   return isNamed || layers.every(({ kind }) => kind === 'base') ? [] : [namelessBrand]
 }
 
-/** A finding as an issue: where the highest layer that takes part in the mistake wrote it. */
+/** Turns a finding into an issue, at the place of the highest layer that causes the mistake. */
 export function placeIssue(found: Finding, layers: readonly Layer[], { issues }: Product, locate: Locate): Issue {
   const { instead } = found
   const written = writtenAt(layers, found.pointer, found.part, locate)
@@ -34,10 +34,10 @@ export function placeIssue(found: Finding, layers: readonly Layer[], { issues }:
   return issueAt(found, origin, undefined, issues)
 }
 
-/** How many places an issue names. */
+/** The largest number of places in an issue. */
 const namedPlaces = 4
 
-/** One mistake's findings as the first of them, which tells all places where the missing thing is used. */
+/** Combines the findings of one mistake: the first one, with all places that use the missing thing. */
 export function foldFindings(findings: readonly Finding[]): Finding[] {
   const folded = Map.groupBy(findings, (one) => (one.instead && one.fold ? one.fold : one))
   return [...folded.values()].flatMap((all) => {

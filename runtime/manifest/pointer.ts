@@ -27,7 +27,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value at a pointer, or undefined if there is none. Never looks at inherited properties. */
+/** The value at a pointer, or undefined without one. Ignores inherited properties. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   let here: Json | undefined = value
   for (const key of pointerKeys(pointer)) {
@@ -38,7 +38,7 @@ export function valueAt(value: Json | undefined, pointer: string): Json | undefi
   return here
 }
 
-/** The pointers of all leaves: scalars, lists, and objects that hold nothing. */
+/** The pointers of all leaves: scalars, lists, and empty objects. */
 export function leafPointers(value: Json, pointer = ''): string[] {
   if (!isObject(value) || Object.keys(value).length === 0) return [pointer]
   return Object.entries(value).flatMap(([key, part]) => leafPointers(part, joinPointer(pointer, key)))

@@ -3,17 +3,19 @@ import { isObject, joinPointer } from './pointer.ts'
 import type { Product } from './product.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-/** Where pruning took something away. A list there lost `names`: one that names none of them may stand in its place. */
+/**
+ * A place that pruning has changed. A list there lost `names`: a brand's own list without these names may replace it.
+ */
 export interface PrunedPlace {
   readonly pointer: string
   readonly names?: ReadonlySet<string>
 }
 
 /**
- * Removes the routes that are gone from the props of remaining blocks, out of lists and away where they are a prop of their
- * own, and out of lists of areas' settings.
+ * Removes references to pruned routes: from the props of remaining blocks, as a whole prop or as an entry of a list,
+ * and from lists in areas' settings.
  *
- * @param places gets the place of each block and setting that is changed
+ * @param places receives the place of each changed block and setting
  */
 export function withoutReferences(
   pruned: JsonObject,
@@ -60,7 +62,7 @@ export function withoutReferences(
           blocks: mapEntries(value.blocks, (one, id) => block(one, joinPointer(pointer, 'blocks', id))),
         })
       : value
-  /** A setting without the names in its list, unless a layer of the brand has the list. */
+  /** A setting without the names in its list. Unchanged if a layer of the brand has the list. */
   const setting = (value: Json, [key, ...rest]: readonly string[], pointer: string): Json => {
     if (Array.isArray(value)) {
       const isGone = (one: Json) => typeof one === 'string' && gone.has(one)
@@ -98,7 +100,7 @@ export function withoutReferences(
   }
 }
 
-/** A map with its values changed; the map itself where none changes. */
+/** A map with mapped values. The map itself if no value changes. */
 export function mapEntries(map: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
   const changed: JsonObject = {}
   for (const key of Object.keys(map)) changed[key] = change(map[key] as Json, key)

@@ -6,12 +6,12 @@ import type { AreaFacts, Product } from './product.ts'
 import { mapEntries, type PrunedPlace, withoutReferences } from './prune-references.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-/** A manifest without what belongs to areas that the brand leaves out. */
+/** A manifest without the parts of left-out areas. */
 export interface Pruned {
   readonly merged: JsonObject
-  /** Settings of left-out areas in the brand's own layers, and left-out areas that other areas require. */
+  /** Findings: settings of left-out areas in the brand's own layers, and left-out areas that other areas require. */
   readonly findings: readonly Finding[]
-  /** All that was taken away or changed for it: a layer that says more there may undo it. */
+  /** All removed or changed places. A layer that sets them may undo the pruning. */
   readonly places: readonly PrunedPlace[]
 }
 
@@ -41,7 +41,7 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
     if (says(`/${key}`)) tell(area, key, `/${key}`, 'key')
     delete pruned[key]
   }
-  // These keys hold something of several areas: an area that is left out loses its own entries.
+  // These keys have entries of several areas. The entries of a left-out area are removed.
   for (const [key, empty, entriesOf] of sharedKeys) {
     const value = merged[key]
     if (!isObject(value)) continue
@@ -113,23 +113,23 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
   return { merged: withoutReferences(pruned, gone.routes, product, says, places), findings: found, places }
 }
 
-/** The places of entries that were taken out of a map, and of the order that named them. */
+/** The places of the removed entries of a map, and of the order that named them. */
 function entryPlaces(pointer: string, map: 'blocks' | 'items', dropped: ReadonlySet<string>): PrunedPlace[] {
   const entries = [...dropped].map((id) => ({ pointer: joinPointer(pointer, map, id) }))
   return [...entries, { pointer: joinPointer(pointer, 'order'), names: dropped }]
 }
 
-/** The keys of a manifest that areas add entries to, and the value of an entry whose area is left out. */
+/** The keys of a manifest to which areas add entries, and the value for an entry of a left-out area. */
 const sharedKeys: readonly (readonly [key: string, empty: Json, entriesOf: (facts: AreaFacts) => readonly string[]])[] =
   [
     ['hosts', [], ({ hosts = {} }) => Object.keys(hosts)],
     ['pages', false, ({ pages = {} }) => Object.keys(pages)],
   ]
 
-/** Tells to which left-out area a part of a manifest belongs; undefined if to none. */
+/** Returns the left-out area of a part of a manifest. Undefined if it belongs to none. */
 class LeftOutParts {
   readonly #leftOut: ReadonlySet<string>
-  /** Guards, tests of parameters and kinds of conditions, by name, with their left-out area. */
+  /** The left-out areas of guards, tests of parameters and condition keys, by name. */
   readonly #names: ReadonlyMap<string, string>
 
   constructor(product: Product, leftOut: ReadonlySet<string>) {
@@ -179,7 +179,7 @@ class LeftOutParts {
   }
 }
 
-/** Takes away the inherited pages for members of a site that has no login. */
+/** Removes the inherited pages for members from a site without a login. */
 function dropMembersPages(
   routes: JsonObject,
   gone: Set<string>,

@@ -30,7 +30,7 @@ export interface FolderReading {
 interface FileKind {
   readonly mount: string
   readonly owner: string
-  /** Undefined if the file is checked after merging only. */
+  /** Undefined if the file is checked only after merging. */
   readonly validator: Validator | undefined
   readonly schema: ReadableSchema
 }
@@ -108,7 +108,7 @@ export function readFolder(folder: MerchantFiles): FolderReading {
   const missing = neededFiles.filter((path) => !folder.json.has(path) && !fileFindings.some((one) => one.path === path))
   for (const path of unknown) issues.push(unknownFile(folder, path, meantBy(path, missing, unknown)))
   for (const path of missing) {
-    // A file under another name is one mistake.
+    // A misspelt file name is one mistake.
     if (unknown.some((one) => meantBy(one, missing, unknown) === path)) continue
     issues.push(atStart(folder, path, finding('missing-file', '', { name: path })))
   }
@@ -132,7 +132,7 @@ export function readFolder(folder: MerchantFiles): FolderReading {
 
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)
 
-/** The missing file that an unknown one was probably meant to be: of those in its folder the nearest, or the only one. */
+/** The missing file for which an unknown one was probably intended: the most similar in its folder, or the only one. */
 function meantBy(path: string, missing: readonly string[], unknown: readonly string[]): string | undefined {
   const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1).toLowerCase()
   const inFolder = (one: string) => folderOf(one) === folderOf(path)
@@ -146,7 +146,7 @@ function extendsOf(merchant: string, written: unknown): string | undefined {
   return typeof written === 'string' ? written : 'base'
 }
 
-/** An issue of one file, whose finding points into the file; the issue's pointer is the manifest's. */
+/** The issue for a finding in one file. The finding's pointer is in the file, the issue's in the manifest. */
 function placed(file: LayerFile, found: Finding): Issue {
   const { line, column } = createLocator()(file, found.pointer, found.part)
   return issueAt({ ...found, pointer: `${file.mount}${found.pointer}` }, { file: file.path, line, column })

@@ -9,21 +9,21 @@ import { readFolder } from './read-folder.ts'
 import { environments, type Environment, type Manifest, type MerchantFiles, type Verdict } from './stages.ts'
 
 /**
- * Creates a validator of releases. The files of a release are a complete brand: nothing is merged below it, and every
- * check runs, so that a release of another version of Livery is served only if it fits this one.
+ * Creates a validator of releases. A release is a complete brand, so nothing is merged below it. Every check runs, so
+ * that the host serves a release of another version of Livery only if it fits this version.
  *
- * @returns validates the files of one release, made for one environment. It never throws for anything in the files.
- * `folder` is the name under which the release's text pages and assets are read. Default: the brand's.
+ * @returns a function that validates the files of a release for one environment. It never throws because of the
+ *   files. `folder` is the folder of the release's text pages and assets, by default the brand's.
  */
 export function createReleaseValidator(product: Product) {
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
-  /** The first release without findings. A check runs again only where another release differs from it. */
+  /** The first release without findings. For another release, a check runs again only if its reads differ. */
   let first: { readonly complete: Checked; readonly checked: Checked } | undefined
 
   return (files: MerchantFiles, environment: Environment, folder = files.merchant): Verdict => {
     const { merchant } = files
-    // The environments' own layers are in the manifest already.
+    // The manifest already includes the environments' own layers.
     const layers = environments.map((name) => [`environments/${name}.json`, '{}'] as const)
     const reading = readFolder({ ...files, json: new Map([...layers, ...files.json]) })
     const layer = commonLayer(reading)
@@ -57,7 +57,7 @@ export function createReleaseValidator(product: Product) {
   }
 }
 
-/** Text pages by language and name, and assets by path: all of them are in the release's own folder. */
+/** Text pages by language and name, and assets by path, all in the release's own folder. */
 function filesByPath(paths: readonly string[], folder: string): Pick<Verdict, 'content' | 'assets'> {
   const content: Record<string, Record<string, string>> = {}
   const assets: Record<string, string> = {}

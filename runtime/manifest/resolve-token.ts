@@ -2,7 +2,7 @@ import { isTokenAlias } from '../../schemas/formats.ts'
 import { isObject } from './pointer.ts'
 import type { Json } from './stages.ts'
 
-/** A token with its aliases followed, or why there is no value. Pointers lie below `/tokens`. */
+/** A token with resolved aliases, or the reason why it has no value. Pointers are relative to `/tokens`. */
 export type TokenResult =
   | { readonly value: Json }
   | {
@@ -16,7 +16,7 @@ export type TokenResult =
 const colourGroups = new Set(['palette', 'light', 'dark'])
 
 /**
- * The value of a token, `light.accent`, with aliases followed to their end (DTCG 2025.10).
+ * The value of a token, `light.accent`, with resolved aliases (DTCG 2025.10).
  *
  * @param tokens the merged tokens of a brand
  */
@@ -50,7 +50,7 @@ function tokenValue(tokens: Json | undefined, group: string, name: string): Json
   return isObject(token) ? token.$value : undefined
 }
 
-/** The names that an alias may use, as `palette.gold`. */
+/** The possible names in an alias, such as `palette.gold`. */
 export function tokenNames(tokens: Json | undefined): string[] {
   if (!isObject(tokens)) return []
   return Object.entries(tokens).flatMap(([group, members]) =>
@@ -73,7 +73,7 @@ export function colourComponents(value: Json): { red: number; green: number; blu
   return { red, green, blue, alpha: typeof value.alpha === 'number' ? value.alpha : 1 }
 }
 
-/** The pairs of colours that people read, and how strongly they have to differ (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The pairs of text and background colours, with their required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrastPairs: readonly (readonly [text: string, behind: string, ratio: number])[] = [
   ['text', 'ground', 4.5],
   ['text', 'surface', 4.5],
@@ -86,7 +86,7 @@ export const contrastPairs: readonly (readonly [text: string, behind: string, ra
   ['focus', 'ground', 3],
 ]
 
-/** How strongly two colours differ, 1 to 21 (WCAG 2.2). */
+/** The contrast of two colours, 1 to 21 (WCAG 2.2). */
 export function contrastRatio(one: Json, other: Json): number {
   return contrastOf(luminance(one), luminance(other))
 }

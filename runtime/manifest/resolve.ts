@@ -1,9 +1,9 @@
 import type { Environment, ResolvedManifest, Verdict } from './stages.ts'
 
 /**
- * Names and freezes the manifest of a brand that passed every check.
+ * Hashes and freezes the manifest of a valid brand.
  *
- * @returns undefined if the verdict holds no manifest for the environment
+ * @returns undefined if the verdict has no manifest for the environment
  */
 export async function resolveManifest(
   verdict: Verdict,

@@ -1,4 +1,4 @@
-/** A piece of a route's path: a word, or a parameter that stands for any one piece of an address. */
+/** A segment of a route's path: a word, or a parameter for any segment of an address. */
 export type PathPart = { readonly word: string } | { readonly parameter: string }
 
 /** The parts of a route's path: `/slot/{provider}` is a word and a parameter. The home path has none. */

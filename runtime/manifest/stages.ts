@@ -1,11 +1,11 @@
 /**
- * The way of a brand through this folder, one type a stage:
+ * The data flow of a brand through this folder, one type per stage:
  *
  *   ManifestSource  ──load──▶ MerchantFiles     the texts of one brand's folder
  *   MerchantFiles   ──read──▶ FolderReading     parsed and checked one by one, each file in its place (mount)
  *   FolderReading[] ─merge──▶ Ground            folders on each other, one value for each environment
- *   Ground          ─check──▶ Checked           what every check found, and what it read on the way
- *   Checked         ─place──▶ Verdict           issues with file, line and column; manifests where there is no error
+ *   Ground          ─check──▶ Checked           the findings and the reads of every check
+ *   Checked         ─place──▶ Verdict           issues with file, line and column; manifests of valid environments
  *   Verdict         resolve─▶ ResolvedManifest  complete, frozen, hashed
  *
  * Nothing here touches React, the DOM, Node or the disk.
@@ -19,11 +19,11 @@ export type { Manifest }
 export const environments = ['development', 'staging', 'production'] as const
 export type Environment = (typeof environments)[number]
 
-/** Where brands come from: a folder on disk, an object store, HTTP, or memory in a test. */
+/** A source of brands: a folder on disk, an object store, HTTP, or memory in a test. */
 export interface ManifestSource {
-  /** The ids of the brands, `base` not among them, in alphabetical order. */
+  /** The ids of the brands without `base`, in alphabetical order. */
   merchants(): Promise<readonly string[]>
-  /** The files of one brand, or of `base`; undefined if there is no such folder. */
+  /** The files of one brand, or of `base`. Undefined for a missing folder. */
   load(merchant: string): Promise<MerchantFiles | undefined>
 }
 
@@ -34,11 +34,11 @@ export interface MerchantFiles {
   readonly json: ReadonlyMap<string, string>
   /** The paths of all other files: assets and content. */
   readonly others: readonly string[]
-  /** Files that cannot be used as they are. */
+  /** Unusable files. */
   readonly findings?: readonly FileFinding[]
 }
 
-/** Why a file cannot be used, found by looking at the file and not at its JSON. */
+/** The reason why a file is unusable, found without parsing it. */
 export interface FileFinding {
   readonly path: string
   readonly code:
@@ -52,7 +52,7 @@ export interface FileFinding {
   readonly expected?: string
 }
 
-/** A JSON value as `JSON.parse` gives it. */
+/** A JSON value from `JSON.parse`. */
 export type Json = null | boolean | number | string | Json[] | JsonObject
 export interface JsonObject {
   [key: string]: Json
@@ -68,7 +68,7 @@ export interface LayerFile {
   readonly value: JsonObject
 }
 
-/** The level of a layer: shared by all brands, of one brand, or of one environment. */
+/** The level of a layer: for all brands, for one brand, or for one environment. */
 export type LayerKind = 'base' | 'merchant' | 'environment'
 
 /** One step of the layering: the values of one folder for every environment, or for one of them. */
@@ -78,45 +78,45 @@ export interface Layer {
   readonly name: string
   readonly merchant: string
   readonly files: readonly LayerFile[]
-  /** The files put in their places. */
+  /** The values of the files at their mount points. */
   readonly value: JsonObject
 }
 
-/** Where a value of a resolved manifest was written. */
+/** The place in a file that set a value of a resolved manifest. */
 export interface Origin extends Position {
   readonly layer: LayerKind
 }
 
-/** A value with where it came from and what it overrode, nearest first. */
+/** A value with its origin and the overridden values, nearest first. */
 export interface Explanation {
   readonly value: Json
   readonly origin: Origin
   readonly overrode: readonly (Origin & { readonly value: Json })[]
 }
 
-/** A manifest that passed every check: complete, frozen, and named by its content. */
+/** A manifest that has passed every check: complete, frozen, and identified by its content. */
 export interface ResolvedManifest {
   readonly merchant: string
   readonly environment: Environment
   readonly manifest: Manifest
   /** SHA-256 of the manifest and of the names of its text pages and assets, 64 hexadecimal digits. */
   readonly hash: string
-  /** The folder that has each text page (`en/faq.md`) and each asset (`logo.svg`): the brand's own, or one it builds on. */
+  /** The folder of each text page (`en/faq.md`) and each asset (`logo.svg`): the brand's own, or an inherited one. */
   readonly content: ReadonlyMap<string, string>
   readonly assets: ReadonlyMap<string, string>
   /** The data that the sandbox shows for the brand. */
   readonly sandbox: JsonObject
 }
 
-/** The verdict on a brand: all its issues, and for each environment the manifest where there is no error. */
+/** The verdict on a brand: all its issues, and the manifest of each environment without errors. */
 export interface Verdict {
   readonly merchant: string
   readonly issues: readonly Issue[]
   readonly layers: ReadonlyMap<Environment, readonly Layer[]>
   readonly manifests: ReadonlyMap<Environment, Manifest>
-  /** The merged layers without what belongs to areas that the brand leaves out. Of a broken brand too, unchecked. */
+  /** The merged layers without left-out areas, unchecked. Present for an invalid brand too. */
   readonly merged: ReadonlyMap<Environment, JsonObject>
-  /** Text pages by language and name, and assets by path: the folder that has each, the brand's own or one it builds on. */
+  /** The folder of each text page by language and name, and of each asset by path. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly assets: Readonly<Record<string, string>>
   /** The data that the sandbox shows for the brand, merged like a manifest. */

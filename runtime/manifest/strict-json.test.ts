@@ -36,7 +36,7 @@ describe('files are strict JSON', () => {
     ['{"a":{"pro\\u0074otype":1}}', ['forbidden-key 1:7']],
   ])('%s', (text, verdict) => expect(codes(text)).toEqual(verdict))
 
-  test('a text deeper than any stack is refused and not walked', () => {
+  test('a text deeper than any stack is refused without recursion', () => {
     const deep = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
     expect(codes(deep)).toEqual([expect.stringContaining('file-too-large')])
   })
@@ -49,7 +49,7 @@ describe('files are strict JSON', () => {
     expect(codes(text)).toEqual([expect.stringContaining('file-too-large')])
   })
 
-  test('every object that JSON.stringify writes is read as it is', () => {
+  test('every object from JSON.stringify is parsed unchanged', () => {
     const key = fc.string().filter((one) => !['__proto__', 'constructor', 'prototype'].includes(one))
     fc.assert(
       fc.property(fc.dictionary(key, fc.jsonValue({ maxDepth: 3 })), (value) => {
@@ -61,7 +61,7 @@ describe('files are strict JSON', () => {
     )
   })
 
-  test('any text at all gives a value or a finding with a place', () => {
+  test('any text gives a value or a finding with a place', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'{}[]":,\\\'/* \n1eE-.tnull') })),

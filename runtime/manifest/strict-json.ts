@@ -9,7 +9,7 @@ export type JsonResult = { readonly value: JsonObject } | { readonly findings: r
  * Parses a file as JSON (RFC 8259). Stricter than JSON.parse: refuses duplicate keys, keys that change an object's
  * prototype, and files beyond `fileLimits`.
  *
- * Valid files take the fast path without positions. A finding triggers the slow parser, which knows them.
+ * Valid files take the fast path without positions. A finding triggers the slow parser, which has positions.
  */
 export function readStrictJson(text: string): JsonResult {
   if (text.length > fileLimits.bytes) {
@@ -42,7 +42,7 @@ export function readStrictJson(text: string): JsonResult {
   return { value: value as JsonObject }
 }
 
-/** The first sign that only another encoding leaves behind: a letter that could not be read, or a zero byte. -1 if none. */
+/** The index of the first trace of another encoding: a replacement character or a zero byte. -1 without one. */
 function foreignSign(text: string): number {
   const unread = text.indexOf('\uFFFD')
   return unread === -1 ? text.indexOf('\0') : unread
@@ -76,7 +76,7 @@ function measure(root: Json): { keys: number; isSuspect: boolean } {
   return { keys, isSuspect }
 }
 
-/** How many keys a valid JSON text writes down, each occurrence counted. */
+/** The number of keys in a valid JSON text, including duplicates. */
 function countKeys(text: string): number {
   let keys = 0
   let at = text.indexOf('"')

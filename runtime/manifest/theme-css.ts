@@ -7,7 +7,7 @@ import type { Json } from './stages.ts'
  * The tokens of a checked manifest as CSS custom properties: `--color-accent`, `--radius-card`, `--font-title` and so
  * on. The light colours stand on `:root`, the dark ones on `[data-theme=dark]`.
  *
- * Values are written from numbers and from closed lists, so nothing a manifest holds can end the declaration.
+ * Values come from numbers and closed lists, so no manifest can end a declaration.
  */
 export function themeCss(tokens: Tokens): string {
   const group = (name: string, prefix: string) => declarations(tokens as unknown as Json, name, prefix)
@@ -21,7 +21,7 @@ export function themeCss(tokens: Tokens): string {
 }
 
 /**
- * The typefaces of a manifest as CSS custom properties, without some of their families.
+ * The typefaces of a manifest as CSS custom properties, without the given families.
  *
  * @param without names of families
  */
@@ -45,7 +45,7 @@ function declarations(tokens: Json, group: string, prefix: string): string[] {
   })
 }
 
-/** The colours that a brand is first seen in, by token: `#rrggbb`. */
+/** The initial colours of a brand by token: `#rrggbb`. */
 export function brandColours({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): Readonly<Record<string, string>> {
   const [light = '', dark = ''] = themeCss(tokens).split('\n')
   const shown = theme.appearance === 'light' ? light : dark

@@ -4,19 +4,19 @@ import type { Product } from './product.ts'
 import { type Pruned, pruneAreas } from './prune.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-/** The ground of brands without the areas that some of them leave out, in each environment. */
+/** The ground of brands without left-out areas, in each environment. */
 export interface GroundWithoutAreas {
-  /** The areas that are there, as the brands list them. */
+  /** The remaining areas, from the brands' lists. */
   readonly areas: Json
   readonly manifests: readonly JsonObject[]
   readonly findings: readonly Pruned['findings'][]
-  /** Where something was taken away or changed for it. */
+  /** The places that pruning has changed. */
   readonly places: readonly { readonly keys: readonly string[]; readonly names: ReadonlySet<string> | undefined }[]
 }
 
 /**
- * Returns a function that prunes a ground for a list of areas, each list once. Brands that leave out the same areas differ from
- * it by their own patches alone.
+ * Returns a function that prunes a ground for a list of areas, each list once. Brands with the same areas differ from
+ * it only by their own patches.
  *
  * @param manifests the merged layers of the ground, in each environment
  */
@@ -42,8 +42,8 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
 }
 
 /**
- * Whether a brand's layers lie on the pruned ground as they would on the whole one, from which areas were taken after: they
- * hold nothing of a left-out area, and say nothing if something was taken away.
+ * Whether merging a brand's layers on the pruned ground gives the same as pruning after the merge: the layers contain
+ * nothing of a left-out area, and set nothing at a pruned place.
  */
 export function fitsPruned(
   own: readonly JsonObject[],
@@ -57,7 +57,7 @@ export function fitsPruned(
   return own.every((patch) => !places.some(({ keys, names }) => undoes(patch, keys, names)) && !isOfLeftOut(patch))
 }
 
-/** Whether a patch says something at a place, in it, or instead of something above it. */
+/** Whether a patch sets a place, a part of it, or one of its parents. */
 function undoes(patch: JsonObject, keys: readonly string[], names: ReadonlySet<string> | undefined): boolean {
   let here: Json = patch
   for (const key of keys) {
@@ -68,7 +68,7 @@ function undoes(patch: JsonObject, keys: readonly string[], names: ReadonlySet<s
   return !names || !Array.isArray(here) || here.some((name) => names.has(String(name)))
 }
 
-/** The same value with the first one's objects where they are equal, so that what environments share stays one. */
+/** The second value, with equal objects replaced by those of the first, so that environments share them. */
 function withSameParts(first: Json | undefined, other: Json): Json {
   if (first === undefined || first === other) return other
   if (Array.isArray(first) || !isObject(first) || !isObject(other))
@@ -83,7 +83,7 @@ function withSameParts(first: Json | undefined, other: Json): Json {
   return isEqual ? first : shared
 }
 
-/** The list of areas that all environments of a brand share and that leaves some out; undefined if there is none. */
+/** The brand's list of areas, if all environments have the same list and it leaves some out. Otherwise undefined. */
 export function listOfAreas(named: readonly (Json | undefined)[], product: Product): Json | undefined {
   const [first] = named
   if (first === undefined || named.some((one) => JSON.stringify(one) !== JSON.stringify(first))) return undefined

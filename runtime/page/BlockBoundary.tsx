@@ -11,10 +11,10 @@ interface BlockBoundaryProps {
 }
 
 /**
- * Replaces a failing widget, and never the page, with a short notice and another try (ERR-03); waits for a widget's code.
+ * Replaces a failing widget with a short notice and a retry (ERR-03), and waits for a widget's code.
  *
- * It is rendered with each change of the site, and the block inside is not. A block that is not hydrated yet is hydrated by that
- * with the site that its HTML was made of, before it takes the new one.
+ * It renders with each change of the site; the block inside does not. So a block that has not hydrated yet hydrates
+ * with the site of its HTML, before it gets the new one.
  */
 export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean; error?: unknown }> {
   static override contextType = SiteContext

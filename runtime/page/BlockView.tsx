@@ -15,9 +15,9 @@ interface BlockViewProps {
 }
 
 /**
- * One block of a page, in an element without a box that names the block of the manifest. The server's HTML stays until
- * the widget's code is loaded. Each block hydrates apart from the rest of the page. A change of the site renders those blocks
- * again that differ, and parts that read the site.
+ * One block of a page, in an element without a box that names the block in the manifest. The server's HTML stays
+ * until the widget's code has loaded. Each block hydrates separately. A change of the site renders changed blocks
+ * again, and the parts that read the site.
  */
 export const BlockView = memo(function BlockView({ path, block, device }: BlockViewProps) {
   const widget = findWidget(block.widget)

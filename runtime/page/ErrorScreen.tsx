@@ -4,7 +4,7 @@ import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
 import { liveryVersion } from '../site/livery-version.ts'
 import { useSite } from '../site/site-context.ts'
 
-/** Replaces the page after a fatal error (ERR-02): a message, a link home, and soon the redirect itself (NAV-05). */
+/** Replaces the page after a fatal error (ERR-02): a message, a link home, and a redirect after a moment (NAV-05). */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { data, visit } = useSite()
   const [next] = useState(() => recordCrash(Date.now()))
@@ -58,7 +58,7 @@ function SupportCode() {
 const key = 'livery-crashes'
 
 /**
- * Counts a crash in the session storage and decides the next step. Without storage the screen remains: better than a
+ * Counts a crash in the session storage and decides the next step. Without storage the screen remains, to prevent a
  * loop.
  */
 function recordCrash(now: number): AfterCrash['next'] {

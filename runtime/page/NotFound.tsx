@@ -4,7 +4,7 @@ import { useSite } from '../site/site-context.ts'
 /**
  * The content of a missing page (NAV-02, NAV-03).
  *
- * @param path of the address, as the browser has it
+ * @param path of the browser's address
  */
 export function NotFound({ path }: { readonly path: string }) {
   const { data } = useSite()
@@ -24,7 +24,7 @@ export function NotFound({ path }: { readonly path: string }) {
   )
 }
 
-/** A path as people read it, without characters that would change how it displays. */
+/** A decoded path, without characters that would change its display. */
 function readablePath(path: string): string {
   try {
     return decodeURIComponent(path).replace(/\p{C}/gu, '')

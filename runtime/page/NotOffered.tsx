@@ -1,7 +1,7 @@
 import { Message } from '../site/Message.tsx'
 import { useSite } from '../site/site-context.ts'
 
-/** The content of a page if all of its blocks need calls that the brand's backend lacks. */
+/** Replaces a page if all of its blocks need calls that the brand's backend lacks. */
 export function NotOffered() {
   const { data } = useSite()
   return (

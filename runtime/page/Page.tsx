@@ -18,7 +18,7 @@ export function Page() {
 }
 
 interface PageBoundaryProps {
-  /** The history entry: a new one is a new try. */
+  /** The key of the history entry. A new entry tries again. */
   readonly entry: string
   readonly children: ReactNode
 }

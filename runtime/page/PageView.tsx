@@ -29,7 +29,7 @@ const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' |
 const loadNotice = async () => ({ default: (await import('./SessionNotice.tsx')).SessionNotice })
 const SessionNotice = lazy(loadNotice)
 
-/** The page of the present address: its layout with its regions, after its guards were asked. */
+/** The page of the present address: its layout with its regions, after its guards have decided. */
 export function PageView() {
   const { data, session, toasts } = useSite()
   const { pathname, search, hash, key } = useLocation()
@@ -50,7 +50,7 @@ export function PageView() {
   const isThere = device === undefined ? devices.length > 0 : devices.includes(device)
   const answer = isThere ? guardAnswer : 'not-found'
   const arrival = useStore(session.store, (state) => state.arrival)
-  // The page below a redirect must not redirect as well.
+  // The page behind a redirect must not redirect too.
   const takenFrom = useRef<string>(undefined)
   useEffect(() => {
     if (arrival === undefined) return
@@ -64,7 +64,7 @@ export function PageView() {
   useEffect(() => {
     if (!loggedIn) return
     memberAt.current = key
-    // When a logout fails, there may be no connection to load it.
+    // Loaded early, because a logout may fail for lack of a connection.
     void loadNotice()
   }, [loggedIn, key])
   // A guest who opens a members' dialog logs in first, and then returns to it (RTE-14).
@@ -163,7 +163,7 @@ function Main({
   )
 }
 
-/** A region beside the page's own: the page's where it has one, else the shell's. */
+/** A region around the page's content: the page's own version, or else the shell's. */
 function Frame({ id, match }: { readonly id: string; readonly match: ReturnType<typeof matchRoute> }) {
   const { data } = useSite()
   const own = match?.route.regions[id]

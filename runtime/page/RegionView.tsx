@@ -23,8 +23,8 @@ export function RegionView({ path, region }: { readonly path: string; readonly r
 }
 
 /**
- * The blocks of a region that this visitor sees, in their order. A block that is for one device class only names it: the page's
- * styles hide it from the other.
+ * The visible blocks of a region, in their order. A block for one device class names the class, and the page's styles
+ * hide it from the other.
  */
 export function useShownBlocks(region: Region | undefined) {
   const facts = useVisitorFacts()

@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { useSite } from '../site/site-context.ts'
 
 /**
- * Replaces a page while its session is uncertain: the backend does not answer, or has not confirmed a logout. A member
- * does not have to log in again for that, and the account is hidden.
+ * Replaces a page while its session is uncertain: the backend does not answer, or has not confirmed a logout. It
+ * hides the account, and the member does not have to log in again.
  */
 export function SessionNotice() {
   const { session } = useSite()

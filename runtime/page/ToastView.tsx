@@ -3,7 +3,7 @@ import { Message } from '../site/Message.tsx'
 import { useStore } from 'zustand'
 import { useSite } from '../site/site-context.ts'
 
-/** The toast, of which there is one at most. Screen readers announce it (STA-05). */
+/** The toast, at most one at a time. Screen readers announce it (STA-05). */
 export function ToastView() {
   const { toasts } = useSite()
   const toast = useStore(toasts, (state) => state.toast)

@@ -7,8 +7,8 @@ const countedFor = 30_000
 const most = 3
 
 /**
- * Decides the step after a crash from the times of the earlier ones, in ms. At the third within 30 s the error screen
- * remains, so that a broken home page does not flicker for ever.
+ * Decides the step after a crash from the times of the earlier ones, in ms. After the third crash within 30 s the
+ * error screen remains, so that a broken home page does not reload endlessly.
  */
 export function afterCrash(earlier: readonly number[], now: number): AfterCrash {
   const crashes = [...earlier.filter((moment) => now - moment < countedFor && moment <= now), now].slice(-most)

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const intl = { formatMessage: ({ id }: { readonly id: string }) => id }
 
-/** Draws a block that fails beside one that does not. */
+/** Renders a failing block beside a working one. */
 async function draw(widget: string, fails: () => boolean) {
   registerWidgets({
     [widget]: () => {
@@ -47,7 +47,7 @@ async function draw(widget: string, fails: () => boolean) {
 }
 
 test.each(Object.keys(catalogue))(
-  '[ERR-03] %s that fails is replaced by a notice, is reported once, and takes nothing else down',
+  '[ERR-03] a notice replaces %s that fails, one report is sent, and the rest of the page works',
   async (widget) => {
     const { element, reportError, unmount } = await draw(widget, () => true)
     expect(element.querySelectorAll('.block-failed')).toHaveLength(1)
@@ -57,7 +57,7 @@ test.each(Object.keys(catalogue))(
   },
 )
 
-test('[ERR-03] a block that failed answers again after another try, and a try that fails is no loop', async () => {
+test('[ERR-03] a failed block works after a successful retry, and a failing retry is no loop', async () => {
   let isBroken = true
   let drawn = 0
   const { element, reportError, unmount } = await draw('test/broken', () => {
@@ -67,7 +67,7 @@ test('[ERR-03] a block that failed answers again after another try, and a try th
   const again = () => act(async () => element.querySelector<HTMLButtonElement>('.block-failed button')?.click())
   const before = drawn
   await again()
-  // React renders a failing component a second time before it gives up.
+  // React renders a failing component twice before it reports the error.
   expect(drawn - before).toBeLessThanOrEqual(2)
   expect(reportError).toHaveBeenCalledTimes(2)
   isBroken = false

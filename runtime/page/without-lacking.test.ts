@@ -10,13 +10,13 @@ const region = (...widgets: string[]) =>
 
 const lacking = new Set(['mission/get-calendar'])
 
-test('a widget is hidden if the backend lacks a call that it needs, and every other one is shown', () => {
+test('only widgets that need a missing call are hidden', () => {
   expect(canShow('missions/mission-calendar', lacking)).toBe(false)
   expect(canShow('banners/banner-carousel', lacking)).toBe(true)
   expect(canShow('nobody/knows-it', lacking)).toBe(true)
 })
 
-test('a page is left out if all of its blocks need the call, and stays if one does not', () => {
+test('a page is left out only if all of its blocks need the call', () => {
   const routes = {
     missions: { regions: { main: region('missions/mission-calendar') } },
     home: { regions: { main: region('missions/mission-calendar', 'banners/banner-carousel') } },

@@ -15,7 +15,7 @@ export function isLost(region: Region | undefined, lacking: ReadonlySet<string>)
   return blocks.length > 0 && blocks.every(({ widget }) => !canShow(widget, lacking))
 }
 
-/** The pages with something to show. Menus leave out the others. */
+/** The pages with at least one usable block. Menus leave out the others. */
 export function routesWithout(routes: Routes, lacking: ReadonlySet<string>): Routes {
   if (lacking.size === 0) return routes
   return Object.fromEntries(Object.entries(routes).filter(([, route]) => !isLost(route.regions?.main, lacking)))

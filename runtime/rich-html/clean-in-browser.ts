@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { allowedAttributes, allowedTags, longestHtml, safeLink, safePicture } from './rules.ts'
 
-/** Hosts that pictures of the current text may come from, besides the site itself. */
+/** Allowed hosts for pictures of the current text, in addition to the site itself. */
 let pictureHosts: readonly string[] = []
 
 // One cleaner for all texts, because each creates a policy for Trusted Types, and a page may create that only once.
@@ -30,7 +30,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
  * Cleans external HTML into nodes that contain only what the rules allow. Returns nodes and not text, so that nothing
  * is parsed twice.
  *
- * @param imageHosts hosts that pictures may come from, beside the site itself
+ * @param imageHosts allowed hosts for pictures, in addition to the site itself
  */
 export function cleanInBrowser(html: string, imageHosts: readonly string[]): DocumentFragment {
   if (html.length > longestHtml) return document.createDocumentFragment()

@@ -55,7 +55,7 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 }
 
-/** The largest text that is shown, in characters. */
+/** The longest shown text, in characters. */
 export const longestHtml = 65_536
 
 /**
@@ -67,7 +67,7 @@ export function safeLink(href: string): string | undefined {
   return /^(?:https:\/\/[^/\\]|mailto:|tel:|line:)/i.test(clean) ? clean : undefined
 }
 
-/** The address of an allowed picture: on this site, or on a host that the manifest names. Undefined for any other. */
+/** The address of an allowed picture: on this site, or on a host of the manifest. Undefined for any other. */
 export function safePicture(src: string, imageHosts: readonly string[]): string | undefined {
   const clean = src.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
   if (/^\/(?![/\\])/.test(clean)) return clean

@@ -17,8 +17,8 @@ let unmount = (): void => {}
 afterEach(() => unmount())
 
 /**
- * A page at `/th-th` with one link; clicks it and returns the router's location, and whether the click was left to the
- * browser.
+ * A page at `/th-th` with one link; clicks it and returns the router's location, and whether the browser handled the
+ * click.
  */
 async function click(link: React.ReactElement, event: MouseEventInit = {}) {
   window.history.replaceState(null, '', '/th-th')
@@ -53,7 +53,7 @@ test('[NAV-01] a link opens its page without loading the site, with query and st
 test.each([
   ['the present address', <Link key="1" to="/th-th" />, 'REPLACE /th-th null'],
   ['a link that says so', <Link key="2" to="/th-th/slot" replace />, 'REPLACE /th-th/slot null'],
-])('[NAV-01] %s makes no new entry in the history', async (_, link, where) => {
+])('[NAV-01] %s adds no entry to the history', async (_, link, where) => {
   expect(await click(link)).toEqual({ where, isBrowsers: false })
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['another window', <Link key="3" to="/th-th/slot" target="_blank" />, {}],
   ['another site', <Link key="4" to="//example.com/slot" />, {}],
   ['another scheme', <Link key="5" to="https://example.com" />, {}],
-])('[NAV-01] %s is left to the browser', async (_, link, event) => {
+])('[NAV-01] the browser handles %s', async (_, link, event) => {
   expect(await click(link, event)).toEqual({ where: 'POP /th-th null', isBrowsers: true })
 })
 

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from './use-navigate.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of the site with its locale, its query and its hash. Any other is opened as the browser does. */
+  /** An address of the site with its locale, its query and its hash. The browser opens any other address itself. */
   readonly to: string
   /** Whether the page replaces the present history entry. A page with the same address always does. */
   readonly replace?: boolean

@@ -70,13 +70,13 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
   }
 }
 
-/** How long a page may take to grow to its last position, in ms. */
+/** How long to wait for a page to grow to its last position, in ms. */
 const patience = 3000
 
 /**
- * Scrolls to a position in px: at once, and again once the page has grown if it is too short, unless a visitor scrolls
- * first. A page that is long enough may become too short once more, since React shows the previous page until the new one
- * is ready. Returns a function that ends the waiting.
+ * Scrolls to a position in px at once. If the page is too short, scrolls again once it has grown, unless the visitor
+ * scrolls first. React shows the previous page until the new one is ready, so a long page may become too short again.
+ * Returns a function that stops waiting.
  */
 function scrollWhenLongEnough(top: number): () => void {
   scrollAtOnce(top)
@@ -130,6 +130,6 @@ function writePositions(positions: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)))
   } catch {
-    // Without storage, pages from before a reload begin at their top.
+    // Without storage, pages from before a reload start at the top.
   }
 }

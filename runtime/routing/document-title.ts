@@ -4,20 +4,20 @@ import { useSite } from '../site/site-context.ts'
 import { useIsLive } from './live-location.ts'
 
 /**
- * Titles the document after each navigation within the site (WCAG 2.4.2). The first page keeps the title that the host has
- * sent, which may be of the brand's SEO lists.
+ * Titles the document after each navigation within the site (WCAG 2.4.2). The first page keeps the host's title,
+ * which may come from the brand's SEO lists.
  *
  * @param title of the page's route
  */
 export function useTitleOfPage(title: string): void {
   const retitle = useRetitle()
-  // In an earlier phase than the titles of blocks, whose effects run first within one phase.
+  // Runs in an earlier phase than the titles of blocks, because effects of children run first within a phase.
   useEarlyEffect(() => retitle(title), [retitle, title])
 }
 
 /**
- * Titles the document with the title of what a page shows, after a navigation within the site. It replaces the title of
- * the route.
+ * Titles the document after the page's content, such as an article, after a navigation within the site. Replaces the
+ * route's title.
  *
  * @param title undefined while it is not known
  */
@@ -29,7 +29,7 @@ export function usePageTitle(title: string | undefined): void {
 /** The server does not run effects, and React warns about this one. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Titles the document, except on the page that hydrates. It is a new function on each page. */
+/** Titles the document, except on the hydrated page. It is a new function on each page. */
 function useRetitle(): (title: string | undefined) => void {
   const { merchant } = useSite().data
   const { pathname } = useLocation()

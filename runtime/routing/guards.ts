@@ -13,10 +13,10 @@ const kernelGuards: Readonly<Record<string, Guard>> = {
 export const guardOf = (name: string): Guard | undefined =>
   Object.hasOwn(kernelGuards, name) ? kernelGuards[name] : findGuard(name)
 
-/** The guards that look at nothing but the session. */
+/** The guards that depend only on the session. */
 const ofSession = new Set(['auth', 'non-auth', 'login'])
 
-/** Whether one of the guards may look at the device. */
+/** Whether one of the guards may depend on the device. */
 export const mayAskDevice = (names: readonly string[]): boolean => names.some((name) => !ofSession.has(name))
 
 /** The public data that the guards of a page need. */
@@ -27,7 +27,7 @@ export const needsOf = (match: RouteMatch | undefined): readonly GuardNeed[] =>
   }) ?? []
 
 /**
- * Asks a route's guards in order. The first that does not let the visitor in decides. An unknown guard lets nobody in.
+ * Runs a route's guards in order. The first one that refuses decides. An unknown guard refuses.
  */
 export function askGuards(names: readonly string[], facts: GuardFacts): GuardAnswer {
   for (const name of names) {

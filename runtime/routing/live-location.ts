@@ -3,7 +3,7 @@ import { type Location, useLocation } from 'react-router'
 
 const neverChanges = () => () => {}
 
-/** Whether this part of the page may show what only the browser knows. False during hydration. */
+/** Whether this part of the page may show the browser's data. False during hydration. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -13,8 +13,8 @@ export function useIsLive(): boolean {
 }
 
 /**
- * The present address with its query, hash and state. The server renders a page without them, one rendering for all, and
- * so does the first rendering in the browser: they are empty until then.
+ * The present address with its query, hash and state. They are empty on the server, which renders a page once for all
+ * addresses, and in the browser's first rendering.
  */
 export function useLiveLocation(): Location {
   const location = useLocation()

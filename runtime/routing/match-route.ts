@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest/index.ts'
 import { parseRoutePath } from '../manifest/index.ts'
 import { findParameterTest } from '../areas/registered-areas.ts'
 
-/** A page that answers an address, with the values of its parameters. */
+/** The page of an address, with the values of its parameters. */
 export interface RouteMatch {
   readonly id: string
   readonly route: Manifest['routes'][string]
@@ -10,8 +10,8 @@ export interface RouteMatch {
 }
 
 /**
- * The page of a path without locale, or undefined if none answers: no route has its shape, the route is off, or a
- * parameter fails its test (NAV-02, NAV-03, RTE-16). A route of words wins over one with parameters.
+ * The page of a path without locale. Undefined if no route has its shape, the route is disabled, or a parameter fails
+ * its test (NAV-02, NAV-03, RTE-16). A route without parameters takes precedence.
  */
 export function matchRoute(routes: Manifest['routes'], path: string): RouteMatch | undefined {
   const known = found.get(routes) ?? new Map<string, RouteMatch | undefined>()
@@ -24,8 +24,8 @@ export function matchRoute(routes: Manifest['routes'], path: string): RouteMatch
 }
 
 /**
- * Every block of a page, and every entry of a menu, asks for the same few paths. Visitors choose the paths, so the
- * cache is small.
+ * All blocks and menu entries of a page match the same few paths. The cache is small, because visitors control the
+ * paths.
  */
 const found = new WeakMap<Manifest['routes'], Map<string, RouteMatch | undefined>>()
 const mostFound = 100
@@ -58,7 +58,7 @@ function findRoute(routes: Manifest['routes'], path: string): RouteMatch | undef
 type Route = Manifest['routes'][string]
 type Shape = ReturnType<typeof parseRoutePath>
 
-/** Routes do not change: each one's path is read once. */
+/** Parses each route's path once, because routes do not change. */
 const shapes = new WeakMap<Route, Shape>()
 
 function shapeOf(route: Route): Shape {
@@ -68,8 +68,8 @@ function shapeOf(route: Route): Shape {
 }
 
 /**
- * The tests that every product has. Areas add theirs. Each tests only the form; whether the thing exists is the
- * backend's decision.
+ * The tests that every product has. Areas add theirs. Each tests only the form. The backend decides whether the thing
+ * exists.
  */
 const kernelTests: Readonly<Record<string, (value: string) => boolean>> = {
   'numeric-id': (value) => /^\d{1,12}$/.test(value),

@@ -6,7 +6,7 @@ import { useDevice } from '../window/use-device.ts'
 import { askGuards, mayAskDevice, needsOf } from './guards.ts'
 import type { RouteMatch } from './match-route.ts'
 
-/** The answer of a page's guards for the present visitor. `not-found` without a page. */
+/** The decision of a page's guards for the current visitor. `not-found` without a page. */
 export function useGuardAnswer(match: RouteMatch | undefined): GuardAnswer {
   const { data: site, session } = useSite()
   const device = useDevice(match !== undefined && mayAskDevice(match.route.guards))

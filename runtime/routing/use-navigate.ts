@@ -9,9 +9,9 @@ export interface NavigateOptions {
 }
 
 /**
- * Goes to a page of the site, given by its whole path, or by steps in the history: -1 is the page before. The function is
- * the same for the life of the site. The router's own is new for each path, and resolves each address against routes that
- * the site does not have.
+ * Navigates to a page of the site by its whole path, or by steps in the history: -1 is the previous page. The
+ * function never changes. The router's own changes with each path, and resolves addresses against routes that the
+ * site does not have.
  */
 export function useNavigate(): (to: string | number, options?: NavigateOptions) => void {
   const { navigator } = useContext(NavigationContext)

@@ -58,10 +58,10 @@ test.each([
   '',
   'bank',
   `/${'a'.repeat(2001)}`,
-])('the address %j is none of this site', (path) => {
+])('the address %j is outside of this site', (path) => {
   expect(safePath(path)).toBeUndefined()
 })
 
-test.each(['/', '/account?tab=1', '/th-th/promotions/12#top'])('the address %s is one of this site', (path) => {
+test.each(['/', '/account?tab=1', '/th-th/promotions/12#top'])('the address %s is on this site', (path) => {
   expect(safePath(path)).toBe(path)
 })

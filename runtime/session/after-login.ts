@@ -10,15 +10,15 @@ export interface Arrival {
 
 export interface LoginFacts {
   readonly environment: string
-  /** The page that the login happened on. */
+  /** The page of the login. */
   readonly pathname: string
   readonly search: string
-  /** With its number sign; empty without one. */
+  /** The hash with its number sign, or empty. */
   readonly hash: string
   /** The member's language and country in the answer: `th-th`, `th`. */
   readonly countryLang: unknown
   readonly defaultLang: unknown
-  /** The site's present country, in small letters. */
+  /** The site's present country, in lower case. */
   readonly country: string
   readonly locales: readonly string[]
 }
@@ -27,9 +27,9 @@ const authPages = new Set(['/login', '/register'])
 const dialogs = ['login', 'signup', 'next']
 
 /**
- * Where a member goes after login or sign-up: to the page that sent them to log in; from the login and the sign-up page
- * home, in production to the account (AUT-07); else they stay. A member of another country goes there in their own
- * locale (LOC-05), where the brand has it.
+ * The destination after login or sign-up: the page that required the login. From the login or sign-up page it is the
+ * home page, in production the account (AUT-07). Otherwise the member stays. A member of another country gets their
+ * own locale (LOC-05), if the brand has it.
  */
 export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const { pathname, search, hash, locales } = facts

@@ -1,18 +1,18 @@
-/** Stores whether a member was here last, and counts logins and logouts. */
+/** Stores whether the last visitor was a member, and counts logins and logouts. */
 export interface MemberMark {
   has(): boolean
   set(isMember: boolean): void
-  /** How often somebody has logged in or out on this device. */
+  /** Number of logins and logouts on this device. */
   turn(): number
   /** Counts a login or a logout. */
   passTurn(): void
-  /** Whether a member has logged out without a confirmation by the server. */
+  /** Whether a logout has no confirmation from the server yet. */
   isLeaving(): boolean
   setLeaving(isLeaving: boolean): void
 }
 
 /**
- * A mark on this device. It contains neither the member's identity nor a credential. Without storage there is no mark.
+ * A mark on this device, without the member's identity or credentials. Without storage there is no mark.
  */
 export function memberMark(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, key: string): MemberMark {
   const turns = `${key}-turns`

@@ -1,7 +1,7 @@
 import type { Call } from './session-state.ts'
 import type { PartAnswer, PartSource, SessionPart, SessionParts } from '../areas/area.ts'
 
-/** An answer about one part, with the part's value where the answer holds it. */
+/** An answer about one part, with the part's value if the answer has it. */
 interface RefreshedPart {
   readonly answer: PartAnswer
   readonly value?: unknown
@@ -22,17 +22,17 @@ export function sessionPartsOf(parts: ReadonlyMap<string, SessionPart>) {
     /** The values before the backend has answered. */
     empty: (): SessionParts => valuesBy(() => undefined),
 
-    /** The values after the member has left: public parts keep theirs, all others are empty. */
+    /** The values after a logout: public parts keep theirs, all others are empty. */
     withoutMember: (values: SessionParts): SessionParts =>
       valuesBy((area, { isPublic }) => (isPublic ? valueOf(values, area) : undefined)),
 
-    /** The values that an answer of the backend holds. A guest has public parts only. */
+    /** The values in an answer of the backend. A guest has public parts only. */
     read: (values: SessionParts, data: PartSource, loggedIn: boolean): SessionParts =>
       valuesBy((area, part) =>
         loggedIn || part.isPublic ? part.read(data, valueOf(values, area) ?? part.empty, loggedIn) : undefined,
       ),
 
-    /** Fetches one area's part. The answer's status is false if it holds no value. */
+    /** Fetches one area's part. The answer's status is false if it has no value. */
     async refresh(area: keyof SessionParts, call: Call): Promise<RefreshedPart> {
       const refreshed = await parts.get(area)?.refresh?.(call)
       if (refreshed?.value === undefined) return { answer: { ...refreshed?.answer, status: false } }

@@ -18,7 +18,7 @@ export interface SessionState {
   readonly unreached: boolean
   readonly loggedIn: boolean
   readonly member: Member | undefined
-  /** The areas' parts, by area: what each reads out of the dashboard. */
+  /** The areas' parts of the dashboard, by area. */
   readonly parts: Readonly<SessionParts>
   readonly dashboard: {
     readonly ready: boolean
@@ -28,8 +28,8 @@ export interface SessionState {
     readonly calls: number
   }
   /**
-   * A logout that is under way, or that the server has not confirmed. The account is hidden until the server confirms
-   * it or the member cancels it.
+   * A logout without a confirmation from the server yet. The account is hidden until the server confirms it or the
+   * member cancels it.
    */
   readonly leaving: undefined | 'asked' | 'failed'
   /** The destination after a login. The page navigates there and clears it. */

@@ -12,7 +12,7 @@ const dashboard = (loggedIn: boolean) => ({
   },
 })
 
-/** A part of a member, and one that holds for everybody. */
+/** A part of a member, and a public part. */
 const parts = new Map<string, SessionPart>([
   [
     'wallet',
@@ -108,7 +108,7 @@ describe('the session', () => {
     expect(announced).toEqual([])
   })
 
-  test('[STA-01] another account in the cookie is another session, without data of the former one', async () => {
+  test('[STA-01] another account in the cookie starts another session, without earlier data', async () => {
     let answered = dashboard(true)
     const { session, state } = world(() => answered)
     await session.begin()
@@ -142,7 +142,7 @@ describe('the session', () => {
     expect(calls.filter((name) => name === 'index/logout')).toEqual([])
   })
 
-  test('[STA-04] a refresh waits for a call that runs, and asks once more', async () => {
+  test('[STA-04] a refresh waits for a running call, and then calls again', async () => {
     const { session, calls, held, state } = world(all)
     state.hold = true
     const first = session.loadDashboard()
@@ -201,7 +201,7 @@ describe('the session', () => {
     expect(session.store.getState().parts.wallet).toEqual(wallet)
   })
 
-  test('[STA-02] a logout empties the parts of the member and keeps those that hold for everybody', async () => {
+  test('[STA-02] a logout empties the parts of the member and keeps public ones', async () => {
     const { session } = world(all)
     await session.login('a', 'secret1')
     expect(session.store.getState().parts).toEqual({ wallet: user.wallet, weather: 'fine' })
@@ -220,7 +220,7 @@ describe('the session', () => {
 })
 
 describe('the dashboard', () => {
-  test('[STA-04] one call at a time, kept for thirty seconds unless forced', async () => {
+  test('[STA-04] one call at a time, fresh for thirty seconds unless forced', async () => {
     const { session, calls, pass, state, held } = world(() => dashboard(false))
     state.hold = true
     const first = session.loadDashboard()
@@ -240,7 +240,7 @@ describe('the dashboard', () => {
     expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, calls: 3 })
   })
 
-  test('[STA-04] a guest has no part of a member, and the parts that hold for everybody', async () => {
+  test('[STA-04] a guest has public parts only', async () => {
     const { session } = world(() => dashboard(false))
     await session.loadDashboard()
     expect(session.store.getState()).toMatchObject({
@@ -250,7 +250,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('[STA-04] a false status is given to the caller and leaves the page usable', async () => {
+  test('[STA-04] the caller gets a false status, and the page stays usable', async () => {
     const { session } = world(() => ({ status: false, code: 5000, msg: 'busy' }))
     expect(await session.loadDashboard()).toMatchObject({ status: false, msg: 'busy' })
     expect(session.store.getState()).toMatchObject({ known: true, dashboard: { ready: false, getting: false } })
@@ -281,7 +281,7 @@ describe('the dashboard', () => {
     expect(state.mark).toBe(true)
   })
 
-  test.each([1001, 1003])('[STA-03] code %d at the first call says that no member is here', async (code) => {
+  test.each([1001, 1003])('[STA-03] after code %d in the first call the visitor is a guest', async (code) => {
     const { session, state, ended } = world(() => ({ status: false, code }), true)
     await session.loadDashboard()
     expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: false })
@@ -309,7 +309,7 @@ describe('a logout', () => {
   test.each([
     ['is cut', failed],
     ['is refused', { status: false, code: 500, msg: 'Not now.' }],
-  ])('[STA-02] that %s ends nothing, and hides the account until the next try', async (_what, answer) => {
+  ])('[STA-02] that %s ends no session, and hides the account until the next try', async (_what, answer) => {
     const { session, ended, state } = settled([answer, { status: true }])
     await session.login('660812345678', 'secret1')
     expect(await session.logout()).toBe(false)
@@ -323,14 +323,14 @@ describe('a logout', () => {
   test.each([
     ['the session had ended already', { status: false, code: 1001 }],
     ['the backend has no such call', { status: false, missing: true as const }],
-  ])('is done where %s', async (_what, answer) => {
+  ])('is complete if %s', async (_what, answer) => {
     const { session, ended } = settled([answer])
     await session.login('660812345678', 'secret1')
     expect(await session.logout()).toBe(true)
     expect(ended).toEqual(['logout'])
   })
 
-  test('that was not confirmed runs first after a reload', async () => {
+  test('without a confirmation runs first after a reload', async () => {
     const answers: unknown[] = [failed, { status: true }]
     const { session, calls, state } = world((endpoint) =>
       endpoint === 'index/logout' ? answers.shift() : dashboard(false),
@@ -353,7 +353,7 @@ describe('a logout', () => {
     expect(state.isLeaving).toBe(false)
   })
 
-  test('that is pressed twice is one call', async () => {
+  test('pressed twice makes one call', async () => {
     const { session, calls } = settled([{ status: true }])
     await session.login('660812345678', 'secret1')
     await Promise.all([session.logout(), session.logout()])
@@ -362,7 +362,7 @@ describe('a logout', () => {
 })
 
 describe('the report of a session', () => {
-  test('[STA-03] [STA-04] that had ended before the page was loaded: the server’s message, where a member was here', async () => {
+  test('[STA-03] [STA-04] that ended before the page load shows the server’s message to a former member', async () => {
     for (const [wasMember, told] of [
       [true, ['found-ended']],
       [false, []],

@@ -15,22 +15,22 @@ export interface SessionWorld {
   /** The currency of a member if the backend sends none. */
   readonly currency?: string
   /**
-   * Called once when the session ends. `found-ended`: a page was loaded, and the session had ended before.
+   * Called once when the session ends. `found-ended`: the session had ended before the page load.
    */
   readonly onEnd: (reason: 'logout' | 'ended' | 'found-ended', message: string | undefined) => void
-  /** Where a member goes after this login. */
+  /** The destination after this login. */
   readonly arrivalAfter?: (login: NonNullable<AnswerOf<'index/auth'>['data']>) => Arrival
   /** Notifies the other tabs, which then call `follow`. */
   readonly announce: (what: 'login' | 'logout') => void
-  /** Called at each login and logout in any tab, so that no visitor sees the data of another. */
+  /** Called at each login and logout in any tab, so that no visitor sees another one's data. */
   readonly onChange?: () => void
-  /** Whether the last known visitor of this browser was a member: a mark on the device, which is no credential. */
+  /** Whether the last known visitor of this browser was a member. The mark on the device is no credential. */
   readonly mark?: MemberMark
   /** The areas' parts of the session. */
   readonly parts?: ReadonlyMap<string, SessionPart>
 }
 
-/** How long a dashboard's answer is fresh, in ms (STA-04). */
+/** Freshness of a dashboard's answer, in ms (STA-04). */
 const dashboardLifetime = 30_000
 
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
@@ -101,7 +101,7 @@ export function createSession(world: SessionWorld) {
     )
   }
 
-  /** Fetches the dashboard. Undefined if a call is running already. */
+  /** Fetches the dashboard. Undefined if a call is already running. */
   async function loadDashboard({ force = false } = {}): Promise<AnswerOf<'user/dashboard'> | undefined> {
     const before = store.getState()
     if (before.dashboard.getting) return undefined
@@ -244,7 +244,7 @@ export function createSession(world: SessionWorld) {
   }
 
   const arrived = () => store.setState({ arrival: undefined })
-  /** How often somebody has logged in or out on this device. */
+  /** Number of logins and logouts on this device. */
   const turn = () => world.mark?.turn() ?? 0
 
   return {

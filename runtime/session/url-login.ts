@@ -4,14 +4,14 @@ import type { UrlCredentials } from '../head/url-credentials.ts'
 export interface UrlLoginWorld {
   readonly mode: 'off' | 'confirm' | 'auto'
   readonly take: (() => UrlCredentials | undefined) | undefined
-  /** The user name of the member who is logged in already. */
+  /** The user name of the current member. */
   readonly member: () => string | undefined
   readonly logIn: (username: string, password: string) => Promise<unknown>
 }
 
 /**
- * Login by the address (QRY-04): never, after the visitor's confirmation, or at once. There is one attempt, and none if
- * a member is logged in already: a link must not put a player into another account.
+ * Login by the address (QRY-04): never, after the visitor's confirmation, or at once. There is one attempt, and none
+ * for a member, because a link must not switch a player to another account.
  */
 export function createUrlLogin({ mode, take, member, logIn }: UrlLoginWorld) {
   const given = take?.()
@@ -26,7 +26,7 @@ export function createUrlLogin({ mode, take, member, logIn }: UrlLoginWorld) {
   }
 
   return {
-    /** The account to confirm, masked but for its ends. */
+    /** The account to confirm, masked except for its ends. */
     store,
     /** Call this when the current visitor is known. */
     begin: async (): Promise<void> => {

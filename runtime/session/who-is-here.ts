@@ -11,7 +11,7 @@ interface Before {
 }
 
 /**
- * The member whom a dashboard's answer is about, or undefined for a guest (STA-01, STA-04).
+ * The member of a dashboard's answer. Undefined for a guest (STA-01, STA-04).
  *
  * The specification says only that a member's answer has a `profile`. So an answer without `logged_in` is a member's if
  * it has a member or a profile. If it has neither, the visitor stays the same: only the codes 1001 and 1003 end a
@@ -39,7 +39,7 @@ function memberOf({ email, mobileno }: NonNullable<Dashboard['profile']>, before
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Whether two names mean one account. A number may have its dial code or not. */
+/** Whether two names are one account. A number may or may not have its dial code. */
 export function isSameAccount(one: string, other: string): boolean {
   if (one === other) return true
   const [first, second] = [digitsOf(one), digitsOf(other)]

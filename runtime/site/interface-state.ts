@@ -14,7 +14,7 @@ export function keepInterface(choice: InterfaceChoice, value: string): void {
 }
 
 /**
- * Stores whether a member was here last. The host sends one page to all visitors, and hides guests' content from a
- * likely member until the session is known (`guest-only`). The mark is no credential.
+ * Stores whether the last visitor was a member. The host sends one page to all visitors, and a style hides guests'
+ * content (`guest-only`) from a probable member until the session is known. The mark is no credential.
  */
 export const keepVisitor = (isMember: boolean): void => keepInterface('visitor', isMember ? 'member' : 'guest')

@@ -20,8 +20,7 @@ export interface Visit {
   /** Reports an unhandled error to the host (ERR-01). Never throws. */
   readonly reportError: (error: unknown, place?: ErrorPlace) => void
   /**
-   * The query of the address that the page was opened at, without credentials, after those of earlier pages that no area has
-   * seen yet.
+   * The query of the page's first address, without credentials, appended to earlier queries that no area has read yet.
    */
   readonly search: string
   /** The storage of this device, and of this tab. */
@@ -29,7 +28,7 @@ export interface Visit {
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** The context of every part of a page. */
+/** The site, for every part of a page. */
 export interface Site {
   readonly data: SiteData
   readonly request: PageRequest
@@ -41,8 +40,7 @@ export interface Site {
   /** Navigates to a path of the site, which includes the locale. Only in the browser. */
   readonly navigate?: (path: string) => void
   /**
-   * The public data that the host rendered the page with, by its key (`publicQuery`); undefined for data that the host
-   * did not load.
+   * The host's public data for the page, by its key (`publicQuery`). Undefined for data that the host did not load.
    */
   readonly sent?: (key: readonly unknown[]) => unknown
   /** Undefined on the server. */

@@ -24,15 +24,15 @@ export interface SiteData {
   readonly dialogPages: Readonly<Record<string, DialogPage>>
   /** The areas that the brand uses. */
   readonly areas: readonly string[]
-  /** The widgets of those areas that load when they are first used. */
+  /** The widgets of those areas that load on first use. */
   readonly idleWidgets: readonly string[]
   readonly shell: Manifest['shell']
   readonly layouts: Manifest['layouts']
   readonly routes: Manifest['routes']
   readonly navigation: Manifest['navigation']
-  /** The settings that are marked for browsers in their schemas. */
+  /** The settings that their schemas mark for browsers. */
   readonly settings: SiteSettings
-  /** Texts by id. In the browser, at first those that the page shows; the others are added once they have loaded. */
+  /** Texts by id. In the browser, first only those of the page; the others are added once they have loaded. */
   readonly messages: Record<string, CompiledMessage>
 }
 
@@ -52,8 +52,8 @@ export interface DialogPage {
 export interface PageRequest {
   /** The path with its locale. It has no query, because one rendering serves all queries. */
   readonly path: string
-  /** The visitor's country if a condition of the brand depends on it; otherwise the same for all. */
+  /** The visitor's country if a condition of the brand depends on it. Otherwise the same for all. */
   readonly country: string
-  /** Milliseconds since 1970; the browser renders the first time with the server's. */
+  /** Milliseconds since 1970. The browser's first rendering uses the server's time. */
   readonly now: number
 }

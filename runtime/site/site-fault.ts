@@ -20,9 +20,9 @@ const parts = {
 } as const satisfies Partial<Record<keyof SiteData, (value: unknown) => boolean>>
 
 /**
- * The first fault of the data from which a page hydrates, as a sentence for developers. Undefined if the page can
+ * The first mistake in the data from which a page hydrates, as a sentence for developers. Undefined if the page can
  * render (BRD-02). The host has already validated the manifest. This check finds data that was cut or changed in
- * transit, before it replaces the server's page.
+ * transit, before the data replaces the server's page.
  */
 export function siteFault(site: unknown): string | undefined {
   if (!isRecord(site)) return 'The page holds no data of its site.'

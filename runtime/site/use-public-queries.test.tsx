@@ -15,7 +15,7 @@ const names = ['beans/menu', 'beans/hours'] as readonly string[] as readonly Pub
 let loads: string[] = []
 let answer = 'first'
 
-/** An area whose public data is what `answer` says. */
+/** An area with the public data of `answer`. */
 const load = (name: string) => async () => {
   loads.push(name)
   if (answer === 'none') throw new Error('The backend is away.')
@@ -59,14 +59,14 @@ async function rendered(isWanted: boolean) {
   return { client, draw, text: () => place.textContent }
 }
 
-test('the data of each query is loaded once and found by its name', async () => {
+test('the data of each query loads once and is found by its name', async () => {
   const { draw, text } = await rendered(true)
   expect(text()).toBe('first beans/menu, first beans/hours')
   await draw(true)
   expect(loads).toEqual(names)
 })
 
-test('queries are not loaded before they are wanted', async () => {
+test('queries load only when they are wanted', async () => {
   const { draw, text } = await rendered(false)
   expect(text()).toBe('undefined, undefined')
   expect(loads).toEqual([])
@@ -74,14 +74,14 @@ test('queries are not loaded before they are wanted', async () => {
   expect(text()).toBe('first beans/menu, first beans/hours')
 })
 
-test('a query that is reset loads again', async () => {
+test('a reset query loads again', async () => {
   const { client, text } = await rendered(true)
   answer = 'second'
   await act(() => client.resetQueries({ queryKey: [names[0]] }))
   expect(text()).toBe('second beans/menu, first beans/hours')
 })
 
-test('a load that fails leaves its data out', async () => {
+test('a failed load gives no data', async () => {
   const { client, text } = await rendered(true)
   answer = 'none'
   await act(() => client.resetQueries({ queryKey: [names[0]] }))

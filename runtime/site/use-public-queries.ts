@@ -11,8 +11,8 @@ export interface WantedQuery {
 }
 
 /**
- * The data of any number of public queries, by name: undefined while it loads, and where the load failed. It is the
- * library's `useQueries` for what guards and conditions need; with none, a component observes nothing.
+ * The data of any number of public queries, by name. Undefined while it loads, and after a failed load. It replaces
+ * the library's `useQueries` for guards and conditions. Without queries, a component observes nothing.
  *
  * @param isWanted false neither loads nor observes the queries
  */
@@ -29,7 +29,7 @@ export function usePublicQueries(wanted: readonly WantedQuery[], isWanted = true
         for (const stop of stops) stop()
       }
     },
-    // Queries of the same keys are the same.
+    // Queries with the same keys are the same.
     // oxlint-disable-next-line react/exhaustive-deps
     [client, keys],
   )

@@ -6,8 +6,8 @@ import { useDevice } from '../window/use-device.ts'
 import { areasOf, useSite, visitorFacts } from './site-context.ts'
 
 /**
- * The facts of the present visitor, for conditions. Blocks and pages leave the device to `devicesOf` and to the page's
- * styles.
+ * The facts about the current visitor, for conditions. Blocks and pages leave the device to `devicesOf` and to the
+ * page's styles.
  *
  * @param isDeviceAsked whether the device is part of the facts once it is known
  */

@@ -7,10 +7,10 @@ import { findingOfFile } from './finding-of-file.ts'
 export type ReadText = (file: string) => string
 
 /**
- * Brands in folders on disk. A brand is looked for in the folders in turn, so that one's own folder may hold the brands
- * while `base` comes from the project.
+ * Brands in folders on disk. Looks for a brand in each folder in turn, so that a folder of your own can hold the
+ * brands while `base` comes from the project.
  *
- * @param folders from first to last; only the first one's brands are listed
+ * @param folders in order; only the brands of the first one are listed
  * @param read reads a JSON file
  */
 export function createFileSource({
@@ -47,7 +47,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   const json = new Map<string, string>()
   const others: string[] = []
   const findings: FileFinding[] = []
-  // Few brands have links, so the real path of a folder is looked up only for those.
+  // Resolves the real path of a folder only for links, which few brands have.
   let real: string | undefined
   const inside = () => (real ??= realpathSync(root))
   const readFile = (path: string, file: string) => {
@@ -82,7 +82,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   return { merchant, json, others, ...(findings.length > 0 ? { findings } : {}) }
 }
 
-/** JSON that is part of the brand's data; a JSON file among the assets or the content is a file like any other. */
+/** Whether a JSON file is part of the brand's data. Among assets or content it is a file like any other. */
 function isData(path: string): boolean {
   return path.endsWith('.json') && !path.startsWith('assets/') && !path.startsWith('content/')
 }

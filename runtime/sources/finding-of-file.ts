@@ -4,7 +4,7 @@ import type { FileFinding } from '../manifest/index.ts'
 /** The largest picture of a brand, in bytes. Every visitor loads it. */
 const largestPicture = 4 * 1024 * 1024
 
-/** How much of a file is read to know its format, in bytes. An SVG may begin with a long comment. */
+/** Number of bytes to read for detecting a file's format. An SVG may begin with a long comment. */
 const headLength = 4096
 
 interface Format {
@@ -26,7 +26,7 @@ const formats: Readonly<Record<string, Format>> = {
 }
 
 /**
- * The finding of a brand's file that is not JSON: a picture that is too large or damaged, or an empty text page.
+ * The finding about a file that is not JSON: a picture that is too large or damaged, or an empty text page.
  *
  * @param path below the brand's folder, such as `assets/logo.svg`
  */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Reads files of brands, such as `content/en/faq.md`, from folders on disk: the first folder that has one. Undefined if
- * none has.
+ * Reads files of brands, such as `content/en/faq.md`, from the first folder on disk that has the file. Undefined if
+ * none has it.
  */
 export function readBrandFile(folders: readonly string[]) {
   return (merchant: string, path: string): Uint8Array<ArrayBuffer> | undefined => {

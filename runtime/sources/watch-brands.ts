@@ -2,16 +2,16 @@ import { type FSWatcher, watch } from 'node:fs'
 import { sep } from 'node:path'
 
 /**
- * Delays after the last change until brands are read, in ms. The system may report a new folder's files late or never,
- * hence the second one.
+ * Delays between the last change and reading the brands, in ms. The second one exists because the system may report a
+ * new folder's files late or never.
  */
 const settling = [40, 1000]
 
 /**
- * Watches folders of brands and names the brands whose files have changed, after each burst of changes. A failing answer
- * goes to `fail`; later changes are followed all the same.
+ * Watches folders of brands, and reports the changed brands after each burst of changes. Passes errors of the
+ * callback to `fail` and continues to watch.
  *
- * @returns stops the watching
+ * @returns a function that stops watching
  */
 export function watchBrands(
   folders: readonly string[],
@@ -38,7 +38,7 @@ export function watchBrands(
       watcher.on('error', fail)
       return [watcher]
     } catch (error) {
-      // The project's own folder of brands may not be there.
+      // The project's own folder of brands may not exist.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(error)
       return []
     }

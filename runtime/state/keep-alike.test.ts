@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keepAlike } from './keep-alike.ts'
 
-test('[BRD-05] parts of a site that did not change stay the same objects', () => {
+test('[BRD-05] unchanged parts of a site stay the same objects', () => {
   const before = { routes: { home: { order: ['a', 'b'] }, faq: { order: ['c'] } }, name: 'Acme' }
   const after = keepAlike(before, { routes: { home: { order: ['b', 'a'] }, faq: { order: ['c'] } }, name: 'Acme' })
   expect(after).toEqual({ routes: { home: { order: ['b', 'a'] }, faq: { order: ['c'] } }, name: 'Acme' })

@@ -1,6 +1,6 @@
 /**
- * The new value with those parts of the old one that are alike, so that what was rendered from them need not be rendered again.
- * Values are as JSON has them.
+ * Returns the new JSON value with equal parts replaced by those of the old one, so that components render only for
+ * changed parts.
  */
 export function keepAlike<Value>(before: Value, after: Value): Value {
   if (Object.is(before, after) || !isParted(before) || !isParted(after)) return after

@@ -8,7 +8,7 @@ function world() {
 }
 
 describe('toasts', () => {
-  test('[STA-05] a new toast replaces the old one, and outlasts the old one’s time', () => {
+  test('[STA-05] a new toast replaces the old one and has its own duration', () => {
     const { waiting, toasts } = world()
     toasts.getState().show({ message: 'one', status: 'info' })
     toasts.getState().show({ message: 'two', status: 'error', header: 'Oh', duration: 500 })
@@ -20,7 +20,7 @@ describe('toasts', () => {
     expect(toasts.getState().toast).toBeUndefined()
   })
 
-  test('a server’s text is cut and cannot turn the line around', () => {
+  test('a server’s text is cut and cannot change the direction of the line', () => {
     expect(plainText(`a\u202eb\u200b${'c'.repeat(400)}`)).toBe(`ab${'c'.repeat(298)}`)
     expect(plainText('one\n\ttwo')).toBe('one two')
   })

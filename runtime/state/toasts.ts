@@ -6,7 +6,7 @@ export interface Toast {
   readonly id: string
   readonly message: string
   readonly status: 'success' | 'error' | 'info'
-  /** How long it stays, in ms. */
+  /** Duration, in ms. */
   readonly duration: number
   readonly header?: string
 }
@@ -44,7 +44,7 @@ export function plainText(text: string): string {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id for things on the page (ERR-04). It is random, not secret, and guards nothing. */
+/** An id for things on the page (ERR-04). It is random but not secret. */
 export function randomId(length = 4): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('')
 }

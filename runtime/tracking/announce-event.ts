@@ -11,14 +11,14 @@
  * ```
  */
 export interface SiteEvents {
-  /** A page was opened; its path without query, with the locale where the address has one. */
+  /** An opened page, by its path without query, with the locale if the address has one. */
   page_view: { readonly path: string }
 }
 
-/** One event with its name and its figures. */
+/** An event with its name and its figures. */
 export type SiteEvent = { [Name in keyof SiteEvents]: { readonly name: Name } & SiteEvents[Name] }[keyof SiteEvents]
 
-/** Most events that wait for a first listener. */
+/** The largest number of events that wait for a first listener. */
 const mostEarly = 50
 
 const listeners = new Set<(event: SiteEvent) => void>()
@@ -31,9 +31,9 @@ export function announceEvent(event: SiteEvent): void {
 }
 
 /**
- * Listens to the events of the visit. The first listener also hears those that were announced before.
+ * Listens to the events of the visit. The first listener also receives earlier events.
  *
- * @returns a function that ends the listening
+ * @returns a function that removes the listener
  */
 export function listenToEvents(listener: (event: SiteEvent) => void): () => void {
   listeners.add(listener)

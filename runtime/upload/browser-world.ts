@@ -6,9 +6,9 @@ import { sendByXhr } from './store/send-by-xhr.ts'
 import type { UploadWorld } from './upload-options.ts'
 
 /**
- * The world of a page: one for all of its uploads, so that notices to the team are counted together.
+ * The dependencies of a page's uploads: one object for all of them, so that notices to the team are counted together.
  *
- * @param call calls the backend for the member, as the session does
+ * @param call calls the backend for the current member
  */
 export function createBrowserWorld(call: UploadWorld['call']): UploadWorld {
   return {

@@ -2,7 +2,7 @@ import { UploadFault } from './faults.ts'
 import { uploadMessages } from './messages.ts'
 
 /**
- * The checks before any call (UPL-06). Gives the declared type.
+ * The checks before any call (UPL-06). Returns the declared type.
  *
  * @throws UploadFault with the specification's message
  */

@@ -1,9 +1,9 @@
-/** Why an upload cannot go on: what was given is wrong, so that no other way would take it. */
+/** The file or an option is wrong, so that no other route would accept it. */
 export class UploadFault extends Error {
   override readonly name = 'UploadFault'
 }
 
-/** A step of an upload has failed; another try or another way may do. */
+/** A step of an upload has failed. Another try or another route may succeed. */
 export class StepFault extends Error {
   override readonly name = 'StepFault'
   /** Whether the credentials were refused: the next try needs new ones. */
@@ -14,12 +14,12 @@ export class StepFault extends Error {
   }
 }
 
-/** No token: every method of this route would fail alike. */
+/** No token: every method of this route would fail. */
 export class TokenFault extends Error {
   override readonly name = 'TokenFault'
 }
 
-/** The backend said 1001 or 1003: everything stops (UPL-05). */
+/** The backend has answered 1001 or 1003: everything stops (UPL-05). */
 export class LoggedOut extends Error {
   override readonly name = 'LoggedOut'
 }
@@ -30,7 +30,7 @@ export class DeadlinePassed extends Error {
 }
 
 /**
- * The part of an error that reports may contain: our own message, or the error's class name. Never text from outside.
+ * The part of an error for reports: our own message, or the error's class name. Never text from outside.
  */
 export function tellError(error: unknown): string {
   if (error instanceof StepFault || error instanceof TokenFault || error instanceof UploadFault) return error.message

@@ -21,7 +21,7 @@ test.each([
   expect(world.calls).toEqual([])
 })
 
-test('[UPL-03] where no way leads to the store, trying again may help', () => {
+test('[UPL-03] if every route fails, the member may try again', () => {
   for (const message of [
     'All upload flows failed',
     'User Logged Out',

@@ -1,11 +1,11 @@
 import { uploadMessages } from './messages.ts'
 
-/** Why an upload has failed. The member chooses another file, or tries again after `failed`. */
+/** The reason for a failed upload. The member tries again after `failed`, and otherwise chooses another file. */
 export type UploadFaultKind = 'format' | 'empty' | 'too-many-pixels' | 'damaged' | 'failed'
 
 const cloningFailed = uploadMessages.cloningFailed('')
 
-/** Derives the kind of a fault from the message of an upload's result. */
+/** Derives the reason from the message of an upload's result. */
 export function kindOfFault(message: string): UploadFaultKind {
   if (message.startsWith(uploadMessages.invalidType(''))) return 'format'
   if (message === uploadMessages.empty || message === uploadMessages.emptyData) return 'empty'
@@ -15,7 +15,7 @@ export function kindOfFault(message: string): UploadFaultKind {
   return reason === cloningReasons.late ? 'failed' : 'damaged'
 }
 
-/** Why a picture could not be prepared. Contains nothing of the file. */
+/** The reason why a picture could not be prepared. Contains nothing from the file. */
 export const cloningReasons = {
   tooManyPixels: 'the picture has more than 40 megapixels',
   cut: 'the picture is cut short',

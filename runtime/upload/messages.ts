@@ -17,7 +17,7 @@ export const uploadMessages = {
   attemptsFailed: 'All upload attempts failed',
   flowsFailed: 'All upload flows failed',
   loggedOut: 'User Logged Out',
-  /** Decided: the specification has no cancelling. */
+  /** Our own message: the specification has no cancelling. */
   cancelled: 'Upload cancelled',
   uploaded: 'Upload successful',
 } as const

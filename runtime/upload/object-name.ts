@@ -1,10 +1,13 @@
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** The largest multiple of 62 that a byte can hold: bytes from there on would make some signs likelier than others. */
+/**
+ * The largest multiple of 62 in a byte. Larger bytes are skipped, because they would make some characters more
+ * likely.
+ */
 const fair = 248
 
 /**
- * The name of an object: the member's id, an underscore, 16 random characters, the extension (UPL-09). It is chosen once
- * for each action of a member, so that every attempt writes the same object.
+ * The name of an object: the member's id, an underscore, 16 random characters, the extension (UPL-09). Each action of
+ * a member has one name, so that every attempt writes the same object.
  */
 export function objectName(
   memberId: string,
@@ -22,8 +25,8 @@ export function objectName(
 }
 
 /**
- * The extension of an object: the file's own where it is one of the type's, else the type's first. A name such as
- * `receipt.php.jpg`, or one that is written from right to left, has no say beyond that.
+ * The extension of an object: the file's own if the type has it, or else the type's first. No other part of the
+ * file's name counts, as in `receipt.php.jpg` or a name written from right to left.
  */
 export function extensionFor(fileName: string, known: readonly string[]): string {
   const own = /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''

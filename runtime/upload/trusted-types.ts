@@ -10,8 +10,8 @@ const { trustedTypes } = globalThis as unknown as {
 let isAllowed = false
 
 /**
- * Where the site is held to Trusted Types, the SDK may parse the store's XML and the picture worker may start; nothing
- * else passes the default policy. The SDK's parser cannot be given a policy of its own.
+ * The default policy for Trusted Types: it lets the SDK parse the store's XML and the picture worker start, and
+ * refuses everything else. The SDK's parser accepts no policy of its own.
  */
 export function allowUploadSinks(): void {
   if (isAllowed || !trustedTypes) return

@@ -6,7 +6,7 @@ import { notices, refuse, run } from './testing/run-upload.ts'
 import type { UploadOptions } from './upload-options.ts'
 import { uploadFile } from './upload-file.ts'
 
-describe('[UPL-06] [UPL-14] what is refused before any call', () => {
+describe('[UPL-06] [UPL-14] refusals before any call', () => {
   test.each<[string, unknown, Partial<UploadOptions>, string]>([
     ['nothing', undefined, {}, 'No file or pre-read data provided'],
     ['null', null, {}, 'No file or pre-read data provided'],
@@ -54,7 +54,7 @@ describe('the deadline and the member', () => {
     ])
   })
 
-  test('[UPL-04] steps that take long end at the deadline with the specification’s message, nothing half sent', async () => {
+  test('[UPL-04] slow steps end at the deadline with the specification’s message, and leave no partial upload', async () => {
     const script: Script = {}
     const world = createFakeWorld(script)
     script.onStep = ({ step }) => {
@@ -71,7 +71,7 @@ describe('the deadline and the member', () => {
     await vi.waitFor(() => expect(notices(world)).toHaveLength(1))
   })
 
-  test('a token that never comes ends at the deadline', async () => {
+  test('a missing token ends at the deadline', async () => {
     const script: Script = {}
     const world = createFakeWorld(script)
     script.onCall = (endpoint) => {
@@ -83,7 +83,7 @@ describe('the deadline and the member', () => {
     expect(result).toMatchObject({ msg: 'All upload flows failed' })
   })
 
-  test('where the SDK cannot be loaded, the REST route takes over', async () => {
+  test('the REST route follows if the SDK fails to load', async () => {
     const world = {
       ...createFakeWorld(),
       openStore: async () => {
@@ -95,7 +95,7 @@ describe('the deadline and the member', () => {
     expect(result.report).toContain('Final: Success, restUpload of flow 3')
   })
 
-  test('an SDK whose loading hangs ends at the deadline', async () => {
+  test('an SDK that never loads ends at the deadline', async () => {
     const fake = createFakeWorld()
     const world = {
       ...fake,
@@ -107,7 +107,7 @@ describe('the deadline and the member', () => {
     expect(await uploadFile(documentOf(100), options, world)).toMatchObject({ msg: 'All upload flows failed' })
   })
 
-  test('cancelling ends it at once, wherever it is, and tells nobody', async () => {
+  test('cancelling ends any step at once, without a notice', async () => {
     for (const at of ['put', 'create', 'part', 'complete', 'form'] as const) {
       const cancel = new AbortController()
       const { world, result } = await run(
@@ -128,7 +128,7 @@ describe('the deadline and the member', () => {
     }
   })
 
-  test('an upload that was cancelled before it began calls nobody', async () => {
+  test('an upload cancelled before its start makes no call', async () => {
     const cancel = new AbortController()
     cancel.abort()
     const { world, result } = await run({}, sizes.small, { signal: cancel.signal })
@@ -154,7 +154,7 @@ test('progress never falls when another attempt begins', async () => {
   expect(percents).toEqual([...new Set(percents)].toSorted((one, other) => one - other))
 })
 
-test('[UPL-13] [UPL-14] no secret, key, name, address or word of the outside is in what can be read', async () => {
+test('[UPL-13] [UPL-14] report and result contain no secret, key, name, address or text from outside', async () => {
   const outside = ['<!channel>', 'https://evil.example/x', 'somchai@example.com', 'salary slip']
   const { world, result } = await run(
     {

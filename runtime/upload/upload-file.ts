@@ -12,11 +12,11 @@ import { type Arrival, runRoutes } from './routes/run-routes.ts'
 import type { PreparedFile, UploadOptions, UploadProgress, UploadResult, UploadWorld } from './upload-options.ts'
 
 /**
- * Uploads one file for a member (UPL-01 to UPL-14): checks it, cleans it, and tries routes and methods in the specified
- * order until one has put it into the store, the deadline passes, the member ends it, or the backend says that nobody is
- * logged in. Never rejects; the result says how it ended.
+ * Uploads one file for a member (UPL-01 to UPL-14): checks it, cleans it, and tries routes and methods in the
+ * specified order until one succeeds, the deadline passes, the member cancels, or the session ends. Never rejects;
+ * the result has the outcome.
  *
- * @param file what a file field gave; anything else is refused with the specification's message
+ * @param file the value of a file field; any other value is refused with the specification's message
  */
 export async function uploadFile(file: unknown, options: UploadOptions, world: UploadWorld): Promise<UploadResult> {
   const report = startReport(world.device(), world.now)
@@ -79,7 +79,7 @@ function send(
   return runRoutes(job)
 }
 
-/** Tells whole percents, and never a smaller one than before: a new attempt begins at nothing, the member's bar does not. */
+/** Reports whole percents that never fall: a new attempt starts at 0, but the member's bar does not. */
 function forwardProgress(size: number, onProgress: ((progress: UploadProgress) => void) | undefined) {
   let last = -1
   return (bytes: number) => {

@@ -10,49 +10,52 @@ import type { Manifest } from '../manifest/index.ts'
  *                          (UPL-07)                       attempts                       (UPL-03)
  */
 
-/** How a brand sends files: the manifest's own section (UPL-10, BRD-11). */
+/** A brand's settings of uploads: the manifest's own section (UPL-10, BRD-11). */
 export type UploadSettings = Manifest['upload']
 
 /** The options of one upload. */
 export interface UploadOptions {
-  /** The member's `mid`: it begins the object's name. */
+  /** The member's `mid`, the first part of the object's name. */
   readonly memberId: string
   readonly settings: UploadSettings
   /** Environment and merchant, for the notice to the team: `production acme`. */
   readonly title: string
   /** MIME type. Default: the file's own (UPL-14). */
   readonly filetype?: string
-  /** False asks for a private object, and so does an omitted value (UPL-11). */
+  /** False or undefined requests a private object (UPL-11). */
   readonly isPublic?: boolean
   /** The accepted MIME types. Default: the three kinds of pictures. */
   readonly accept?: readonly string[]
-  /** Ends the upload: what is half sent is taken back. */
+  /** Cancels the upload, and aborts a partial upload in the store. */
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: UploadProgress) => void
 }
 
-/** How far an upload is. `percent` is 0 to 100 and never falls. */
+/** The progress of an upload. `percent` is 0 to 100 and never falls. */
 export interface UploadProgress {
   readonly phase: 'preparing' | 'sending'
   readonly percent: number
 }
 
-/** How an upload ended (UPL-14). A failed one has no data; `msg` is one of {@link uploadMessages} or begins like one. */
+/**
+ * The result of an upload (UPL-14). A failed one has no data. `msg` is one of {@link uploadMessages} or begins with
+ * one.
+ */
 export interface UploadResult {
   readonly status: boolean
   readonly data?: { readonly key: string; readonly url: string }
   readonly msg: string
-  /** The text report (UPL-13). It holds no name, key, address, token or word from outside. */
+  /** The text report (UPL-13). It contains no name, key, address, token or text from outside. */
   readonly report: string
 }
 
-/** A file that is ready to be sent: its real type, and no metadata. */
+/** A prepared file, with its real type and without metadata. */
 export interface PreparedFile {
   readonly body: Blob
   readonly type: string
-  /** Of the type, as the object's name ends: `jpg`. */
+  /** The extension of the object's name: `jpg`. */
   readonly extension: string
-  /** How the file was prepared, for the report. */
+  /** A description of the preparation, for the report. */
   readonly note: string
 }
 
@@ -61,7 +64,7 @@ export type FlowNumber = 1 | 2 | 3
 export type SdkMethod = 'directUpload' | 'chunkUpload' | 'multipartUpload' | 'fastSpeedUpload'
 export type MethodName = SdkMethod | 'restUpload'
 
-/** An object that is in the store. */
+/** A stored object. */
 export interface StoredObject {
   readonly key: string
   /** Without a query. */
@@ -83,35 +86,35 @@ export interface StoreResponse {
   readonly text: string
 }
 
-/** How a request is watched and ended. */
+/** Progress and limits of a request. */
 export interface Sending {
   readonly signal: AbortSignal
-  /** How long it may take, in ms. */
+  /** Timeout, in ms. */
   readonly timeout: number
-  /** How long it may take until the first byte moves, in ms. */
+  /** Timeout for the first byte, in ms. */
   readonly connectTimeout?: number
-  /** Called with the number of bytes of the body that are sent. */
+  /** Called with the number of sent bytes of the body. */
   readonly onSent?: (bytes: number) => void
 }
 
-/** Sends a request to the store. Rejects if there is no answer in time, or none at all. */
+/** Sends a request to the store. Rejects without an answer in time. */
 export type Send = (request: StoreRequest, sending: Sending) => Promise<StoreResponse>
 
-/** One object of the store that may be written, through one method. */
+/** One writable object of the store, for one method. */
 export interface ObjectStore {
   put(body: Blob, sending: Sending): Promise<void>
-  /** Starts a multipart upload and gives its id. */
+  /** Starts a multipart upload and returns its id. */
   create(sending: Sending): Promise<string>
-  /** Sends a part, numbered from 1, and gives its ETag. */
+  /** Sends a part, numbered from 1, and returns its ETag. */
   sendPart(uploadId: string, number: number, body: Blob, sending: Sending): Promise<string>
-  /** Puts the parts together, in order. */
+  /** Completes the upload from its parts, in order. */
   complete(uploadId: string, etags: readonly string[], sending: Sending): Promise<void>
-  /** Takes back what was sent of a multipart upload. */
+  /** Aborts a multipart upload. */
   abort(uploadId: string, sending: Sending): Promise<void>
   close(): void
 }
 
-/** The credentials of a store. They stay in a closure and are never saved, shown or logged (UPL-14). */
+/** The credentials of a store. A closure holds them; they are never stored, shown or logged (UPL-14). */
 export interface StoreKeys {
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -122,7 +125,7 @@ export interface StoreAddress {
   readonly region: string
   readonly bucket: string
   readonly key: string
-  /** Scheme and host of a store that is not the region's own: the sandbox's. */
+  /** Scheme and host of a store other than the region's own, such as the sandbox's. */
   readonly endpoint: string | undefined
 }
 
@@ -130,19 +133,19 @@ export interface StoreOpening {
   readonly keys: StoreKeys
   readonly address: StoreAddress
   readonly contentType: string
-  /** True asks for a private object in so many words (UPL-11). */
+  /** Whether to request a private object explicitly (UPL-11). */
   readonly isPrivate: boolean
-  /** Goes into the store's log. */
+  /** Recorded in the store's log. */
   readonly method: SdkMethod
-  /** How far the device's clock is off, in ms: learnt from one refusal, used by the next attempt. */
+  /** The error of the device's clock, in ms. Set by a refusal, used by the next attempt. */
   readonly clock: { offset: number }
   readonly send: Send
 }
 
-/** Opens a store. Rejects if the SDK cannot be loaded. */
+/** Opens a store. Rejects if the SDK fails to load. */
 export type OpenStore = (opening: StoreOpening) => Promise<ObjectStore>
 
-/** How a picture is redrawn: upright, at most this wide, in its own type. */
+/** The size and quality of a redrawn picture, which is upright and keeps its type. */
 export interface Redrawing {
   /** The longer side, in pixels. Default: unchanged. */
   readonly longestSide?: number
@@ -164,7 +167,7 @@ export interface DeviceFacts {
   readonly isOnline: boolean
 }
 
-/** All of the outside world that an upload touches. */
+/** The dependencies of an upload. */
 export interface UploadWorld {
   /** Calls the backend; never rejects. */
   readonly call: <Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>) => Promise<AnswerOf<Name>>
@@ -176,9 +179,9 @@ export interface UploadWorld {
   readonly siteHost: string
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Waits so many ms; rejects with the signal's reason where that comes first. */
+  /** Waits for a time in ms. Rejects with the signal's reason if the signal aborts first. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
-  /** Whether one more notice may be sent to the team now. */
+  /** Whether another notice may be sent to the team now. */
   readonly mayNotify: () => boolean
 }

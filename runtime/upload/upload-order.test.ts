@@ -16,7 +16,7 @@ describe('[UPL-01] the order of routes and methods', () => {
     expect(result.report).toMatch(/Final: Success, directUpload of flow 1$/)
   })
 
-  test('[UPL-04] where all fail, every method of every route has had three attempts', async () => {
+  test('[UPL-04] if all fail, every method of every route makes three attempts', async () => {
     const { world, result } = await run(
       { onStep: ({ step }) => (step === 'abort' ? undefined : refuse()) },
       sizes.large,
@@ -63,7 +63,7 @@ describe('[UPL-01] the order of routes and methods', () => {
   })
 })
 
-describe('[UPL-02] what is passed over', () => {
+describe('[UPL-02] skipped methods', () => {
   test.each([
     [limits.fastSpeedFrom - 1, ['1 directUpload ×3', '2 directUpload ×3', '3 restUpload ×3']],
     [
@@ -81,7 +81,7 @@ describe('[UPL-02] what is passed over', () => {
     expect(result.report).toContain('flow 2 multipartUpload: skipped, File too small for chunk/multipart upload')
   })
 
-  test('methods that are switched off', async () => {
+  test('methods switched off', async () => {
     const { world, result } = await run({ onStep: refuse }, sizes.large, { methods: { direct: false, chunk: false } })
     expect(attempts(world)[0]).toBe('1 multipartUpload ×3')
     expect(result.report).toContain('flow 1 directUpload: skipped, disabled')
@@ -100,14 +100,14 @@ describe('[UPL-10] the modes', () => {
     expect(result.msg).toBe('All upload flows failed')
   })
 
-  test('mode 3 begins again where a small file has fewer methods than tries: four, 2 s apart', async () => {
+  test('mode 3 starts again for a small file with fewer methods than tries: four, 2 s apart', async () => {
     const { world } = await run({ onStep: refuse }, sizes.small, { mode: 3 })
     expect(attempts(world)).toEqual(['1 directUpload ×1', '2 directUpload ×1', '3 restUpload ×1', '1 directUpload ×1'])
     expect(world.waited).toEqual([2000, 2000, 2000])
   })
 })
 
-test('whatever fails when: one key, the specified order, nothing half sent, an end in time', async () => {
+test('for any failures: one key, the specified order, no partial upload, an end in time', async () => {
   const order = [
     '1 directUpload',
     '1 chunkUpload',

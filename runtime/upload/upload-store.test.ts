@@ -12,7 +12,7 @@ function watch(script: Script = {}) {
   return { upload, phases }
 }
 
-test('[DEP-05] it prepares, sends and is done; the key is the receipt', async () => {
+test('[DEP-05] it prepares and sends the file; the key is the receipt', async () => {
   const { upload, phases } = watch()
   expect(upload.store.getState()).toEqual({ phase: 'idle', percent: 0, message: '', key: undefined })
   const result = await upload.start(documentOf(sizes.small))
@@ -41,7 +41,7 @@ test('it is cancelled', async () => {
   expect(upload.store.getState()).toMatchObject({ phase: 'cancelled', message: 'Upload cancelled' })
 })
 
-test('a second start ends the first, whose end changes nothing any more', async () => {
+test('a second start cancels the first, whose result is ignored', async () => {
   let isFirst = true
   const { upload } = watch({
     onStep: async () => {
@@ -57,7 +57,7 @@ test('a second start ends the first, whose end changes nothing any more', async 
   await expect.poll(() => upload.store.getState().phase).toBe('done')
 })
 
-test('cancelling where nothing runs does nothing', () => {
+test('cancelling without a running upload does nothing', () => {
   const { upload } = watch()
   upload.cancel()
   expect(upload.store.getState().phase).toBe('idle')

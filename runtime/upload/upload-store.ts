@@ -2,29 +2,29 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { uploadFile } from './upload-file.ts'
 import type { UploadOptions, UploadResult, UploadWorld } from './upload-options.ts'
 
-/** The state of an upload, as its field shows it. */
+/** The state of an upload in its field. */
 export interface UploadState {
   readonly phase: 'idle' | 'preparing' | 'sending' | 'done' | 'failed' | 'cancelled'
   /** 0 to 100. */
   readonly percent: number
-  /** The engine's message after the end. Not meant for members. */
+  /** The engine's message after the end. Not for members. */
   readonly message: string
-  /** The object's key, once it is in the store. */
+  /** The key of the stored object. */
   readonly key: string | undefined
 }
 
 /** One field's upload: at most one file at a time. */
 export interface Upload {
   readonly store: StoreApi<UploadState>
-  /** Starts with a file; one that is still running is ended first. */
+  /** Starts the upload of a file, and cancels a running one first. */
   start(file: unknown): Promise<UploadResult>
-  /** Ends what is running; without any, nothing happens. */
+  /** Cancels a running upload, if there is one. */
   cancel(): void
 }
 
 const idle: UploadState = { phase: 'idle', percent: 0, message: '', key: undefined }
 
-/** The upload of one field. Late events of an earlier start change nothing. */
+/** Creates the upload of one field. Late events of an earlier start are ignored. */
 export function createUpload(options: Omit<UploadOptions, 'signal' | 'onProgress'>, world: UploadWorld): Upload {
   const store = createStore<UploadState>(() => idle)
   let running: AbortController | undefined

@@ -20,7 +20,7 @@ describe('[UPL-04] tokens', () => {
     expect(world.steps).toEqual([])
   })
 
-  test('one token serves all methods of a route, until it is refused', async () => {
+  test('one token is used for all methods of a route until a refusal', async () => {
     const plain = await run({ onStep: refuse }, sizes.large, { mode: 1 })
     expect(plain.world.calls.filter(({ endpoint }) => endpoint === 'general/get-sts-token')).toHaveLength(1)
     const refused = await run(
@@ -38,7 +38,7 @@ describe('[UPL-04] tokens', () => {
     expect(refused.result.status).toBe(true)
   })
 
-  test('[UPL-11] [UPL-14] what is asked for', async () => {
+  test('[UPL-11] [UPL-14] the request for a token', async () => {
     const fails = await run({ onStep: ({ flow }) => (flow === 3 ? undefined : refuse()) }, sizes.small, {
       isPublic: true,
     })
@@ -52,7 +52,7 @@ describe('[UPL-04] tokens', () => {
     expect(plain.world.calls[0]?.payload).toMatchObject({ is_public: false })
   })
 
-  test('credentials may come under Credential, beside the key', async () => {
+  test('credentials may be under Credential, beside the key', async () => {
     const onCall = (endpoint: string, _nth: number) =>
       endpoint === 'general/get-sts-token'
         ? {
@@ -99,7 +99,7 @@ describe('[UPL-05] codes 1001 and 1003', () => {
     expect(world.openUploads.size).toBe(0)
   })
 
-  test('the same code in an answer that is a success means nothing', async () => {
+  test('the same code in a successful answer is ignored', async () => {
     const { result } = await run({}, sizes.small)
     expect(result.status).toBe(true)
   })
@@ -126,7 +126,7 @@ describe('[UPL-08] parts', () => {
   test.each([
     ['chunk', 1],
     ['multipart', 10],
-  ] as const)('%s has at most %i parts on their way', async (method, most) => {
+  ] as const)('%s sends at most %i parts at a time', async (method, most) => {
     let running = 0
     let seen = 0
     const onStep: Script['onStep'] = async ({ step }) => {
@@ -150,7 +150,7 @@ describe('[UPL-08] parts', () => {
     expect(fast.world.steps.map(({ step }) => step)).toEqual(['create', 'part', 'abort', 'create', 'part', 'complete'])
   })
 
-  test('whatever fails, the upload is taken back; when even that fails, the report says so', async () => {
+  test('any failure aborts the upload in the store; the report names a failed abort', async () => {
     for (const failing of ['part', 'complete'] as const) {
       const { world, result } = await run(
         { onStep: ({ step }) => (step === failing ? refuse() : undefined) },
@@ -180,7 +180,7 @@ describe('[UPL-08] parts', () => {
   })
 })
 
-test('[UPL-11] the first route asks for a private object in so many words, the second does not', async () => {
+test('[UPL-11] only the first route requests a private object explicitly', async () => {
   const { world } = await run({ onStep: refuse }, sizes.small)
   expect(world.openings.map(({ isPrivate }) => isPrivate)).toEqual([true, true, true, false, false, false])
 })

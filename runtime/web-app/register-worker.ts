@@ -4,13 +4,13 @@ export const workerPath = '/sw.js'
 interface RegisterOptions {
   /** Whether the brand can be installed. */
   readonly isOn: boolean
-  /** Called when a newer version of the site has taken over from the one that the page was opened with. */
+  /** Called when a newer version of the site has replaced the page's version. */
   readonly onUpdate: () => void
 }
 
 /**
- * Registers the service worker of the site (QRY-09). For a brand that has switched its web app off, it fetches the worker of
- * an earlier visit again, which removes itself. A browser without service workers, or one that refuses, has none.
+ * Registers the service worker of the site (QRY-09). For a brand with its web app switched off, fetches the worker of
+ * an earlier visit again, which removes itself. Does nothing if the browser has no service workers or refuses.
  */
 export async function registerWorker({ isOn, onUpdate }: RegisterOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -27,7 +27,7 @@ export async function registerWorker({ isOn, onUpdate }: RegisterOptions): Promi
   }
 }
 
-/** The worker's address as Trusted Types ask for it. */
+/** The worker's address as a trusted script URL. */
 function trustedPath(): string {
   const { trustedTypes } = globalThis as unknown as {
     readonly trustedTypes?: {

@@ -1,6 +1,6 @@
 /**
- * The service worker of an installed site (QRY-09). It keeps files of the build, which never change under their names, and a
- * page for a visitor without a connection. It never keeps a page, a call, or anything of another origin.
+ * The service worker of an installed site (QRY-09). It caches files of the build, whose content never changes, and an
+ * offline page. It never caches pages, calls, or responses of another origin.
  */
 import { keeps, type WorkerData } from './worker-rules.ts'
 
@@ -13,9 +13,9 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/** The scope of a service worker, as far as this one uses it. */
+/** The used part of a service worker's global scope. */
 const worker = globalThis as unknown as {
-  /** The host writes it before this script. */
+  /** The host writes this variable before the script. */
   readonly livery: WorkerData
   readonly location: Location
   readonly clients: { claim(): Promise<void> }

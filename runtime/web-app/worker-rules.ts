@@ -1,6 +1,6 @@
 /** The data of a brand's service worker. */
 export interface WorkerData {
-  /** The name of its cache: another build or another manifest has another one. */
+  /** The name of its cache. Each build and each manifest has its own. */
   readonly cache: string
   /** The address of the offline page by locale, the default locale first. */
   readonly offline: Readonly<Record<string, string>>
@@ -8,7 +8,10 @@ export interface WorkerData {
   readonly files: readonly string[]
 }
 
-/** Whether the service worker may keep the file at a path: one of the build or of a typeface, whose name has a hash. */
+/**
+ * Whether the service worker may cache the file at a path: a file of the build or of a typeface, with a hash in its
+ * name.
+ */
 export function keeps(path: string): boolean {
   return /^\/_livery\/(?:build|fonts)\/[\w.-]+\.(?:js|css|woff2)$/.test(path)
 }

@@ -3,14 +3,14 @@ import { loadCode } from '../loading/load-code.ts'
 import { useSite } from '../site/site-context.ts'
 
 interface RichHtmlProps {
-  /** HTML from outside; it is not trusted. */
+  /** Untrusted HTML from outside. */
   readonly html: string
   readonly className?: string | undefined
 }
 
 /**
- * The only place where HTML enters a page. The server cleans it while it renders; the browser keeps that, and cleans what
- * it gets by itself, with code that is loaded then.
+ * The only place where HTML enters a page. The server cleans it during rendering, and the browser keeps the result.
+ * The browser cleans HTML that it fetches itself, with code that loads on demand.
  */
 export function RichHtml({ html, className }: RichHtmlProps) {
   const { sanitize, data } = useSite()
@@ -45,7 +45,7 @@ export function RichHtml({ html, className }: RichHtmlProps) {
       ref={box}
       className={className}
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- cleaned by the server; in the browser nothing but nothing
+      // oxlint-disable-next-line react/no-danger -- cleaned by the server; always empty in the browser
       dangerouslySetInnerHTML={first}
     />
   )
@@ -53,7 +53,7 @@ export function RichHtml({ html, className }: RichHtmlProps) {
 
 let policy: { createHTML(html: string): unknown } | undefined
 
-/** An empty text that a page under Trusted Types takes for HTML. */
+/** An empty text as trusted HTML. */
 function nothing(): string {
   const { trustedTypes } = globalThis as unknown as {
     trustedTypes?: { createPolicy(name: string, rules: { createHTML(): string }): typeof policy }

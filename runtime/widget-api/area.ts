@@ -1,4 +1,4 @@
-/** How an area names its code, and the types of its contributions. */
+/** The declaration of an area's code, and the types of its contributions. */
 export {
   type AreaCode,
   defineArea,
@@ -12,5 +12,5 @@ export { type AreaExamples, defineExamples } from '../areas/area-examples.ts'
 export type { PublicQuery, QueryContext } from '../areas/public-data.ts'
 export type { SlotValues } from '../areas/slot-values.ts'
 export type { RouteMatch } from '../routing/match-route.ts'
-// An area adds events to this interface: with it here, its module is in every program that has an area.
+// Areas add events to this interface. This export includes its module in every program with an area.
 export type { SiteEvents } from '../tracking/announce-event.ts'

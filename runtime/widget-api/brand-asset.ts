@@ -1,2 +1,2 @@
-/** The address of a file of the brand's `assets` folder; a prop of the format `asset` names one. */
+/** The address of a file in the brand's `assets` folder. A prop of the format `asset` names one. */
 export const brandAsset = (file: string) => `/_livery/assets/${file}`

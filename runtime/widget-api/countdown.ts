@@ -7,9 +7,9 @@ export { type CountdownKind, resendKind } from '../countdown/countdowns.ts'
 export { resendSeconds } from '../countdown/resend-seconds.ts'
 
 /**
- * A countdown by its key, in whole seconds. It goes on over reloads and in every tab.
+ * A countdown by its key, in whole seconds. It continues across reloads and in every tab.
  *
- * @param key holds the account where the countdown is somebody's
+ * @param key includes the account if the countdown belongs to one
  */
 export function useCountdown(key: string, kind: CountdownKind) {
   const countdowns = useSite().visit?.countdowns

@@ -18,7 +18,7 @@ interface Letter {
   readonly text: string
 }
 
-/** A page with one member's letter; `answer` answers the call that is under way. */
+/** A page with one member's letter. `answer` answers the running call. */
 function openPage() {
   const store = createStore<{ member: { uid: string } | undefined }>(() => ({ member: { uid: 'A' } }))
   const site = { data: {}, reader: { locale: 'en-th' }, session: { store } } as unknown as Site
@@ -77,7 +77,7 @@ test('[STA-01] a late answer for the member before is not shown to the next', as
   expect(shown()).toBe('for B')
 })
 
-test('[STA-01] nothing is asked for a guest', async () => {
+test('[STA-01] a guest makes no call', async () => {
   const { draw, comes, askedAs, shown } = openPage()
   await comes(undefined)
   await draw()

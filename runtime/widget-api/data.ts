@@ -34,7 +34,7 @@ export function usePublicData<Name extends PublicName>(
   const { data, isPending, isError, refetch } = useQuery({ ...query, enabled: isWanted })
   const retry = () => void refetch()
   if (isLive || !sent) return { data: data as DataOf<Name> | undefined, isPending, isError, retry }
-  // A block that hydrates late begins as the host rendered it, even if the data has been loaded or reset since.
+  // A block that hydrates late starts with the host's data, even if newer data has loaded meanwhile.
   const first = sent(query.queryKey) as DataOf<Name> | undefined
   return { data: first, isPending: first === undefined, isError: false, retry }
 }
@@ -68,7 +68,7 @@ export function useMemberData<Data>(
       return given
     },
   })
-  // A failure is shown only where there is nothing to show.
+  // Reports a failure only if there is no data to show.
   return { data, isError: isError && data === undefined, isFetching, retry: () => void refetch() }
 }
 
@@ -89,7 +89,7 @@ export function useCall(): Call {
   return useSite().session.call
 }
 
-/** Shows why a call failed, as a toast: the server's message, that the brand has no such thing, or that nothing answered. */
+/** Shows the reason for a failed call as a toast: the server's message, a missing feature, or a missing answer. */
 export function useTellFailure(): (answer: {
   readonly msg?: string | undefined
   readonly missing?: true

@@ -5,7 +5,7 @@ import type { WidgetComponent } from '../loading/widget-registry.ts'
 /** The props of a widget, from the schema in its facts. */
 export type PropsOf<Name extends keyof WidgetProps> = WidgetProps[Name]
 
-/** A widget: the name that is in its facts and of its folder, and its component. */
+/** A widget: the name of its facts and its folder, and its component. */
 export interface WidgetDefinition {
   readonly name: string
   readonly Component: WidgetComponent
@@ -16,6 +16,6 @@ export function defineWidget<Name extends keyof WidgetProps>(
   name: Name,
   Component: ComponentType<PropsOf<Name>>,
 ): WidgetDefinition {
-  // The page hands over what the manifest holds, which was checked against the props' schema.
+  // The page passes the manifest's values, which were validated against the schema of the props.
   return { name, Component: Component as unknown as WidgetComponent }
 }

@@ -1,4 +1,4 @@
-/** Dialogs, which the browser's history knows. */
+/** Dialogs with entries in the browser's history. */
 export { useAddressDialog } from '../dialogs/address-dialog.ts'
 export { type DialogState, useDialog } from '../dialogs/use-dialog.ts'
 export { useOpenDialogs } from '../dialogs/open-dialogs.ts'

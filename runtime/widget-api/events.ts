@@ -1,2 +1,2 @@
-/** Events that trackers may hear. */
+/** Events for trackers. */
 export { announceEvent } from '../tracking/announce-event.ts'

@@ -20,10 +20,10 @@ export type {
   Performers,
 } from '../flow/flow-rules.ts'
 
-/** A storage for where there is none: it keeps nothing. */
+/** An empty storage for browsers without one. */
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** The surroundings of a flow on this page. */
+/** The dependencies of a flow on this page. */
 export function flowWorld({ data, session, visit }: Site): FlowWorld {
   const { member } = session.store.getState()
   return {
@@ -42,8 +42,8 @@ export function flowWorld({ data, session, visit }: Site): FlowWorld {
 /**
  * Runs a flow while its component is mounted. Restarts it after each login and logout.
  *
- * @param open opens the flow in the present world of the page
- * @param start the state before it runs, and on the server
+ * @param open opens the flow with the page's dependencies
+ * @param start the state before the flow runs, and on the server
  * @param subject the flow's subject; a change of it opens another flow
  */
 export function useFlow<State, Running extends Flow<State, never>>(

@@ -38,17 +38,17 @@ export function usePage() {
   }, [data, pathname])
 }
 
-/** The present page's id in the manifest; undefined if no page answers. */
+/** The present page's id in the manifest. Undefined for a missing page. */
 export function useRouteId(): string | undefined {
   return usePage().id
 }
 
-/** Whether the brand has the page of a route. */
+/** Whether the brand has a page with this id. */
 export function useRouteIsOn(id: string): boolean {
   return useSite().data.routes[id]?.enabled === true
 }
 
-/** The address of a page in the visitor's locale; undefined if there is none, or it is off. */
+/** The address of a page in the visitor's locale. Undefined for a missing or disabled page. */
 export function useRoutePath(id: string | undefined): string | undefined {
   const { routes } = useSite().data
   const local = useLocalPath()
@@ -77,7 +77,7 @@ export function usePath(): string {
   ).rest
 }
 
-/** Where login and sign-up are: their pages where the brand has them, else the dialog on the present page (RTE-14). */
+/** The addresses of login and sign-up: the brand's pages, or else the dialog on the present page (RTE-14). */
 export function useAuthLinks(): { readonly login: string; readonly signup: string; readonly hasLoginPage: boolean } {
   const { data } = useSite()
   const local = useLocalPath()
@@ -120,7 +120,7 @@ export function useLocaleLinks(): readonly LocaleLink[] {
   }))
 }
 
-/** An entry of a menu that leads somewhere for this visitor now. */
+/** A menu entry with a target for this visitor. */
 export interface MenuLink {
   readonly id: string
   readonly label: string
@@ -133,7 +133,7 @@ export interface MenuLink {
   readonly current: boolean
 }
 
-/** The entries of a menu in their order, without those whose page is off or whose condition does not hold. */
+/** The entries of a menu in their order, without those of disabled pages and those whose condition does not hold. */
 export function useMenu(name: string): readonly MenuLink[] {
   const site = useSite()
   const intl = useIntl()
@@ -146,7 +146,7 @@ export function useMenu(name: string): readonly MenuLink[] {
     const item = menu?.items[id]
     const route = item?.route === undefined ? undefined : site.data.routes[item.route]
     if (!item || !evaluateCondition(item.when, facts) || (item.route !== undefined && !route?.enabled)) return []
-    // A brand that has a page for what a dialog does leads there (RTE-14).
+    // A page of the brand takes precedence over the dialog (RTE-14).
     const page = pageOfDialog(site.data, item.dialog) ?? route?.path
     const dialog = page === undefined ? item.dialog : undefined
     return [

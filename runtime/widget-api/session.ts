@@ -1,4 +1,4 @@
-/** Who is here. */
+/** The current session. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { SessionParts } from '../areas/area.ts'
@@ -9,12 +9,12 @@ export { accountKey } from '../countdown/account-key.ts'
 export type { Session } from '../session/session.ts'
 export type { SessionState } from '../session/session-state.ts'
 
-/** A part of the session, kept up to date. */
+/** Subscribes to a part of the session. */
 export function useSession<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useSite().session.store, select)
 }
 
-/** The part of the session that an area has read (`AreaCode.session`). */
+/** An area's part of the session (`AreaCode.session`). */
 export function useSessionPart<Area extends keyof SessionParts>(area: Area): SessionParts[Area] {
   return useSession((state) => state.parts[area])
 }
@@ -26,7 +26,7 @@ export function useSessionActions() {
   return { login, logout, logoutEverywhere, refresh, refreshPart, showToast: toasts.getState().show }
 }
 
-/** The confirmation of a login by the address (QRY-04): the account that the visitor is asked about. */
+/** The confirmation of a login by the address (QRY-04), with the account to confirm. */
 export function useUrlLogin() {
   const { visit } = useSite()
   const asked = useSyncExternalStore(

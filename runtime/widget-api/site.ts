@@ -6,7 +6,7 @@ export { type Site, useSite } from '../site/site-context.ts'
 export type { SiteData } from '../site/site-data.ts'
 export { brandAsset } from './brand-asset.ts'
 
-/** The settings that flows follow. */
+/** The settings of flows. */
 export function useSettings() {
   return useSite().data.settings
 }
@@ -16,12 +16,12 @@ export function useVisit() {
   return useSite().visit
 }
 
-/** The moment of the page in ms: the server's at first, so that both render alike. */
+/** The time of the page in ms. At first the server's, so that both render alike. */
 export function useServerNow(): number {
   return useSite().request.now
 }
 
-/** The brand as widgets see it. */
+/** The brand's data for widgets. */
 export function useBrand() {
   const { data } = useSite()
   return {

@@ -1,4 +1,4 @@
-/** Regions inside of widgets whose blocks learn something from the widget. */
+/** Regions inside of widgets that pass a value to their blocks. */
 import { createContext, useContext } from 'react'
 import type { SlotValues } from '../areas/slot-values.ts'
 import { Slot } from './slots.tsx'
@@ -20,7 +20,7 @@ export function ValueSlot<Name extends keyof SlotValues>({ name, value }: ValueS
   )
 }
 
-/** The value of the slot that this block is in; undefined outside of the slot. */
+/** The value of this block's slot. Undefined outside of a slot. */
 export function useSlotValue<Name extends keyof SlotValues>(name: Name): SlotValues[Name] | undefined {
   const given = useContext(SlotValue)
   return given?.name === name ? (given.value as SlotValues[Name]) : undefined

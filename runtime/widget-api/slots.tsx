@@ -1,4 +1,4 @@
-/** Regions inside of widgets, which other areas fill. */
+/** Regions inside of widgets for blocks of other areas. */
 import type { ReactNode } from 'react'
 import { RegionView, useShownBlocks } from '../page/RegionView.tsx'
 import { useSite } from '../site/site-context.ts'
@@ -10,7 +10,7 @@ interface SlotProps {
   readonly children?: ReactNode
 }
 
-/** Shows a shared region inside of a widget, so that the widget needs to know no area that fills it. */
+/** Shows a shared region inside of a widget, so that the widget does not depend on the areas that fill it. */
 export function Slot({ name, children = null }: SlotProps) {
   const region = useSite().data.shell[name]
   const isFilled = useShownBlocks(region).length > 0

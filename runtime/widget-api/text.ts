@@ -1,4 +1,4 @@
-/** Texts, numbers and moments. */
+/** Texts, numbers and times. */
 export { currencySign, formatAmount, formatDate, formatMoney, parseServerTime } from '../i18n/locale-formats.ts'
 export { safeLink } from '../rich-html/rules.ts'
 export { plainText, randomId } from '../state/toasts.ts'

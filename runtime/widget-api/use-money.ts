@@ -4,8 +4,7 @@ import { useSite } from '../site/site-context.ts'
 import { useSession } from './session.ts'
 
 /**
- * Amounts in the member's currency as people read them: `money('12480.5')` is `฿12,480.50`. For a guest, the currency is that
- * of the locale.
+ * Formats amounts in the member's currency, or in the locale's for a guest: `money('12480.5')` is `฿12,480.50`.
  */
 export function useMoney() {
   const { data } = useSite()

@@ -4,7 +4,7 @@ import type { UploadResult, UploadWorld } from '../upload/index.ts'
 import { useSession } from './session.ts'
 
 interface UploadAsked {
-  /** MIME types that are taken. */
+  /** Accepted MIME types. */
   readonly accept: readonly string[]
   readonly signal: AbortSignal
   readonly onProgress: (percent: number) => void
@@ -17,7 +17,10 @@ interface Uploaded extends UploadResult {
 
 let world: UploadWorld | undefined
 
-/** Sends a member's picture to the store. The engine is loaded with the first one; without it, the upload has failed. */
+/**
+ * Sends a member's picture to the store. The engine loads with the first picture; if it fails to load, the upload
+ * fails.
+ */
 export function useUpload() {
   const { data, session } = useSite()
   const memberId = useSession(({ member }) => member?.mid ?? '')
@@ -29,7 +32,7 @@ export function useUpload() {
         world ??= createBrowserWorld(session.call)
         const { redraw } = world
         const { mode } = settings.upload
-        // A file that cannot be prepared goes to the upload as it is, which then reports the reason.
+        // Passes an unprepared file to the upload, which then reports the reason.
         const sent = await prepareFile(file, { declared: file.type, accept, mode, redraw, signal }).then(
           ({ body, type }) => new File([body], file.name, { type }),
           () => file,

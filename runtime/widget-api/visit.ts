@@ -1,4 +1,4 @@
-/** How an area follows a visit in the browser, and what happens in it. */
+/** A visit in the browser and its events, for areas. */
 export type { AreaVisit, FollowVisit } from '../areas/area-visit.ts'
 export type { FlagProvider } from '../flags/manifest-provider.ts'
 export { splitLocale } from '../i18n/locale-path.ts'

@@ -1,2 +1,2 @@
-/** How a widget names itself. */
+/** The declaration of a widget. */
 export { defineWidget, type PropsOf, type WidgetDefinition } from './define-widget.ts'

@@ -23,14 +23,14 @@ export function followHeights(page: HTMLElement): () => void {
       root.style.setProperty(name, height)
     }
   }
-  // Where a browser cannot watch sizes, they stay as they are at first.
+  // In a browser without ResizeObserver, the first heights remain.
   if (!('ResizeObserver' in window)) {
     write()
     return () => {}
   }
   const observer = new ResizeObserver(write)
   const elements = Object.values(measured).flatMap((selector) => page.querySelector(selector) ?? [])
-  // The page itself, so that what is not there is written as well.
+  // Observes the page itself too, so that a removed element is noticed.
   for (const element of [page, ...elements]) observer.observe(element)
   return () => observer.disconnect()
 }

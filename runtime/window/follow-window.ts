@@ -1,8 +1,8 @@
-/** How long after the last resize the width, and with it the device class, is read, and how long the height; in ms (LAY-05). */
+/** Delays after the last resize until the width (with the device class) and the height are read, in ms (LAY-05). */
 export const widthDelay = 50
 export const heightDelay = 300
 
-/** The observed facts of a window. */
+/** The observed sizes of a window. */
 export interface FollowedWindow {
   readonly innerWidth: number
   readonly innerHeight: number
@@ -11,8 +11,8 @@ export interface FollowedWindow {
 }
 
 /**
- * Tells a window's size now and after it was resized, in CSS px: the width soon, the height later, as a phone's browser
- * moves its bars for a while. Returns what ends it.
+ * Reports a window's size now and after each resize, in CSS px. The height follows later than the width, because a
+ * phone's browser moves its bars for a while. Returns a function that stops it.
  */
 export function followWindow(
   window: FollowedWindow,

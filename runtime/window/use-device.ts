@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { followWindow } from './follow-window.ts'
 
-/** Widths below this are a phone's, in CSS px (LAY-04). */
+/** Smaller widths are phones, in CSS px (LAY-04). */
 export const mobileWidth = 768
 
 /**
- * The device class, refreshed 50 ms after a resize (LAY-05). Undefined in the first rendering, which is the same for all
- * devices, and where it is not asked for.
+ * The device class, refreshed 50 ms after a resize (LAY-05). Undefined in the first rendering, which is the same for
+ * all devices, and if not requested.
  */
 export function useDevice(isAsked = true): 'mobile' | 'desktop' | undefined {
   const [device, setDevice] = useState<'mobile' | 'desktop'>()

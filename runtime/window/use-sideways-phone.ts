@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { followWindow } from './follow-window.ts'
 import { mobileWidth } from './use-device.ts'
 
-/** How much wider than high a window is at least to count as turned, in CSS px (LAY-03). */
+/** How much wider than high a turned window has to be, in CSS px (LAY-03). */
 const turnedBy = 140
 
-/** Whether a window of a touch screen is that of a phone held sideways: its shorter side is a phone's width. */
+/** Whether the window of a touch screen is a phone held sideways: its shorter side has a phone's width. */
 export function isSidewaysPhone({ width, height }: { readonly width: number; readonly height: number }): boolean {
   return Math.min(width, height) < mobileWidth && width - turnedBy > height
 }

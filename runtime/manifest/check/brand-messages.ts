@@ -13,10 +13,10 @@ import { languageName } from './language-names.ts'
 import { messageArguments } from './message-arguments.ts'
 
 /**
- * A brand's own texts (LOC-06): each replaces one that is there, or is named by the manifest; its braces can be read,
- * and it uses the arguments that are filled in, all of them; and it is there in every language of the brand.
+ * Checks a brand's own texts (LOC-06). Each replaces an existing text, or the manifest names it. Its braces are
+ * valid, and it uses all of the given arguments and no others. It exists in every language of the brand.
  *
- * @param layer the layer whose texts are checked
+ * @param layer the layer with the texts
  * @param below the merged layers below it
  * @param merged all layers merged, in each environment
  */
@@ -96,7 +96,7 @@ function textBelow(below: JsonObject, widgets: WidgetCatalogue, language: string
 const messagePlaces = referenceTree(manifestReferences.filter(({ kind }) => kind === 'message'))
 const blockPlaces = patternTree(['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'])
 
-/** The ids of all texts that a manifest names, in its own places and in props. The manifest may be incomplete. */
+/** The ids of all texts in a manifest, in its own keys and in props. The manifest may be incomplete. */
 function namedMessages(merged: LazyJson, widgets: WidgetCatalogue): string[] {
   const ids: string[] = []
   eachReference(messagePlaces, asJson(merged), ({ name }) => ids.push(name))

@@ -2,14 +2,14 @@ import type { ReferencePlace } from '../../../schemas/generated/references.ts'
 import { isObject } from '../pointer.ts'
 import type { Json } from '../stages.ts'
 
-/** A name in a manifest, the kind of thing that it names, and its place. */
+/** A reference in a manifest: its name, its kind, and its place. */
 export interface Reference {
   readonly kind: string
   readonly name: string
   readonly path: readonly (string | number)[]
 }
 
-/** Places such as the generated ones, put together so that each value is met once. */
+/** The places of references as a tree, so that a walk visits each value once. */
 export interface ReferenceTree {
   readonly kinds: string[]
   readonly below: Map<string, ReferenceTree>
@@ -29,7 +29,7 @@ export function referenceTree(places: readonly Pick<ReferencePlace, 'at' | 'kind
   return root
 }
 
-/** Meets every reference of a value. Its path is valid during the call only. */
+/** Calls `visit` with every reference in a value. The path is valid only during the call. */
 export function eachReference(tree: ReferenceTree, value: Json | undefined, meet: (found: Reference) => void): void {
   const path: (string | number)[] = []
   const descend = (part: Json | undefined, key: string | number, below: ReferenceTree) => {

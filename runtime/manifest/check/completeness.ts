@@ -10,10 +10,10 @@ import type { Json, JsonObject } from '../stages.ts'
 import { type Check, defineCheck, defineOverview } from './define-check.ts'
 import { keyFinding } from './make-finding.ts'
 
-/** Parts whose schema asks something of each entry and nothing of the whole: entries are looked at one by one. */
+/** Parts whose schema has rules for entries but not for the whole. Their entries are checked one by one. */
 const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigation', 'routes', 'shell'])
 
-/** Whether a manifest holds all that it needs. These checks read nothing but the part that they are about. */
+/** Checks that a manifest has all required values. Each check reads only its own part. */
 export const completenessChecks: readonly Check[] = [
   defineOverview<JsonObject>('', (manifest, { product }) => {
     const missing = Object.keys(partValidators).filter((key) => !Object.hasOwn(manifest, key))
@@ -32,7 +32,7 @@ export const completenessChecks: readonly Check[] = [
   ),
 ]
 
-/** The languages without their texts, each of which was checked with its file and needs no other. */
+/** The languages without their texts. Each text was already checked with its file. */
 const empty = (messages: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(messages).map(([language, texts]) => [language, isObject(texts) ? {} : texts]))
 
@@ -42,24 +42,27 @@ function partFindings(key: string, validator: Validator, part: Json): Finding[] 
   return schemaFindings(validator, part, {}, `"${key}"`).map((one) => ({ ...one, pointer: `/${key}${one.pointer}` }))
 }
 
-/** The maps to which a layer may add entries under names of its own. */
+/** The maps to which a layer may add named entries. */
 const openMaps = [
   /^\/(features|navigation|shell|layouts|routes|locales|site\/domains)\/[^/]+$/,
   /\/(blocks|items|regions)\/[^/]+$/,
   /^\/tokens\/palette\/[^/]+$/,
 ]
 
-/** Whether a value is an entry of a map that layers add to: one of the kernel's, or one whose keys areas declare as names. */
+/**
+ * Whether a value is an entry of a map to which layers add: one of the kernel's, or one whose keys areas declare as
+ * names.
+ */
 function isEntry(pointer: string, references: Product['references']): boolean {
   const map = pointer.slice(0, pointer.lastIndexOf('/'))
   return openMaps.some((one) => one.test(pointer)) || Object.values(references).some(({ names }) => names === map)
 }
 
 /**
- * The missing parts of a brand. An entry without a target gives one finding, and nothing inside it gives another.
+ * The missing parts of a brand. An entry without a target gives one finding, and its parts give none.
  *
  * @param inherited the merged layers below the brand's own
- * @param product what areas declare as names
+ * @param product the product with the names that areas declare
  */
 export function missingInBrand(findings: readonly Finding[], inherited: JsonObject, product: Product): Finding[] {
   const rewritten = findings.map((one) => aimedAtNothing(one, inherited, product))
@@ -68,8 +71,8 @@ export function missingInBrand(findings: readonly Finding[], inherited: JsonObje
 }
 
 /**
- * Rewrites the finding of an incomplete entry that only the brand itself defines: the author meant to override an
- * inherited entry, and the name matches none.
+ * Rewrites the finding of an incomplete entry that only the brand defines: its author probably meant to override an
+ * inherited entry of another name.
  */
 function aimedAtNothing(one: Finding, inherited: JsonObject, { references }: Product): Finding {
   if (one.code !== 'missing-key' || !isEntry(one.pointer, references)) return one

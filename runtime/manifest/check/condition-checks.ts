@@ -7,7 +7,7 @@ import { finding } from './make-finding.ts'
 import { isForMembers } from './route-checks.ts'
 import { wrongSpan } from './time-span.ts'
 
-/** No page, block or menu entry waits for something that cannot happen. */
+/** Checks that the conditions of pages, blocks and menu entries can hold. */
 export const conditionChecks = [
   defineCheck<Route>('/routes/*', (route, place) => neverHolds(route.when, place)),
   defineCheck<MenuItem>('/navigation/*/items/*', (item, place) => neverHolds(item.when, place)),
@@ -19,7 +19,7 @@ export const conditionChecks = [
   }),
 ]
 
-/** Moments of a condition, and of the conditions within it, that visitors would read differently. */
+/** The ambiguous times of a condition and of the conditions within it. */
 function wrongMoments(condition: Condition, pointer: string): Finding[] {
   return [
     ...wrongSpan(condition, pointer),

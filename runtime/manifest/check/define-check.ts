@@ -7,34 +7,34 @@ export interface Brand {
   /** The folder's name. */
   readonly merchant: string
   readonly manifest: Manifest
-  /** Text pages by language and name, of the brand and of all it builds on. */
+  /** Text pages by language and name, including inherited ones. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Files of `assets` by name, of the brand and of all it builds on. */
+  /** Files of `assets` by name, including inherited ones. */
   readonly assets: Readonly<Record<string, string>>
 }
 
 /** The place of a checked value, and the brand around it. */
 export interface CheckedPlace {
   readonly pointer: string
-  /** The keys for which the check's pattern has `*`, in their order. */
+  /** The keys at the positions of `*` in the check's pattern, in their order. */
   readonly keys: readonly string[]
   readonly product: Product
-  /** Every read from this value is recorded. The check runs again when a value that it read changes. */
+  /** The surrounding brand. It records every read, and the check runs again if a value that it read changes. */
   readonly brand: Brand
 }
 
 /**
- * A check of one value of a complete manifest, pure and silent where all is well. `at` is a pointer; `*` in it means any
- * key: `/routes/*`. The check runs once for each value there, and not where there is none.
+ * A check of one value of a complete manifest: a pure function that returns findings. `at` is a pointer, in which `*`
+ * means any key: `/routes/*`. The check runs once for each existing value.
  */
 export interface Check {
   readonly at: string
-  /** Whether the value is handed out to be read part by part: for large values of which a check reads little. */
+  /** Whether reads of single parts of the value are recorded, for a check that reads little of a large value. */
   readonly isOverview?: boolean
   readonly check: (value: never, place: CheckedPlace) => readonly Finding[]
 }
 
-/** Declares a check, with the type of the value that it is about. */
+/** Declares a check, with the type of its value. */
 export function defineCheck<Value>(
   at: string,
   check: (value: Value, place: CheckedPlace) => readonly Finding[],

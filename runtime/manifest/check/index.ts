@@ -9,7 +9,7 @@ import { routeChecks } from './route-checks.ts'
 import { settingChecks } from './settings.ts'
 import { tokenChecks } from './token-checks.ts'
 
-/** Every check of a complete manifest, the areas' own among them. No check depends on another. */
+/** Every check of a complete manifest, including those of areas. No check depends on another. */
 export function allChecks(product: Product): Check[] {
   return [
     ...blockChecks,

@@ -1,3 +1,3 @@
-/** A language as issues name it: `Khmer` of `km`. */
+/** The name of a language in issues: `Khmer` for `km`. */
 export const languageName = (language: string): string =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language

@@ -1,9 +1,9 @@
 import type { ContextOf } from '../../issues/issue-catalogue.ts'
 import type { Finding } from '../../issues/finding.ts'
 
-/** Adds that the mistake may be the `null` at `target`, which took away what is missing. */
+/** Adds that the `null` at `target` may be the mistake, because it removed the missing thing. */
 export function orTakenAway(missing: Finding, target: string): Finding {
-  // Another name is no remedy for what was taken away.
+  // Another name does not replace the removed thing.
   const { suggestion: _suggestion, ...taken } = missing
   return { ...missing, instead: { ...taken, pointer: target, part: 'key' } }
 }

@@ -4,12 +4,12 @@ import { defineCheck } from './define-check.ts'
 import { finding, keyFinding } from './make-finding.ts'
 import { checkOrder } from './order.ts'
 
-/** A menu orders its own entries. */
+/** Checks that a menu orders its own entries. */
 const order = defineCheck<Menu>('/navigation/*', (menu, { pointer, keys: [id = ''] }) =>
   checkOrder(menu.order, ['items', menu.items], pointer, `the menu "${id}"`),
 )
 
-/** Each entry of a menu leads to one thing, which is there. */
+/** Checks that each entry of a menu leads to one existing thing. */
 const target = defineCheck<MenuItem>('/navigation/*/items/*', (item, { pointer, keys, brand: { manifest } }) => {
   const targets = [item.route, item.dialog, item.href].filter((one) => one !== undefined)
   if (targets.length !== 1) return [keyFinding('menu-target', pointer, { name: keys.at(-1) ?? '' })]

@@ -1,6 +1,6 @@
 import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** The names of the arguments of an ICU message, sorted, or why it cannot be read. */
+/** The sorted names of an ICU message's arguments, or the reason why it is invalid. */
 export function messageArguments(text: string): readonly string[] | { readonly error: string } {
   if (!/[{}'<]/.test(text)) return []
   try {

@@ -4,9 +4,9 @@ import { joinPointer } from '../pointer.ts'
 import { finding, orTakenAway } from './make-finding.ts'
 
 /**
- * An `order` lists only what its neighbour map has.
+ * Checks that an `order` lists only keys of its neighbour map.
  *
- * @param pointer of the thing that holds both
+ * @param pointer of the parent of both
  * @param members the map's key, `blocks` or `items`, and the map
  */
 export function checkOrder(

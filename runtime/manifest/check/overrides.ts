@@ -6,8 +6,8 @@ import type { Json, JsonObject } from '../stages.ts'
 import { keyFinding } from './make-finding.ts'
 
 /**
- * Finds the keys of a layer that have no effect: a value equal to the inherited one, and a `null` for a key that is not
- * inherited. Reports the topmost key of which no part has an effect, once.
+ * Finds the keys of a layer that have no effect: a value equal to the inherited one, and a `null` for a key that is
+ * not inherited. Reports only the topmost key without any effect.
  *
  * @param belows the merged layers below, one for each environment; a key is reported only if it has no effect in any of
  * them
@@ -38,13 +38,13 @@ function withoutEffect(patch: JsonObject, below: LazyJson, pointer: string): Fin
     if (!isOneStep && changesNothing(value, parent)) {
       return [keyFinding('override-equals-parent', joinPointer(pointer, key), { name: key })]
     }
-    // A token's value is written whole: a new number needs its unit beside it, though the unit stays.
+    // A token's value is compared as a whole: a new number needs its unit, even if the unit stays the same.
     if (key === '$value') return []
     return isObject(value) && hasParts(parent) ? withoutEffect(value, parent, joinPointer(pointer, key)) : []
   })
 }
 
-/** Whether merging the patch into the parent gives the parent again. */
+/** Whether merging the patch into the parent changes nothing. */
 function changesNothing(patch: Json, parent: LazyJson | undefined): boolean {
   if (isObject(patch) && hasParts(parent)) {
     return Object.keys(patch).every((key) => changesNothing(patch[key] as Json, partOf(parent, key)))

@@ -12,7 +12,10 @@ import { eachReference, type ReferenceTree, referenceTree } from './collect-refe
 import { finding, orTakenAway } from './make-finding.ts'
 import { languageName } from './language-names.ts'
 
-/** Everything that a manifest names exists. The places come from the schemas: a format such as `route-id` marks one. */
+/**
+ * Checks that every reference of a manifest has a target. Formats in the schemas, such as `route-id`, mark
+ * references.
+ */
 export function referenceChecks(product: Product): Check[] {
   const kinds = kindsOf(product)
   return [...manifestChecks(kinds), ...propsChecks(product, kinds)]
@@ -25,7 +28,7 @@ const entries = [
   ['routes', '*', 'regions', '*', 'blocks', '*'],
 ]
 
-/** How many keys of a place lead to the part that is validated at once: an entry of a map, or a part of the manifest. */
+/** The number of leading keys that select the checked part: an entry of a map, or a part of the manifest. */
 function depthOf(at: readonly string[]): number {
   const entry = entries.find((keys) => keys.length < at.length && keys.every((key, index) => key === at[index]))
   return entry?.length ?? (at[1] === '*' && at.length > 2 ? 2 : 1)
@@ -71,12 +74,12 @@ function missingReferences(
 
 type Brand = CheckedPlace['brand']
 
-/** How names of one kind are looked up. */
+/** The look-up of names of one kind. */
 interface Kind {
   readonly issue: string
-  /** The pointer of the map that holds the names, if they are in the manifest. */
+  /** The pointer of the map with the names, if the manifest has one. */
   readonly at?: string
-  /** Undefined if the name exists. Otherwise the language that lacks it, or an empty text. */
+  /** Undefined for an existing name. Otherwise the language that lacks it, or an empty text. */
   readonly missing: (brand: Brand, name: string) => string | undefined
   readonly candidates: (brand: Brand) => Iterable<string>
 }
@@ -90,7 +93,7 @@ function kindsOf(product: Product): Kinds {
   ])
 }
 
-/** Names that are the keys of one object of the manifest. */
+/** Kinds of names that are keys of one object of the manifest. */
 function keysOfMap({ issue, names: at }: ReferenceFacts): Kind {
   const path = pointerKeys(at)
   const mapOf = ({ manifest }: Brand) =>
@@ -152,7 +155,7 @@ function missingReference(
 ): Finding {
   const owner = missing === '' ? undefined : languageName(missing)
   const context = { name, ...(owner ? { owner } : {}) }
-  // One missing name is one mistake, however many places use it.
+  // A missing name is one mistake, even if several places use it.
   const fold = `${names.issue} ${name}`
   const missingName = { ...finding(names.issue, pointer, context, suggestName(name, names.candidates(brand))), fold }
   if (names.at === undefined) return missingName

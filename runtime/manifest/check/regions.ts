@@ -9,12 +9,12 @@ import { checkOrder } from './order.ts'
 const blocksInOrder = (region: Region, pointer: string, id: string): Finding[] =>
   checkOrder(region.order, ['blocks', region.blocks], pointer, `the region "${id}"`)
 
-/** A region that pages share lists blocks of its own. */
+/** Checks that a shared region lists only its own blocks. */
 const sharedRegion = defineCheck<Region>('/shell/*', (region, { pointer, keys: [id = ''] }) =>
   blocksInOrder(region, pointer, id),
 )
 
-/** A page fills regions that its layout shows, each with blocks of its own. */
+/** Checks that a page fills only regions of its layout, each with its own blocks. */
 const pageRegion = defineCheck<Region>('/routes/*/regions/*', (region, { pointer, keys, brand: { manifest } }) => {
   const [route = '', id = ''] = keys
   const absent = blocksInOrder(region, pointer, id)
@@ -25,7 +25,7 @@ const pageRegion = defineCheck<Region>('/routes/*/regions/*', (region, { pointer
   return [keyFinding('unknown-region', pointer, context, suggestName(id, layout.regions))]
 })
 
-/** A layout shows `main`, regions of the shell, or regions that at least one page fills. */
+/** Checks that a layout shows only `main`, regions of the shell, and regions that at least one page fills. */
 const layoutRegions = defineCheck<Layout>('/layouts/*', ({ regions }, { pointer, brand: { manifest } }) =>
   regions.flatMap((region, index) => {
     if (region === 'main' || Object.hasOwn(manifest.shell, region)) return []

@@ -13,7 +13,7 @@ export function isForMembers(route: Route, { guards }: Product): boolean {
   return route.guards.some((guard) => guards[guard]?.membersOnly)
 }
 
-/** No two pages share an address. */
+/** Checks that no two pages have the same address. */
 const paths = defineCheck<Manifest['routes']>('/routes', (routes) => {
   const owners = new Map<string, string>()
   const found: Finding[] = []
@@ -33,7 +33,7 @@ function duplicatePath(id: string, owner: string, path: string): Finding {
   return { ...duplicateOf(id, owner), instead: duplicateOf(owner, id) }
 }
 
-/** Tests name parameters that the path has. */
+/** Checks that tests name parameters of the path. */
 const parameters = defineCheck<Route>('/routes/*', (route, { pointer }) => {
   if (!route.validate) return []
   const known = parseRoutePath(route.path).flatMap((part) => ('parameter' in part ? part.parameter : []))
@@ -45,14 +45,17 @@ const parameters = defineCheck<Route>('/routes/*', (route, { pointer }) => {
     })
 })
 
-/** A page for members needs a way to become one. */
+/** Checks that a site with pages for members has a login. */
 const login = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product, brand: { manifest } }) => {
   if (!isForMembers(route, product) || Object.hasOwn(manifest.routes, 'login')) return []
   const missing = finding('guard-without-login', `${pointer}/guards`, { name: id })
   return [{ ...orTakenAway(missing, '/routes/login'), fold: 'guard-without-login' }]
 })
 
-/** A page uses a layout that its guards allow: members' pages keep the account's, the login page its own (LAY-02). */
+/**
+ * Checks that a page uses a layout that its guards allow: members' pages that of the account, the login page its own
+ * (LAY-02).
+ */
 const layout = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product, brand: { manifest } }) => {
   const allowed = route.guards
     .map((guard) => product.guards[guard]?.layouts)
@@ -68,20 +71,20 @@ function oneOf(names: readonly string[]): string {
   return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last
 }
 
-/** A page that can be reached shows something. */
+/** Checks that an enabled page has a block. */
 const filled = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''] }) => {
   if (!route.enabled || Object.values(route.regions).some(({ order }) => order.length > 0)) return []
   return [finding('page-without-blocks', `${pointer}/enabled`, { name: id })]
 })
 
-/** The pages that visitors are sent to are on. */
+/** Checks that the targets of redirects are enabled. */
 const neededPages = ['home', 'login'].map((id) =>
   defineCheck<boolean>(`/routes/${id}/enabled`, (isOn, { pointer }) =>
     isOn ? [] : [finding('needed-page-off', pointer, { name: id })],
   ),
 )
 
-/** No path begins with a locale: the first word of an address chooses the language. */
+/** Checks that no path begins with a locale, because the first word of an address chooses the language. */
 const localeWords = defineCheck<Route>('/routes/*', ({ path }, { pointer, brand: { manifest } }) => {
   const [, word = ''] = path.split('/')
   if (!Object.hasOwn(manifest.locales, word)) return []

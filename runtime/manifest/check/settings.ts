@@ -6,7 +6,7 @@ import { finding, keyFinding } from './make-finding.ts'
 import { untranslated } from './untranslated.ts'
 import { wrongSpan } from './time-span.ts'
 
-/** One locale of a country is its first (LOC-09). */
+/** Checks that one locale of each country is its first (LOC-09). */
 const countryDefaults = defineCheck<Manifest['locales']>('/locales', (locales) => {
   const byCountry = Map.groupBy(Object.entries(locales), ([, { countryCode }]) => countryCode)
   return [...byCountry].flatMap(([country, entries]) => {
@@ -18,19 +18,19 @@ const countryDefaults = defineCheck<Manifest['locales']>('/locales', (locales) =
   })
 })
 
-/** Each locale is named by its own code. */
+/** Checks that each locale has its own code as key. */
 const localeCode = defineCheck<Manifest['locales'][string]>('/locales/*', ({ code }, { pointer, keys: [id = ''] }) =>
   code === id ? [] : [finding('unknown-locale', `${pointer}/code`, { name: code }, `Did you mean "${id}"?`)],
 )
 
-/** The id is the folder's name, so that a copied folder cannot pass for another brand. */
+/** Checks that the id is the folder's name, so that a copied folder cannot pass for another brand. */
 const merchantId = defineCheck<string>('/merchant/id', (id, { pointer, brand: { merchant } }) => {
   if (id === merchant) return []
   const context = { found: JSON.stringify(id), expected: merchant }
   return [finding('wrong-merchant-id', pointer, context, `Did you mean "${merchant}"?`)]
 })
 
-/** A brand says of calls that there are whether its backend has them. */
+/** Checks that a brand switches only existing calls on or off. */
 const endpoints = defineCheck<Readonly<Record<string, boolean>>>(
   '/api/endpoints',
   (named, { pointer, product: { calls } }) =>
@@ -39,7 +39,7 @@ const endpoints = defineCheck<Readonly<Record<string, boolean>>>(
       .map((name) => keyFinding('unknown-call', joinPointer(pointer, name), { name }, suggestName(name, calls))),
 )
 
-/** A maintenance has moments that everybody reads alike, and ends after it begins (OPS-05). */
+/** Checks that a maintenance has unambiguous times and ends after its start (OPS-05). */
 const maintenance = defineCheck<NonNullable<NonNullable<Manifest['availability']>['maintenance']>>(
   '/availability/maintenance',
   ({ from, until }, { pointer }) => {

@@ -1,13 +1,13 @@
 import type { Finding } from '../../issues/finding.ts'
 import { finding } from './make-finding.ts'
 
-/** From one moment until another. Either may be left out. */
+/** A span between two times. Either may be missing. */
 interface TimeSpan {
   readonly from?: string
   readonly until?: string
 }
 
-/** Moments of a span that name no time zone, so that each device would read its own, or that are centuries away. */
+/** The ambiguous times of a span: without a time zone, so that each device reads its own, or centuries away. */
 export function wrongSpan(span: TimeSpan, pointer: string): Finding[] {
   return (['from', 'until'] as const).flatMap((key) => {
     const text = span[key]

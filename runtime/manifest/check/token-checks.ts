@@ -5,7 +5,7 @@ import { contrastOf, contrastPairs, luminance, resolveToken, tokenNames } from '
 import { defineCheck } from './define-check.ts'
 import { finding } from './make-finding.ts'
 
-/** Aliases of tokens lead to a value of the right kind; and text can be read, in both themes. */
+/** Checks that aliases of tokens lead to values of the right kind, and that text is readable in both themes. */
 export const tokenChecks = [
   defineCheck<Json>('/tokens/*/*', (_token, { keys: [group = '', name = ''], brand }) =>
     name.startsWith('$') ? [] : aliasFindings(brand.manifest.tokens as unknown as Json, group, name),
@@ -16,7 +16,7 @@ export const tokenChecks = [
 function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   const result = resolveToken(tokens, group, name)
   if (!('code' in result)) return []
-  // One missing name or one circle is one mistake, however many tokens run into it.
+  // A missing name or a circle is one mistake, even if several tokens lead to it.
   const fold = result.code === 'cyclic-alias' ? 'cyclic-alias' : `${result.code} ${result.name}`
   const kinds = { found: `in the group "${result.kind ?? ''}"`, expected: `one of the kind of "${group}"` }
   const known = () => tokenNames(tokens).map((one) => `{${one}}`)
@@ -30,7 +30,7 @@ function luminanceOf(tokens: Json, theme: string, name: string): number | undefi
   return 'value' in colour ? luminance(colour.value) : undefined
 }
 
-/** One issue for all pairs: one colour changed often breaks several. */
+/** One issue for all pairs, because one changed colour often breaks several. */
 function contrastFindings(tokens: Json): Finding[] {
   const failing = (['light', 'dark'] as const).flatMap((theme) => {
     const brightness = new Map<string, number | undefined>()

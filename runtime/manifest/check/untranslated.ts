@@ -10,7 +10,9 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const counted = (count: number, name: string) => (count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`)
 
-/** Every text of the brand, and every text page, is there in the language of a locale. One that is missing is English. */
+/**
+ * Checks that the languages of all locales have every text and text page of the brand. Missing ones show in English.
+ */
 export const untranslated = defineCheck<Manifest['locales'][string]>(
   '/locales/*',
   ({ code }, { pointer, brand, product }) => {

@@ -8,7 +8,7 @@ import { affectedRuns } from './affected-runs.ts'
 import { type PatternTree, patternTree, type Place, placesAffected } from './places.ts'
 import { ReadRecorder, type Reads } from './recorded-reads.ts'
 
-/** A brand in one environment, whose manifest is merged where it is read. */
+/** A brand in one environment, with a lazily merged manifest. */
 export interface MergedBrand {
   readonly merchant: string
   readonly manifest: LazyJson
@@ -16,12 +16,12 @@ export interface MergedBrand {
   readonly assets: CheckedPlace['brand']['assets']
 }
 
-/** The checks of a product, put together once: by the pattern of the places that they are about. */
+/** The checks of a product by the pattern of their places, built once. */
 export interface CheckSet {
   readonly product: Product
   readonly checks: readonly (readonly Check[])[]
   readonly places: PatternTree
-  /** The patterns whose checks depend on nothing but what they read. */
+  /** The patterns with checks that depend only on their reads. */
   readonly overviews: ReadonlySet<number>
 }
 
@@ -32,34 +32,34 @@ export function checkSet(product: Product, checks: readonly Check[]): CheckSet {
   return { product, checks: all, places: patternTree([...byPattern.keys()]), overviews: new Set(overviews) }
 }
 
-/** One run of the checks of one place. */
+/** One run of the checks at one place. */
 interface Run {
   readonly place: Place
   readonly findings: readonly Finding[]
 }
 
-/** The runs that one step made, undefined for a run whose place is gone; and what they have read on the way. */
+/** The runs of one step and their reads. Undefined for a run at a removed place. */
 interface Step {
   readonly runs: ReadonlyMap<string, Run | undefined>
   readonly found: readonly (readonly [id: string, run: Run])[]
   readonly reads: Reads
 }
 
-/** A brand whose checks have run, with all that is needed to validate another one from it. */
+/** A checked brand, with the data for validating another one from it. */
 export interface Checked {
   readonly brand: MergedBrand
-  /** From the first to the last; a run in a later step replaces an earlier one. */
+  /** In order. A run in a later step replaces an earlier one. */
   readonly steps: readonly Step[]
 }
 
 const nothing: Checked = { brand: { merchant: '', manifest: {}, content: {}, assets: {} }, steps: [] }
 
 /**
- * Runs the checks of a brand. Of another brand that was checked before, each run is kept that read nothing that differs:
- * what a check depends on is recorded while it reads. The answer is the same without that brand.
+ * Runs the checks of a brand. Reuses each run of an earlier checked brand whose reads are the same in both; reads are
+ * recorded during a check. The result is the same without the earlier brand.
  *
- * @param next the brands that will be validated from this one, so that only what differs in them is recorded; any brand if
- *   left out
+ * @param next the brands that will be validated from this one, so that only their differences are recorded; by
+ *   default any brand
  */
 export function advance(
   set: CheckSet,
@@ -107,14 +107,14 @@ function runChecks({ checks, product }: CheckSet, place: Place, brand: CheckedPl
   })
 }
 
-/** All that the checks of a brand found. */
+/** All findings about a brand. */
 export function findingsOf({ steps }: Checked): Finding[] {
   return steps.flatMap(({ found }, height) =>
     found.flatMap(([id, { findings }]) => (steps.slice(height + 1).some(({ runs }) => runs.has(id)) ? [] : findings)),
   )
 }
 
-/** The brand as one value, whose manifest is a part like the others. */
+/** The brand as one value, with its manifest as one of the parts. */
 const whole = (brand: MergedBrand) => brand as unknown as JsonObject
 
 function valueAt(value: LazyJson, pointer: string): LazyJson | undefined {

@@ -2,8 +2,7 @@ import { changedKeys, hasPart, hasParts, isSame, type LazyJson, partOf } from '.
 import type { Reads } from './recorded-reads.ts'
 
 /**
- * Meets every run that read something that differs between two values, maybe more than once. Parts that both share are
- * the same, so that only what differs is looked at.
+ * Visits every run with a read that differs between two values, some more than once. Skips shared parts.
  */
 export function affectedRuns(
   reads: Reads,
@@ -26,7 +25,7 @@ export function affectedRuns(
   }
 }
 
-/** All that is known of a value of which only its presence was read. */
+/** The comparable part of a value if only its presence was read. */
 function kindOf(value: LazyJson | undefined): 'absent' | 'object' | 'other' {
   if (value === undefined) return 'absent'
   return hasParts(value) ? 'object' : 'other'

@@ -1,9 +1,9 @@
 import { changedKeys, type LazyJson, partOf } from '../lazy-merge.ts'
 import { childPointer } from '../pointer.ts'
 
-/** Patterns of pointers put together by their keys, so that one walk finds all values that any of them means. */
+/** A tree of pointer patterns by key, so that one walk finds the values of all patterns. */
 export interface PatternTree {
-  /** The numbers of the patterns that end here. */
+  /** The indices of the patterns that end here. */
   readonly ends: number[]
   readonly below: Map<string, PatternTree>
 }
@@ -23,16 +23,16 @@ export function patternTree(patterns: readonly string[]): PatternTree {
   return root
 }
 
-/** A value that a pattern means. `keys` are those for which the pattern has `*`. */
+/** A value that matches a pattern. `keys` are those at the positions of `*`. */
 export interface Place {
   readonly pattern: number
   readonly pointer: string
   readonly keys: readonly string[]
-  /** Undefined if the value is gone. */
+  /** Undefined for a removed value. */
   readonly value: LazyJson | undefined
 }
 
-/** Meets each value that a pattern means and that differs between two trees, those that are gone among them. */
+/** Visits each value that matches a pattern and differs between two trees, including removed values. */
 export function placesAffected(
   tree: PatternTree,
   before: LazyJson | undefined,

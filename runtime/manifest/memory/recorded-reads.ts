@@ -2,8 +2,8 @@ import { asJson, hasParts, isSame, keysOf, type LazyJson, LazyMerge, partOf } fr
 import type { JsonObject } from '../stages.ts'
 
 /**
- * The runs of checks that have read a place, by the path of keys: those that asked whether it is there and an object
- * (`touched`), those that read the names of its keys (`keys`), and those that read its value with all in it (`whole`).
+ * The runs of checks that have read a place, by path: those that read only whether it is an object (`touched`), those
+ * that read its keys (`keys`), and those that read its whole value (`whole`).
  */
 export interface Reads {
   readonly touched: string[]
@@ -16,48 +16,47 @@ export function newReads(): Reads {
   return { touched: [], keys: [], whole: [], below: new Map() }
 }
 
-/** Hands out one value to many runs of checks and notes what each of them reads. */
+/** Gives one value to many runs of checks and records the reads of each. */
 export class ReadRecorder {
   readonly reads = newReads()
-  /** The run that reads now. */
+  /** The current run. */
   run = ''
 
   /**
-   * The value, to be read like a plain one and not to be changed. Objects inside are recorded in turn; a list counts as
-   * read whole.
+   * The read-only value. Reads of its objects are recorded too. A list counts as read as a whole.
    *
-   * @param others the values that this one will be compared with: what is the same in all of them is not noted. Any value
-   *   if left out: everything is noted
+   * @param others the values to compare with later; reads of parts that are the same in all of them are not recorded.
+   *   By default every read is recorded
    */
   record(value: LazyJson, others?: readonly LazyJson[]): unknown {
     return hasParts(value) ? recorded(value, this.reads, others, this) : value
   }
 }
 
-/** Reads a recorded value as a whole: one note instead of one for each part. */
+/** Reads a recorded value as a whole, with one record instead of one for each part. */
 export function whole<Value>(value: Value): Value {
   const recording = hasParts(value) ? (value as { readonly [ownRecording]?: Recording })[ownRecording] : undefined
   return recording ? (recording.readWhole() as Value) : value
 }
 
-/** The key under which a recorded value gives its recording away, known in this file only. */
+/** The key to the recording of a value, private to this file. */
 const ownRecording = Symbol('recording')
 
-/** One run reads after the other: the last that was noted is the only one that may be this one. */
+/** Runs read one after the other, so only the last recorded one can be the current run. */
 function note(runs: string[], run: string): void {
   if (runs.at(-1) !== run) runs.push(run)
 }
 
-/** The answer of a recorded object for one of its keys. */
+/** The result of a recorded object for one of its keys. */
 interface Part {
-  /** Undefined if the key is not there. */
+  /** Undefined if the key is missing. */
   readonly value: unknown
-  /** Where reads are noted; undefined if none are. */
+  /** The records of reads. Undefined if reads are not recorded. */
   readonly reads: Reads | undefined
   readonly isWhole: boolean
 }
 
-/** The target holds nothing: a proxy of a frozen object would have to answer with the object's own parts. */
+/** The target is empty: a proxy of a frozen object would have to return the object's own parts. */
 function recorded(...given: ConstructorParameters<typeof Recording>): object {
   return new Proxy({}, new Recording(...given))
 }

@@ -32,7 +32,7 @@ const anyPicture: fc.Arbitrary<MadeUp> = fc.record({
 })
 
 describe.each(kinds)('%s', (type) => {
-  test('[UPL-07] of any picture no metadata stays, and its picture data is byte for byte what it was', async () => {
+  test('[UPL-07] cleaning removes all metadata and keeps the picture data byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(anyPicture, async (picture) => {
         const made = makePicture[type](picture)
@@ -64,13 +64,13 @@ describe.each(kinds)('%s', (type) => {
     expect(await latin(cleanPicture(made, type))).toContain(type === 'image/png' ? 'gAMA' : 'colour')
   })
 
-  test('cleaning what is clean changes nothing', async () => {
+  test('cleaning a clean picture changes nothing', async () => {
     const made = makePicture[type]({ width: 10, height: 10, orientation: 3, size: 999 })
     const once = await cleanPicture(made, type).arrayBuffer()
     expect(await cleanPicture(new Uint8Array(once), type).arrayBuffer()).toEqual(once)
   })
 
-  test('bytes that were cut, changed or made up end in an answer or an error, and in no hang', () => {
+  test('cut, changed or random bytes give a result or an error, and never hang', () => {
     const made = makePicture[type]({ width: 300, height: 200, orientation: 6, size: 3000 })
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
-/** A type that is known by its first bytes. */
+/** A type with its first bytes. */
 export interface FileType {
   readonly mime: string
-  /** The usual one first. */
+  /** The usual extension first. */
   readonly extensions: readonly string[]
 }
 
@@ -14,13 +14,13 @@ const types: readonly (FileType & { readonly isAt: (bytes: Uint8Array) => boolea
   { mime: 'image/heic', extensions: ['heic'], isAt: (bytes) => /^ftyp(?:hei|hev|mif|msf)/.test(text(bytes, 4, 7)) },
 ]
 
-/** How many bytes {@link fileTypeOf} looks at. */
+/** Number of bytes that {@link fileTypeOf} reads. */
 export const headLength = 16
 
-/** The pictures that can be cleaned of metadata: what an upload takes where nothing else is asked for. */
+/** The picture formats that can be cleaned of metadata: the default types of an upload. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
-/** The type of a file by its first bytes, whatever its name and its declared type say; undefined for an unknown one. */
+/** The type of a file by its first bytes, not by its name or declared type. Undefined for an unknown type. */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
   return types.find(({ isAt }) => isAt(head))
 }

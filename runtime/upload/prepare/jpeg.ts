@@ -2,7 +2,7 @@
 export interface JpegSegment {
   readonly marker: number
   readonly start: number
-  /** After its last byte; for a scan, after its picture data. */
+  /** The offset after its last byte. For a scan, after its picture data. */
   readonly end: number
 }
 
@@ -10,10 +10,10 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
- * The segments of the first picture in a JPEG, up to its end; what follows it is not looked at. Ends early where the
- * file is cut short.
+ * The segments of the first picture in a JPEG, up to its end. Ignores the rest of the file. Ends early if the file is
+ * truncated.
  *
- * @throws an Error where a segment is expected and there is none
+ * @throws an Error if a segment is missing
  */
 export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   let at = 2
@@ -54,7 +54,7 @@ export function beginsWith(bytes: Uint8Array, at: number, text: string): boolean
   return [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0))
 }
 
-/** Only what a picture needs to look right: its frame, tables and scans, JFIF, a colour profile, and Adobe's transform. */
+/** The segments that a picture needs: its frame, tables and scans, JFIF, a colour profile, and Adobe's transform. */
 function isNeeded(bytes: Uint8Array, { marker, start }: JpegSegment): boolean {
   if (marker === 0xe0) return beginsWith(bytes, start + 4, 'JFIF\0')
   if (marker === 0xe2) return beginsWith(bytes, start + 4, 'ICC_PROFILE\0')
@@ -70,7 +70,7 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   return [bytes.subarray(0, 2), ...kept.map(({ start, end }) => bytes.subarray(start, end))]
 }
 
-/** Whether a JPEG has picture data, and the mark of its end after it. */
+/** Whether a JPEG has picture data with an end marker after it. */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   const markers = [...jpegSegments(bytes)].map(({ marker }) => marker)
   return markers.includes(startOfScan) && markers.at(-1) === endOfImage

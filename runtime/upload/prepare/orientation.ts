@@ -1,8 +1,8 @@
 const orientationTag = 0x0112
 
 /**
- * How a camera was held, 1 to 8, from an EXIF block that begins with its TIFF header. 1, upright, also for a block that
- * says nothing or cannot be read.
+ * The orientation of a camera, 1 to 8, from an EXIF block that begins with its TIFF header. 1, upright, for a block
+ * without an orientation and for a malformed one.
  */
 export function orientationOf(exif: Uint8Array | undefined): number {
   if (!exif || exif.length < 14) return 1

@@ -24,11 +24,11 @@ const formats: Readonly<Record<string, PictureFormat>> = {
 
 /** The facts from a picture's header. */
 export interface PictureFacts extends PictureSize {
-  /** 1 to 8, as EXIF counts; 1 is upright. */
+  /** The EXIF orientation, 1 to 8. 1 is upright. */
   readonly orientation: number
 }
 
-/** How many pixels a picture has by its first bytes; undefined if they do not say. */
+/** The number of pixels of a picture, from its first bytes. Undefined if they do not contain it. */
 export function pixelsOf(head: Uint8Array, type: string): number | undefined {
   try {
     const size = formats[type]?.sizeOf(head)
@@ -38,7 +38,7 @@ export function pixelsOf(head: Uint8Array, type: string): number | undefined {
   }
 }
 
-/** Reads size and orientation from a picture's headers; nothing is decoded. Throws if there is no size. */
+/** Reads size and orientation from a picture's headers without decoding it. Throws without a size. */
 export function pictureFacts(bytes: Uint8Array, type: string): PictureFacts {
   const format = formats[type]
   const size = format?.sizeOf(bytes)
@@ -46,12 +46,12 @@ export function pictureFacts(bytes: Uint8Array, type: string): PictureFacts {
   return { ...size, orientation: orientationOf(format.exifOf(bytes)) }
 }
 
-/** Whether a picture's data goes on to its end. Throws for bytes of another type. */
+/** Whether a picture's data is complete. Throws for bytes of another type. */
 export function isWholePicture(bytes: Uint8Array, type: string): boolean {
   return formats[type]?.isWhole(bytes) === true
 }
 
-/** A picture without any metadata, its picture data byte for byte as it was. Throws for bytes of another type. */
+/** Removes all metadata from a picture and keeps its picture data byte for byte. Throws for bytes of another type. */
 export function cleanPicture(bytes: Uint8Array<ArrayBuffer>, type: string): Blob {
   const format = formats[type]
   if (!format) throw new Error('the picture cannot be read')

@@ -5,7 +5,7 @@ interface PngChunk {
   readonly end: number
 }
 
-/** Chunks that a picture needs to look right; everything else, known or not, is left out. */
+/** Chunks that a picture needs. All other chunks, known or not, are left out. */
 const needed = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT'.split(' '),
 )
@@ -23,13 +23,13 @@ function* pngChunks(bytes: Uint8Array): Generator<PngChunk> {
   }
 }
 
-/** The parts of a PNG without metadata, and without what follows its end. */
+/** The parts of a PNG without metadata and without data after its end. */
 export function cleanPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const kept = [...pngChunks(bytes)].filter(({ type }) => needed.has(type))
   return [bytes.subarray(0, 8), ...kept.map(({ start, end }) => bytes.subarray(start, end))]
 }
 
-/** Whether a PNG has picture data, and its end after it. */
+/** Whether a PNG has picture data with an end chunk after it. */
 export function isWholePng(bytes: Uint8Array): boolean {
   const types = [...pngChunks(bytes)].map(({ type }) => type)
   return types.includes('IDAT') && types.at(-1) === 'IEND'

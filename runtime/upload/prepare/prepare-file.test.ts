@@ -16,7 +16,7 @@ function prepare(
   return prepareFile(file, { declared, accept, mode, redraw, signal })
 }
 
-/** Gives the picture back as it came, with its metadata: what follows has to clean it all the same. */
+/** Returns the picture unchanged with its metadata, which later steps still have to remove. */
 const keep: Redraw = async (picture) => picture
 
 function watched(): { redraw: Redraw; seen: Omit<Redrawing, 'signal'>[] } {
@@ -40,7 +40,7 @@ const sizes = [200, 50_000, MB - 4000, MB, 3 * MB, 5 * MB - 4000, 5 * MB]
 
 for (const [name, type, extension] of formats) {
   for (const mode of [2, 4]) {
-    test(`[UPL-07] ${name} with a place in it, sizes around the thresholds, mode ${mode}: no byte of it is sent`, async () => {
+    test(`[UPL-07] ${name} with a location, sizes around the thresholds, mode ${mode}: no byte of the location is sent`, async () => {
       for (const size of sizes) {
         for (const orientation of size < 100_000 ? [1, 6] : [1]) {
           const bytes = makePicture[type]({ width: 1600, height: 1200, orientation, size })
@@ -55,7 +55,7 @@ for (const [name, type, extension] of formats) {
 }
 
 describe('[UPL-06] a picture that is cut short', () => {
-  /** Without what follows the picture: only a cut before its end counts. */
+  /** Without data after the picture, because only a cut before its end counts. */
   const whole = async (type: (typeof formats)[number][1], size: number) => {
     const made = makePicture[type]({ width: 1600, height: 1200, orientation: 1, size })
     return new Uint8Array(await cleanPicture(made, type).arrayBuffer())
@@ -107,15 +107,15 @@ describe('[UPL-07] redrawing a picture', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused files', () => {
   const fails = (file: Blob, how = {}) => expect(prepare(file, how)).rejects
 
-  test('[UPL-06] a file that is not what it says', async () => {
+  test('[UPL-06] a file of another type than declared', async () => {
     const html = new File(['<!doctype html><script>alert(1)</script>'], 'a.png', { type: 'image/png' })
     await fails(html).toThrow('Invalid file type: image/png')
   })
 
-  test('[UPL-06] a type that nobody asked for, by its bytes', async () => {
+  test('[UPL-06] a type that is not accepted, by its bytes', async () => {
     await fails(new File(['GIF89a and so on'], 'a.png', { type: 'image/png' })).toThrow('Invalid file type: image/gif')
     await fails(new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'a.jpg', { type: 'image/jpeg' })).toThrow('image/heic')
   })
@@ -131,14 +131,14 @@ describe('what is refused', () => {
     expect(seen).toEqual([])
   })
 
-  test('a picture whose header is cut', async () => {
+  test('a picture with a truncated header', async () => {
     const bytes = makePicture['image/jpeg']({ width: 10, height: 10, orientation: 1, size: 300 }).slice(0, 30)
     await fails(new File([bytes], 'a.jpg', { type: 'image/jpeg' })).toThrow(
       'File cloning failed: the picture cannot be read',
     )
   })
 
-  test('a picture that cannot be decoded: the library’s words stay inside', async () => {
+  test('a picture that cannot be decoded, without the library’s message', async () => {
     const file = new File([makePicture['image/png']({ width: 9, height: 9, orientation: 1, size: MB })], 'a.png', {
       type: 'image/png',
     })
@@ -148,7 +148,7 @@ describe('what is refused', () => {
     await fails(file, { redraw }).toThrow('File cloning failed: it cannot be drawn')
   })
 
-  test('a file that cannot be read', async () => {
+  test('an unreadable file', async () => {
     const file = new File(['%PDF'], 'a.png', { type: 'image/png' })
     const broken = Object.assign(file, { slice: () => ({ arrayBuffer: async () => 'text' }) as unknown as Blob })
     await fails(broken).toThrow('fileBuffer not an instanceof ArrayBuffer')
@@ -167,10 +167,10 @@ test('cancelling shows no message about a broken picture', async () => {
   await expect(prepare(file, { redraw, signal: cancel.signal })).rejects.toThrow(cancel.signal.reason as Error)
 })
 
-test('a picture of 20,000 × 20,000 is refused within 200 ms, without being drawn', async () => {
+test('a picture of 20,000 × 20,000 is refused within 200 ms, without drawing it', async () => {
   const bytes = makePicture['image/png']({ width: 20_000, height: 20_000, orientation: 1, size: 20 * MB })
   const { redraw, seen } = watched()
-  // The time of this thread alone: whatever else the machine does is left out.
+  // The CPU time of this thread, independent of other work on the machine.
   const started = process.threadCpuUsage()
   await expect(prepare(new File([bytes], 'a.png', { type: 'image/png' }), { redraw })).rejects.toThrow('40 megapixels')
   const { user, system } = process.threadCpuUsage(started)

@@ -67,14 +67,14 @@ async function preparePicture(file: Blob, type: string, { mode, redraw, signal }
   }
 }
 
-/** A small file may unpack to any size: it is refused by its header, which nearly always is at its beginning. */
+/** A small file may unpack to any size, so the header decides. It is nearly always at the beginning. */
 function refuseTooManyPixels(pixels: number): void {
   if (pixels > limits.mostPixels) {
     throw new UploadFault(uploadMessages.cloningFailed(cloningReasons.tooManyPixels))
   }
 }
 
-/** The longer side of a picture that is at most 720 wide as it is seen, upright. */
+/** The longer side of a picture that is at most 720 wide when upright. */
 function longestSide({ width, height, orientation }: PictureFacts): number {
   const seenWidth = orientation >= 5 ? height : width
   const scale = Math.min(1, limits.pictureWidth / seenWidth)
@@ -98,7 +98,7 @@ async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(buffer)
 }
 
-/** A library's own words may hold anything of the file: only what our own code says is passed on. */
+/** A library's message may contain parts of the file, so only our own messages are passed on. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   return [cloningReasons.unreadable, cloningReasons.late].find((one) => one === message) ?? cloningReasons.notDrawn

@@ -4,8 +4,8 @@ import { redrawPicture } from './redraw-picture.ts'
 import type { RedrawAnswer, RedrawOrder } from './redraw-worker.ts'
 
 /**
- * Redraws a picture in a worker of its own, which the signal stops even while it decodes. Falls back to the page's
- * thread in browsers that cannot draw in workers.
+ * Redraws a picture in a worker, which the signal can stop even during decoding. Uses the page's thread in browsers
+ * that cannot draw in workers.
  */
 export const redraw: Redraw = async (picture, { signal, ...redrawing }) => {
   const drawn = await redrawInWorker({ picture, ...redrawing }, signal)

@@ -1,12 +1,12 @@
 interface WebpChunk {
   readonly type: string
   readonly start: number
-  /** With the byte that makes its length even. */
+  /** Including the byte that pads it to an even length. */
   readonly end: number
 }
 
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** Bits of the extended header that say that EXIF and XMP follow. */
+/** Bits of the extended header for EXIF and XMP. */
 const metadataFlags = 0x08 | 0x04
 
 function* webpChunks(bytes: Uint8Array): Generator<WebpChunk> {
@@ -23,7 +23,7 @@ function* webpChunks(bytes: Uint8Array): Generator<WebpChunk> {
   }
 }
 
-/** The parts of a WebP without metadata; its header says the new length. */
+/** The parts of a WebP without metadata. Its header has the new length. */
 export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const kept = [...webpChunks(bytes)].filter(({ type }) => needed.has(type)).map((chunk) => copyOf(bytes, chunk))
   const header = bytes.slice(0, 12)
@@ -39,7 +39,7 @@ function copyOf(bytes: Uint8Array<ArrayBuffer>, { type, start, end }: WebpChunk)
   return copy
 }
 
-/** Whether a WebP has as many bytes as its header says, and picture data among them. */
+/** Whether a WebP has the length in its header, and picture data. */
 export function isWholeWebp(bytes: Uint8Array): boolean {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
   const types = [...webpChunks(bytes)].map(({ type }) => type)

@@ -18,7 +18,7 @@ export function deviceFacts(): DeviceFacts {
   }
 }
 
-/** Those that call themselves another's name stand before it. */
+/** Browsers whose user agent also contains another browser's name come before that browser. */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Line', /\bLine\/(\d+)/],
   ['Facebook', /\bFBAV\/(\d+)/],

@@ -2,8 +2,8 @@ import { limits } from '../limits.ts'
 import type { UploadOptions, UploadWorld } from '../upload-options.ts'
 
 /**
- * Tells the team that every route has failed (UPL-03): `slack/notify-block` with the report, the member only as a hash,
- * and no name or key of the object. Nothing waits for it, and its failure has no effect.
+ * Tells the team that every route has failed (UPL-03): `slack/notify-block` with the report and a hash of the member,
+ * without the name or key of the object. Nothing waits for it, and its failure has no effect.
  */
 export async function sendFailureNotice(
   { memberId, title }: UploadOptions,
@@ -26,7 +26,7 @@ export async function sendFailureNotice(
   })
 }
 
-/** Text that a chat takes as text: no mention, link or markup can come of it. */
+/** Escapes a text for a chat, so that it cannot contain mentions, links or markup. */
 export function chatText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -36,7 +36,7 @@ export function chatText(text: string): string {
     .replaceAll('://', ': //')
 }
 
-/** The beginning and, more of it, the end: how it ended is what the team asks first. */
+/** Keeps the beginning and a larger part of the end, which matters more to the team. */
 function shorten(text: string): string {
   if (text.length <= limits.reportLength) return text
   const mark = '\n…\n'
@@ -44,7 +44,7 @@ function shorten(text: string): string {
   return `${text.slice(0, head)}${mark}${text.slice(head + mark.length - limits.reportLength)}`
 }
 
-/** Twelve signs of the SHA-256 of a member's id: enough to see that two notices are of one member. */
+/** Twelve characters of the SHA-256 of a member's id, enough to recognise two notices of one member. */
 async function hashOf(memberId: string): Promise<string> {
   const { subtle } = globalThis.crypto as Partial<Crypto>
   if (!subtle) return 'member'

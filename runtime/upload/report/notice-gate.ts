@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** Lets at most one notice through every 10 s, and five from one page, so that a bad night does not flood the team. */
+/** Limits notices to one every 10 s and five from one page, so that an outage does not flood the team. */
 export function createNoticeGate(now: () => number): () => boolean {
   let sent = 0
   let last = Number.NEGATIVE_INFINITY

@@ -7,7 +7,7 @@ import { chatText, sendFailureNotice } from './failure-notice.ts'
 import { createNoticeGate } from './notice-gate.ts'
 import { startReport } from './report.ts'
 
-test('[UPL-13] device, browser, connection, screen, and what happened when', () => {
+test('[UPL-13] device, browser, connection, screen, and events with times', () => {
   const { device } = createFakeWorld()
   let now = 5000
   const report = startReport(device(), () => now)
@@ -70,7 +70,7 @@ describe('[UPL-03] the notice', () => {
     expect(told).toEqual([2500, 12_500, 22_500, 32_500, 42_500])
   })
 
-  test('a gate that is closed sends nothing', async () => {
+  test('a closed gate sends nothing', async () => {
     const world = { ...createFakeWorld(), mayNotify: () => false }
     await sendFailureNotice(options, 'jpg', 'report', world)
     expect(world.calls).toEqual([])

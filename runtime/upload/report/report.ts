@@ -7,7 +7,7 @@ export interface Report {
   text(): string
 }
 
-/** Starts a report with what is known of the device. */
+/** Starts a report with the facts about the device. */
 export function startReport(facts: DeviceFacts, now: () => number): Report {
   const started = now()
   const lines = [

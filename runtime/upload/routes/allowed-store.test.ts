@@ -6,8 +6,8 @@ const right = { bucket: 'river-uploads', region: 'ap-southeast-7', key: 'river/M
 const site = 'www.river.example'
 const local = 'river.localhost'
 
-describe('[BRD-11] where credentials may write', () => {
-  test('the bucket, region and folder that the environment names', () => {
+describe('[BRD-11] the allowed targets of credentials', () => {
+  test('the bucket, region and folder of the environment', () => {
     expect(allowedAddress(right, settings, site)).toEqual(right)
   })
 
@@ -41,7 +41,7 @@ describe('[BRD-11] where credentials may write', () => {
   })
 })
 
-describe('[BRD-11] where a presigned form may go', () => {
+describe('[BRD-11] the allowed targets of a presigned form', () => {
   const key = right.key
   test.each([
     ['https://river-uploads.s3.ap-southeast-7.amazonaws.com/river/M1_abc.jpg?X-Amz-Signature=1', true],

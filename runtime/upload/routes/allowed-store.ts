@@ -3,7 +3,7 @@ import type { StoreAddress, UploadSettings } from '../upload-options.ts'
 /** Scheme and host of a region's own store. */
 const regionOrigin = (region: string) => `https://s3.${region}.amazonaws.com`
 
-/** Where an object of a bucket is, or a sentence that says why the brand may not write there (BRD-11). */
+/** The address of an object in a bucket, or a message why the brand may not write there (BRD-11). */
 export function allowedAddress(
   asked: { readonly bucket: unknown; readonly region: unknown; readonly key: unknown; readonly endpoint: unknown },
   settings: UploadSettings,
@@ -18,7 +18,7 @@ export function allowedAddress(
   return { bucket: settings.bucket, region: settings.region, key, endpoint: new URL(endpoint).origin }
 }
 
-/** Whether an address is that of an object of the brand's bucket, under its prefix (BRD-11). */
+/** Whether an address is an object in the brand's bucket, under its prefix (BRD-11). */
 export function isAllowedUrl(text: string, key: string, settings: UploadSettings, siteHost: string): boolean {
   if (!URL.canParse(text) || !isUnder(key, settings.prefix)) return false
   const url = new URL(text)
@@ -28,7 +28,7 @@ export function isAllowedUrl(text: string, key: string, settings: UploadSettings
   return url.username === '' && origins.some((origin) => `${url.origin}${url.pathname}` === `${origin}/${key}`)
 }
 
-/** Where an object can be found once it is there. */
+/** The address of a stored object. */
 export function objectUrl({ bucket, region, key, endpoint }: StoreAddress): string {
   if (endpoint !== undefined) return `${endpoint}/${bucket}/${key}`
   return bucket.includes('.')
@@ -36,14 +36,14 @@ export function objectUrl({ bucket, region, key, endpoint }: StoreAddress): stri
     : `https://${bucket}.s3.${region}.amazonaws.com/${key}`
 }
 
-/** A key of plain segments under the prefix: nothing that a server could read as a step upwards. */
+/** Whether a key has plain segments under the prefix, which no server can read as a parent folder. */
 function isUnder(key: string, prefix: string): boolean {
   return (
     key.startsWith(`${prefix}/`) && key.length <= 1024 && key.split('/').every((part) => /^[\w-][\w.-]*$/.test(part))
   )
 }
 
-/** The sandbox's store is on loopback. A page from elsewhere is never sent there. */
+/** The sandbox's store is on loopback. Only pages on loopback may use it. */
 function isLoopbackStore(origin: string, siteHost: string): boolean {
   return URL.canParse(origin) && isLoopback(new URL(origin).hostname) && isLoopback(siteHost)
 }

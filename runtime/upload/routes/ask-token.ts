@@ -6,14 +6,14 @@ import type { FlowNumber } from '../upload-options.ts'
 import { untilAborted } from '../until-aborted.ts'
 import type { Job } from './job.ts'
 
-/** The codes that mean that nobody is logged in any more (UPL-05). */
+/** The codes for an ended session (UPL-05). */
 const endedCodes: readonly unknown[] = [1001, 1003]
 
 /**
  * Asks the backend for permission to write one object: one try and three more, 500 ms apart and doubling (UPL-04).
  *
- * @param read makes a grant of an answer's data, or a sentence that says what is wrong with it
- * @throws LoggedOut at code 1001 or 1003, at once; TokenFault where no try gives a grant
+ * @param read reads a grant from an answer's data, or returns a message about its mistake
+ * @throws LoggedOut at code 1001 or 1003, at once; TokenFault after the last try
  */
 export async function askToken<Name extends Endpoint, Grant extends object>(
   flow: FlowNumber,

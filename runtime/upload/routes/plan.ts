@@ -11,7 +11,7 @@ export interface Slot {
 /** The order of attempts in a mode, from its routes and methods (UPL-10). */
 export interface Plan {
   readonly slots: readonly Slot[]
-  /** True to try each slot once in turn, with pauses, until the tries are used up. */
+  /** Whether to try each slot once in turn, with pauses, up to the largest number of tries. */
   readonly isCycle: boolean
 }
 
@@ -39,7 +39,10 @@ const flags: Readonly<Record<SdkMethod, keyof UploadSettings['methods']>> = {
   fastSpeedUpload: 'fastSpeed',
 }
 
-/** Why a slot is passed over, or undefined: its method is switched off, or the file is too small for it (UPL-02). */
+/**
+ * The reason why a slot is skipped: its method is switched off, or the file is too small for it (UPL-02). Otherwise
+ * undefined.
+ */
 export function skipReason({ method }: Slot, size: number, methods: UploadSettings['methods']): string | undefined {
   if (method === 'restUpload') return undefined
   if (!methods[flags[method]]) return 'disabled'

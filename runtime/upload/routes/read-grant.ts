@@ -2,13 +2,13 @@ import type { ObjectStore, SdkMethod, StoredObject, UploadSettings } from '../up
 import type { UploadWorld } from '../upload-options.ts'
 import { allowedAddress, isAllowedUrl, objectUrl } from './allowed-store.ts'
 
-/** A permission to write one object through the SDK. The credentials are in the closure of `open` and nowhere else. */
+/** A permission to write one object through the SDK. Only the closure of `open` holds the credentials. */
 export interface SdkGrant {
   readonly object: StoredObject
   readonly open: (method: SdkMethod, contentType: string, isPrivate: boolean) => Promise<ObjectStore>
 }
 
-/** A permission to write one object with a request that is signed already. */
+/** A permission to write one object with a presigned request. */
 export interface FormGrant {
   readonly object: StoredObject
   readonly method: 'PUT' | 'POST'
@@ -17,7 +17,10 @@ export interface FormGrant {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Temporary credentials, plain or under `Credential` beside the key (UPL-14); or what is wrong with them. */
+/**
+ * Reads temporary credentials, plain or under `Credential` beside the key (UPL-14). Returns a message for malformed
+ * ones.
+ */
 export function readCredentials(data: unknown, settings: UploadSettings, world: UploadWorld): SdkGrant | string {
   const outer = fieldsOf(data)
   const inner = outer.Credential === undefined ? outer : fieldsOf(outer.Credential)
@@ -42,7 +45,10 @@ export function readCredentials(data: unknown, settings: UploadSettings, world: 
   }
 }
 
-/** A presigned form: `url` or `body.action`, `body.method`, `field.key` (UPL-14); or what is wrong with it. */
+/**
+ * Reads a presigned form: `url` or `body.action`, `body.method`, `field.key` (UPL-14). Returns a message for a
+ * malformed one.
+ */
 export function readForm(data: unknown, settings: UploadSettings, world: UploadWorld): FormGrant | string {
   const { body, field, url: own } = fieldsOf(data)
   const { method, action } = fieldsOf(body)

@@ -6,12 +6,15 @@ import type { Job } from './job.ts'
 import { readForm } from './read-grant.ts'
 import type { Route } from './sdk-route.ts'
 
-/** The REST route: the file by the method of the answer, with its Content-Type; an answer that is not OK is an error (UPL-12). */
+/**
+ * The REST route: sends the file with the method of the grant and its Content-Type. A response that is not OK is an
+ * error (UPL-12).
+ */
 export function restRoute(job: Job): Route {
   const { file, signal, settings, world } = job
   return {
     async send() {
-      // Presigned for a short time and one request: each attempt asks for its own.
+      // A grant is presigned for a short time and one request, so each attempt requests its own.
       const { object, method, url } = await askToken(
         3,
         'general/get-sts-token-new',

@@ -7,7 +7,7 @@ import { planOf, type Slot, skipReason } from './plan.ts'
 import { restRoute } from './rest-route.ts'
 import { type Route, sdkRoute } from './sdk-route.ts'
 
-/** An object that is in the store, and which slot put it there. */
+/** A stored object, and the slot that has written it. */
 export interface Arrival extends Slot {
   readonly object: StoredObject
 }
@@ -15,8 +15,8 @@ export interface Arrival extends Slot {
 type Routes = Readonly<Record<FlowNumber, Route>>
 
 /**
- * Tries routes and methods in the specified order; the first success ends it (UPL-01, UPL-02, UPL-04, UPL-10). Gives
- * undefined if every one has failed.
+ * Tries routes and methods in the specified order until the first success (UPL-01, UPL-02, UPL-04, UPL-10). Returns
+ * undefined if all have failed.
  *
  * @throws LoggedOut, or the reason of the job's signal
  */
@@ -32,7 +32,7 @@ export async function runRoutes(job: Job): Promise<Arrival | undefined> {
   return plan.isCycle ? inTurn(slots, routes, job) : inOrder(slots, routes, job)
 }
 
-/** Each method with all its attempts, then the next. A route without a token is left at once. */
+/** Tries each method with all of its attempts, then the next one. Skips a route without a token. */
 async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promise<Arrival | undefined> {
   const closed = new Set<FlowNumber>()
   for (const slot of slots) {
@@ -47,7 +47,7 @@ async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promis
   return undefined
 }
 
-/** One try of each method in turn, with a pause between them, from the first again after the last. */
+/** Tries each method once in turn, with pauses, and starts again after the last one. */
 async function inTurn(slots: readonly Slot[], routes: Routes, job: Job): Promise<Arrival | undefined> {
   for (let tried = 0; tried < limits.cycleTries; tried += 1) {
     const slot = slots[tried % slots.length]

@@ -7,13 +7,13 @@ import type { Job } from './job.ts'
 import { readCredentials, type SdkGrant } from './read-grant.ts'
 import { type PartsWay, sendParts } from './send-parts.ts'
 
-/** A route: one way to the store, which keeps its grant from method to method. */
+/** A route to the store, which keeps its grant from method to method. */
 export interface Route {
   /** Sends the file once. Throws one of the errors of `faults.ts`, or the reason of the job's signal. */
   send(method: MethodName): Promise<StoredObject>
 }
 
-/** How the methods in parts cut a file (UPL-08). A part of the fast-speed method is not sent again. */
+/** The sizes of parts by method (UPL-08). A part of the fast-speed method is not sent again. */
 const ways: Readonly<Record<Exclude<SdkMethod, 'directUpload'>, PartsWay>> = {
   chunkUpload: { partSize: limits.partSize, parallel: 1, tries: limits.attempts },
   multipartUpload: { partSize: limits.partSize, parallel: limits.parallelParts, tries: limits.attempts },
@@ -21,8 +21,8 @@ const ways: Readonly<Record<Exclude<SdkMethod, 'directUpload'>, PartsWay>> = {
 }
 
 /**
- * A route over the SDK. The first keeps what the specification says of the older SDK: a private object in so many words
- * and the long times of the direct method (docs/decisions/0020).
+ * A route over the SDK. The first route keeps the specified behaviour of the older SDK: an explicitly private object,
+ * and the long timeouts of the direct method (docs/decisions/0020).
  */
 export function sdkRoute(flow: 1 | 2, job: Job): Route {
   let grant: SdkGrant | undefined

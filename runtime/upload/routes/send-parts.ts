@@ -2,21 +2,21 @@ import { StepFault } from '../faults.ts'
 import { limits } from '../limits.ts'
 import type { ObjectStore, Sending } from '../upload-options.ts'
 
-/** How a file is cut up. */
+/** The division of a file into parts. */
 export interface PartsWay {
   /** In bytes. */
   readonly partSize: number
-  /** How many parts are on their way at a time. */
+  /** Number of concurrent parts. */
   readonly parallel: number
-  /** How often a part is sent at most. */
+  /** Largest number of attempts for a part. */
   readonly tries: number
 }
 
 /**
- * Sends a file as a multipart upload. A part that fails is sent again, alone; a refusal of the credentials is not. When
- * it cannot be finished, whatever ends it, the upload is taken back: nothing is left half sent.
+ * Sends a file as a multipart upload. Sends a failed part again alone, except after a refusal of the credentials.
+ * Aborts an incomplete upload in the store, whatever has ended it.
  *
- * @param onAbort told whether the store has taken it back
+ * @param onAbort called with whether the store has aborted the upload
  */
 export async function sendParts(
   store: ObjectStore,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Send } from '../upload-options.ts'
 import { openStore } from './open-store.ts'
 
-test('[UPL-08] parts that start together are signed one a task, so that the page can answer in between', async () => {
+test('[UPL-08] parts that start together are signed in separate tasks, so that the page can respond in between', async () => {
   let isSameTask = false
   const shared: string[] = []
   const send: Send = async ({ url }) => {
     if (isSameTask) shared.push(url)
     isSameTask = true
-    // Comes after all promises of this task.
+    // Resolves after all promises of this task.
     process.nextTick(() => (isSameTask = false))
     return { status: 200, headers: { etag: '"1"' }, text: '' }
   }

@@ -6,11 +6,11 @@ import { allowUploadSinks } from '../trusted-types.ts'
 import { createTaskLock } from './task-lock.ts'
 
 /**
- * Opens the object store over the SDK, which is loaded here and nowhere else. The SDK signs and reads; the bytes go
- * through `send`, which tells how many have gone. It neither retries nor adds checksums: attempts are the routes', and a
- * checksum would have to read the whole file first.
+ * Opens the object store over the SDK, which only this function loads. The SDK signs requests and reads responses;
+ * `send` transfers the bytes and reports progress. The SDK neither retries nor adds checksums: the routes make the
+ * attempts, and a checksum would have to read the whole file first.
  *
- * @throws StepFault where the SDK cannot be loaded
+ * @throws StepFault if the SDK fails to load
  */
 export const openStore: OpenStore = async ({ keys, address, contentType, isPrivate, method, clock, send }) => {
   allowUploadSinks()
@@ -45,7 +45,7 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
     },
     async sendPart(uploadId, number, body, sending) {
       const command = new sdk.UploadPartCommand({ ...object, UploadId: uploadId, PartNumber: number, Body: body })
-      // Signing holds the page up: parts that start together are signed one after the other.
+      // Signing blocks the page, so parts that start together are signed one after the other.
       const onSigned = await turn()
       try {
         const { ETag } = await client.send(command, optionsOf(sending, onSigned))
@@ -74,7 +74,7 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
   return withToldErrors(store)
 }
 
-/** The SDK hands options of a call on to its request handler. */
+/** The SDK passes options of a call to its request handler. */
 const optionsOf = (sending: Sending, onSigned?: () => void) =>
   ({ abortSignal: sending.signal, sending, onSigned }) as Parameters<S3Client['send']>[1] & HandlerOptions
 
@@ -122,7 +122,7 @@ function urlOf({ protocol, hostname, port, path, query = {} }: SignedRequest): s
   return `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}${search}`
 }
 
-/** As signatures are made: RFC 3986, stricter than the platform's own function. */
+/** The escaping of signatures: RFC 3986, stricter than the platform's own function. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
@@ -134,7 +134,7 @@ function present(value: string | undefined): string {
   return value
 }
 
-/** Every error of the SDK as one of ours, with the status and the code of the store and none of its words. */
+/** Converts an error of the SDK into one of ours, with the store's status and code but without its message. */
 function withToldErrors(store: ObjectStore): ObjectStore {
   const told =
     <Given extends readonly unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
@@ -163,7 +163,7 @@ function storeFault(error: unknown): unknown {
   const status = Number($metadata?.httpStatusCode)
   if (!Number.isInteger(status)) return error
   const code = typeof name === 'string' && /^[A-Za-z]{1,40}$/.test(name) ? ` ${name}` : ''
-  // A clock that is off is put right by the next attempt with the same credentials.
+  // The next attempt corrects a wrong clock, with the same credentials.
   const isClock = name === 'RequestTimeTooSkewed'
   const isRefused = !isClock && (status === 401 || status === 403 || refusedCodes.test(code.trim()))
   return new StepFault(`${uploadMessages.refused} ${status}${code}`, isRefused)

@@ -1,12 +1,12 @@
 import { StepFault } from '../faults.ts'
 import type { Send } from '../upload-options.ts'
 
-/** Headers that a browser sets by itself and lets nobody else set. */
+/** Headers that only the browser may set. */
 const ownHeaders = new Set(['host', 'content-length', 'user-agent'])
 
 /**
- * Sends a request with XMLHttpRequest: unlike fetch it tells how many bytes have gone, and so whether a connection has
- * come about at all. No cookie goes along.
+ * Sends a request with XMLHttpRequest, without cookies. Unlike `fetch`, it reports the number of sent bytes, and so
+ * whether a connection exists.
  */
 export const sendByXhr: Send = (request, { signal, timeout, connectTimeout, onSent }) =>
   new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export const sendByXhr: Send = (request, { signal, timeout, connectTimeout, onSe
       settle(() => reject(reason))
       xhr.abort()
     }
-    // Watching the upload costs a preflight more where a request would need none; these need one anyway.
+    // Observing the upload causes a preflight, which these requests need anyway.
     xhr.upload.onprogress = ({ loaded }) => {
       clearTimeout(silent)
       onSent?.(loaded)

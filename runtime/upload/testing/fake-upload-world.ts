@@ -9,10 +9,10 @@ import type {
   UploadWorld,
 } from '../upload-options.ts'
 
-/** Credentials that may appear nowhere but where they are used. */
+/** Credentials that must not appear outside of their requests. */
 export const secrets = ['ASIASENTINEL', 'secret-sentinel', 'token-sentinel'] as const
 
-/** One thing that happened at the store: `1 directUpload put`, with the flow that it belongs to. */
+/** One event at the store with its flow: `1 directUpload put`. */
 export interface Step {
   readonly flow: 1 | 2 | 3
   readonly method: SdkMethod | 'restUpload'
@@ -30,20 +30,20 @@ export interface Script {
   random?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 }
 
-/** The world of an upload without a network: time passes only by waiting. */
+/** The dependencies of an upload without a network, in virtual time that advances by waiting. */
 export interface FakeWorld extends UploadWorld {
   readonly calls: { readonly endpoint: string; readonly payload: Record<string, unknown> }[]
   readonly steps: Step[]
   readonly openings: StoreOpening[]
   /** Every short wait, in ms. */
   readonly waited: number[]
-  /** Requests that were signed already. */
+  /** Presigned requests. */
   readonly requests: { readonly method: string; readonly url: string }[]
-  /** Bodies that went to the store. */
+  /** Bodies of requests to the store. */
   readonly bodies: Blob[]
   /** Multipart uploads that are neither completed nor aborted. */
   readonly openUploads: Set<string>
-  /** Keys that are in the store. */
+  /** Keys of stored objects. */
   readonly objects: Set<string>
   pass(ms: number): void
 }
@@ -65,7 +65,7 @@ export const options: UploadOptions = {
   accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
 }
 
-/** A document of so many bytes. */
+/** A document of the given size, in bytes. */
 export function documentOf(size: number): File {
   const bytes = new Uint8Array(size)
   bytes.set(new TextEncoder().encode('%PDF-1.7').subarray(0, size))
@@ -113,7 +113,7 @@ export function createFakeWorld(script: Script = {}): FakeWorld {
     },
     async wait(ms, signal) {
       signal.throwIfAborted()
-      // The deadline: nobody waits for it, it comes.
+      // The deadline's timer, which does not advance the virtual time.
       if (ms >= 10_000) {
         await new Promise<void>((wake, reject) => {
           sleepers.push({ at: now + ms, wake })
@@ -189,7 +189,7 @@ export function createFakeWorld(script: Script = {}): FakeWorld {
 
 const sizeOf = (body: Blob | string | undefined) => (body instanceof Blob ? body.size : 0)
 
-/** A right answer of the backend. */
+/** A correct answer of the backend. */
 export function answerOf(endpoint: string, payload: Readonly<Record<string, string>>): object {
   if (endpoint === 'general/get-sts-token') {
     return {

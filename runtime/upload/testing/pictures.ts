@@ -15,7 +15,7 @@ export interface MadeUp {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A picture of a format that says where it was taken in every block that the format has for such things. */
+/** A picture with a location in every metadata block of its format. */
 export const makePicture: Readonly<Record<'image/jpeg' | 'image/png' | 'image/webp', (picture: MadeUp) => Bytes>> = {
   'image/jpeg': makeJpeg,
   'image/png': makePng,
@@ -46,7 +46,7 @@ const big16 = (value: number) => [value >> 8, value & 0xff]
 const big32 = (value: number) => [...big16(value >>> 16), ...big16(value & 0xffff)]
 const little32 = (value: number) => big32(value).toReversed()
 
-/** A TIFF block with one entry, the orientation, and the place behind it. */
+/** A TIFF block with one entry, the orientation, and the location after it. */
 const tiff = (orientation: number) =>
   joinBytes(
     text('MM'),
@@ -62,7 +62,7 @@ const tiff = (orientation: number) =>
     text(secretPlace),
   )
 
-/** With a 0 after every 0xff. */
+/** Inserts a 0 after every 0xff. */
 function escaped(data: Bytes): Bytes {
   const whole = new Uint8Array(data.length * 2)
   let at = 0
@@ -76,7 +76,7 @@ function escaped(data: Bytes): Bytes {
 function makeJpeg({ width, height, orientation, size }: MadeUp): Bytes {
   const segment = (marker: number, content: ArrayLike<number>) =>
     joinBytes([0xff, marker], big16(content.length + 2), content)
-  // In picture data a 0xff is followed by 0; restart marks may stand between.
+  // In picture data a 0 follows each 0xff. There may be restart markers.
   const scan = escaped(pictureData(size))
   const picture = (place: string) =>
     joinBytes(

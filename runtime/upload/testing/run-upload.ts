@@ -4,7 +4,7 @@ import type { UploadOptions, UploadSettings } from '../upload-options.ts'
 import { uploadFile } from '../upload-file.ts'
 import { createFakeWorld, documentOf, type FakeWorld, options, type Script, settings } from './fake-upload-world.ts'
 
-/** A step that fails as a store's refusal does. */
+/** A step that fails like a store's refusal. */
 export const refuse = () => {
   throw new StepFault('Upload failed with status 503 SlowDown')
 }
@@ -19,12 +19,12 @@ export async function run(
   const world = createFakeWorld(script)
   const own = { ...settings, mode, methods: { ...settings.methods, ...methods } }
   const result = await uploadFile(documentOf(size), { ...options, settings: own, ...more }, world)
-  // Nobody waits for the notice: it goes out after the result.
+  // The notice is sent after the result, and nothing waits for it.
   if (result.msg === 'All upload flows failed') await vi.waitFor(() => expect(notices(world)).toHaveLength(1))
   return { world, result }
 }
 
-/** The attempts in their order: flow, method, and how often it was begun in a row. */
+/** The attempts in their order: flow, method, and number of consecutive starts. */
 export function attempts({ steps }: FakeWorld): string[] {
   const begun = steps.filter(({ step }) => step === 'put' || step === 'create' || step === 'form')
   const rows: { name: string; count: number }[] = []
@@ -37,5 +37,5 @@ export function attempts({ steps }: FakeWorld): string[] {
   return rows.map(({ name, count }) => `${name} ×${count}`)
 }
 
-/** The notices that were sent to the team. */
+/** The sent notices. */
 export const notices = ({ calls }: FakeWorld) => calls.filter(({ endpoint }) => endpoint === 'slack/notify-block')
