@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A scripted backend, and the requests that it received. */
+/** A scripted backend, with the received requests. */
 async function world(answer: (response: ServerResponse) => void) {
   const asked: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ async function world(answer: (response: ServerResponse) => void) {
 
 const plain = (response: ServerResponse) => response.end('{"status":true}')
 
-test('an own backend learns the brand from the forwarded host name', async () => {
+test('your own backend receives the brand in the forwarded host name', async () => {
   const { asked, call } = await world(plain)
   await call()
   expect(asked[0]?.headers['x-forwarded-host']).toBe('brand.example')
@@ -48,7 +48,7 @@ test.each([
   expect(asked[0]?.headers.origin).toBe(expected === 'own' ? origin : expected)
 })
 
-test('a compressed answer arrives as it is read, with each of its cookies', async () => {
+test('a compressed answer arrives decompressed, with each of its cookies', async () => {
   const { call } = await world((response) => {
     response.setHeader('content-encoding', 'gzip')
     response.setHeader('set-cookie', ['a=1', 'b=2'])
@@ -67,7 +67,7 @@ test('[API-02] a backend that does not answer is a failed call', async () => {
   expect(await answer.json()).toMatchObject({ status: false })
 })
 
-test('an answer that ends in the middle fails with one line, and no stack for the terminal', async () => {
+test('a truncated answer fails with one line on the terminal, without a stack', async () => {
   const { call } = await world((response) => {
     response.setHeader('content-length', '1000')
     response.write('{"status":')

@@ -14,7 +14,7 @@ export interface Backend {
   readonly isSandbox: boolean
   /** Host names of the sandbox's own pages, which belong to no brand. */
   readonly ownHosts: readonly string[]
-  /** Takes over brands that are new or that have changed. */
+  /** Takes over new and changed brands. */
   readonly follow: () => void
   readonly close: () => void
 }
@@ -22,8 +22,8 @@ export interface Backend {
 /**
  * The sandbox with the data of every brand of a store.
  *
- * @param parts of the areas, each after those that it requires
- * @param storeFor where requests may ask for other environments: the store of the one that a request asks for
+ * @param parts of the areas, in the order of their requirements
+ * @param storeFor the store of the environment that a request chooses, if requests can choose one
  */
 export function sandboxBackend(
   store: BrandStore,
@@ -48,7 +48,7 @@ export function sandboxBackend(
           storage: (request) => (storeFor(request).find(merchant)?.resolved ?? resolved).manifest.upload,
         })
       } catch (error) {
-        // Faulty data of one brand does not keep the others from being served.
+        // Invalid data of one brand does not affect the others.
         console.warn(`${merchant}: ${(error as Error).message}`)
       }
     }
@@ -78,7 +78,7 @@ export function sandboxBackend(
   }
 }
 
-/** A backend's answer that ended in the middle. The server prints one line about it for the operator. */
+/** A truncated answer of the backend. The server prints one line about it for the operator. */
 class AnswerCut extends Error {
   override readonly name = 'AnswerCut'
   override readonly stack = ''
@@ -87,12 +87,12 @@ class AnswerCut extends Error {
   }
 }
 
-/** An answer that ends in the middle: its reader, the renderer or the browser, gets a failed connection. */
+/** A truncated answer: its reader, the renderer or the browser, gets a failed connection. */
 function cutResponse(): Response {
   return new Response(new ReadableStream({ start: (controller) => controller.error(new AnswerCut()) }))
 }
 
-/** The brand's data with the brand's name filled in. The manifest decides the locales, the data their order. */
+/** The brand's data with the brand's name inserted. The manifest decides the locales, the data their order. */
 function sandboxData({ sandbox, manifest: { merchant, locales } }: ResolvedManifest): SandboxData {
   const text = JSON.stringify(sandbox)
   const data = JSON.parse(text.replaceAll('{merchant}', JSON.stringify(merchant.name).slice(1, -1))) as SandboxData
@@ -100,7 +100,7 @@ function sandboxData({ sandbox, manifest: { merchant, locales } }: ResolvedManif
   return { ...data, locales: [...new Set([...known, ...Object.keys(locales)])] }
 }
 
-/** A backend of one's own: scheme and host. */
+/** Your own backend: scheme and host. */
 export function remoteBackend(origin: string): Backend {
   return {
     fetch: (request) => forward(request, () => origin),
@@ -167,7 +167,7 @@ function unpacked(answer: Response): Response {
   return new Response(body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
-/** Streams the body. Fails with `AnswerCut` if it ends in the middle. */
+/** Streams the body. Fails with `AnswerCut` if it is truncated. */
 function bodyOf(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = stream.getReader()
   return new ReadableStream({

@@ -35,20 +35,20 @@ export interface StartPreviewOptions {
   readonly environment: Environment
   /** 0 takes any free port. */
   readonly port: number
-  /** An own backend: scheme and host. */
+  /** Your own backend: scheme and host. */
   readonly api?: string
-  /** The studio that shows its drafts in this preview. */
+  /** The studio with drafts in this preview. */
   readonly studio?: PreviewStudio
 }
 
-/** The studio's side of a preview: brands as they are edited, and the pages that may frame them. */
+/** The studio's part of a preview: the source of drafts, and the pages that may frame them. */
 export interface PreviewStudio {
-  /** Brands of the disk with the drafts on them. */
+  /** The brands on disk, with drafts applied. */
   readonly source: (disk: ManifestSource) => ManifestSource
   readonly readFile: (disk: ReadBrandFile) => ReadBrandFile
   /** The port of the studio's own pages. */
   readonly port: number
-  /** Called after brands were validated: their files or drafts have changed. */
+  /** Called after a change of files or drafts, once the brands are validated. */
   readonly validated: () => void
 }
 
@@ -65,8 +65,8 @@ export interface Preview {
 }
 
 /**
- * Starts the preview: every brand at `http://<brand>.localhost:<port>/` over the sandbox, or over an own backend, with
- * components and manifests replaced in the open page as they are saved (BRD-05). Throws if the port is in use.
+ * Starts the preview: every brand at `http://<brand>.localhost:<port>/` over the sandbox, or over an own backend,
+ * with components and manifests replaced in the open page as they are saved (BRD-05). Throws if the port is in use.
  */
 export async function startPreview(options: StartPreviewOptions): Promise<Preview> {
   const folders = [options.merchantsFolder, join(options.projectFolder, 'merchants')]
@@ -83,7 +83,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     options.api === undefined
       ? sandboxBackend(store, await loadSandboxParts(), environments.storeFor)
       : remoteBackend(options.api)
-  // Vite and its plugins take an inherited NODE_ENV for the kind of React that a page gets.
+  // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
   process.env.NODE_ENV = 'development'
   const token = randomBytes(24).toString('base64url')
   const server = createHttpServer()

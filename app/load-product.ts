@@ -7,9 +7,9 @@ import { type AreaCode, builtProduct, composeProduct, type Product } from '../ru
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The product with the code of its areas: `checks.ts` and `issues.ts` of each area's folder, where there are any.
+ * The product with the code of its areas: `checks.ts` and `issues.ts` of each area's folder, if it has them.
  *
- * @param folderOf the folder of an area; the installation's if left out
+ * @param folderOf the folder of an area; by default the installation's
  */
 export async function loadProduct(product: Product = builtProduct, folderOf?: FolderOf): Promise<Product> {
   const find = folderOf ?? (await folderOfInstalled())
@@ -22,7 +22,7 @@ type FolderOf = (area: string) => string
 async function folderOfInstalled(): Promise<FolderOf> {
   const inTree: FolderOf = (area) => join(projectFolder, 'widgets', area)
   if (installationFolder() === undefined) return inTree
-  // The reader of `livery.json` imports a schema compiler, which costs every other command its start.
+  // Imported on demand: the reader of `livery.json` imports a schema compiler, which would slow every command's start.
   const { installedAreas } = await import('./areas/installed-areas.ts')
   const folders = new Map(installedAreas(projectFolder).map(({ name, folder }) => [name, folder]))
   return (area) => folders.get(area) ?? inTree(area)

@@ -9,7 +9,7 @@ import { loadSandboxParts } from './sandbox-parts.ts'
 let backend: Backend
 afterEach(() => backend.close())
 
-/** The sandbox of a small brand without data of its own, as a host opens it. */
+/** A host's sandbox of a small brand without data of its own. */
 async function open(areas?: readonly string[]) {
   const store = createBrandStore(
     createVerdicts(createMemorySource({ base: brandFiles('base'), acme: smallBrand })),
@@ -38,13 +38,13 @@ async function open(areas?: readonly string[]) {
   }
 }
 
-test('a brand has the calls of all areas where it names all', async () => {
+test('a brand with all areas has the calls of all areas', async () => {
   const call = await open()
   expect(await call('provider/provider-list')).toMatchObject({ status: true })
   expect(await call('user/get-country-list')).toMatchObject({ status: true })
 })
 
-test('a brand that names few areas has their calls and no others', async () => {
+test('a brand with few areas has only their calls', async () => {
   const call = await open(['account'])
   expect(await call('provider/provider-list')).toMatchObject({ status: false, code: 404 })
   expect(await call('user/get-country-list')).toMatchObject({ status: true })

@@ -10,7 +10,7 @@ import { demoPassword, readMerchant, seedMembers, startSandbox } from '../sandbo
 import { type Json, merge } from '../runtime/manifest/index.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 
-/** A brand's data, merged on that of `base` where both folders lie beside each other. */
+/** A brand's data, merged on that of `base` if both folders have the same parent. */
 function readOnBase(path: string): Json {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
   const base = join(dirname(path), '../base/sandbox.json')

@@ -9,7 +9,7 @@ import type { SandboxPart } from '../sandbox/part.ts'
 interface AreaWithPart {
   readonly name: string
   readonly requires: readonly string[]
-  /** The module whose default export is the part. */
+  /** The module with the part as its default export. */
   readonly module: string
 }
 
@@ -19,11 +19,10 @@ export function areaFolders(): string[] {
 }
 
 /**
- * Loads the areas' parts of the sandbox, `sandbox/part.ts` or `.js` of each folder that has one, each part after those
- * that its area requires.
+ * Loads the areas' parts of the sandbox, `sandbox/part.ts` or `.js`, in the order of the areas' requirements.
  *
  * @param folders of areas: those of the tree, and of an installation's own
- * @throws an Error with a sentence, where areas require one another in a circle
+ * @throws an Error with a message if areas require one another in a circle
  */
 export async function loadSandboxParts(folders: readonly string[] = areaFolders()): Promise<readonly SandboxPart[]> {
   const areas = inOrder(folders.flatMap(readArea))
@@ -42,7 +41,7 @@ function readArea(folder: string): AreaWithPart[] {
   return [{ name, requires, module }]
 }
 
-/** The areas, each after those it requires. A required area without a part has nothing to wait for. */
+/** The areas in the order of their requirements. A required area without a part is ignored. */
 function inOrder(areas: readonly AreaWithPart[]): AreaWithPart[] {
   const placed: AreaWithPart[] = []
   let left = areas

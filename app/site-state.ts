@@ -6,9 +6,9 @@ export interface SiteState {
   readonly request: PageRequest
   /** The public data of the page, each with its key (`publicQuery`). Data that failed to load is left out. */
   readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[]
-  /** Where all texts of the page's locale are: the page is sent with those that it needs. */
+  /** The address of all texts of the page's locale. The page itself contains those that it needs. */
   readonly texts: string
 }
 
-/** The id of the script element that holds it. */
+/** The id of the script element with the state. */
 export const stateElement = 'livery-state'

@@ -4,16 +4,16 @@ import { environments, type Environment } from '../runtime/manifest/index.ts'
 import { suggestName } from '../runtime/issues/index.ts'
 import { type ExitCode, Misuse, type World } from './world.ts'
 
-/** Adds one command to the program. `end` says how it ended when that is not simply fine. */
+/** Adds one command to the program. The command calls `end` with its exit code if it has not succeeded. */
 export type AddCommand = (program: Command, world: World, end: (code: ExitCode) => void) => void
 
-/** The option that every command about brands takes. */
+/** The common option of all commands about brands. */
 export const merchantsOption = [
   '--merchants <folder>',
   'the folder that holds the brands (by default the project’s own)',
 ] as const
 
-/** The folder of brands that is meant. */
+/** The folder of brands. */
 export function merchantsFolder(world: World, given: string | undefined): string {
   const folder = given === undefined ? resolve(world.home, 'merchants') : resolve(world.cwd, given)
   if (!world.disk.exists(folder)) throw new Misuse(`There is no folder ${folder}.`)
@@ -22,7 +22,7 @@ export function merchantsFolder(world: World, given: string | undefined): string
   return folder
 }
 
-/** Fails with a suggestion where a name is none of the known ones. */
+/** Throws with a suggestion if a name is unknown. */
 export function requireKnown(kind: string, name: string, known: readonly string[]): void {
   if (known.includes(name)) return
   const suggestion = suggestName(name, known)

@@ -17,7 +17,7 @@ async function livery(args: string, brands: Record<string, Record<string, string
   return `${world.written.join('')}${world.errors.join('')}[${code}]`
 }
 
-test('[OPS-04] impact tells which brands a change of a value reaches', async () => {
+test('[OPS-04] impact lists the brands that a change of a value reaches', async () => {
   const brands = {
     acme: named('acme'),
     other: named('other', { toast: { duration: 4000 } }),
@@ -46,7 +46,7 @@ test('[OPS-04] impact tells which brands a change of a value reaches', async () 
   expect(await livery('impact /nothing/here', brands)).toBe('No brand has anything at /nothing/here.\n[2]')
 })
 
-test('[OPS-04] matrix compares what brands use', async () => {
+test('[OPS-04] matrix compares the areas, features, pages and locales of brands', async () => {
   const brands = {
     acme: named('acme', { routes: { faq: { enabled: false } } }),
     other: named('other', { areas: ['account', 'info'] }),
@@ -70,7 +70,7 @@ test('[OPS-04] matrix compares what brands use', async () => {
   expect(await livery('matrix acne', brands)).toMatch(/Did you mean "acme"\?[^]*\[2\]$/)
 })
 
-test('[OPS-04] fix mends what is certain, and leaves the rest', async () => {
+test('[OPS-04] fix corrects mistakes with a certain remedy only', async () => {
   const text =
     '{\n  // The brand\n  "merchant": { "id": "acme", "name": "Acme", },\n  "toast": { "duraton": 4000 }\n}\n'
   const brands = { acme: { ...named('acme'), 'manifest.json': text } }

@@ -18,10 +18,10 @@ import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import { saveMemory } from './save-memory.ts'
 import { type Disk, exitCodes, type Terminal, type World } from './world.ts'
 
-/** The process, the disk and the terminal that the command line really runs in. */
+/** The real process, disk and terminal of the command line. */
 export function realWorld(): World {
   const projectFolder = fileURLToPath(new URL('..', import.meta.url))
-  // npm runs scripts in the project's folder and names the person's folder.
+  // npm runs scripts in the project's folder. This variable has the user's folder.
   const cwd = process.env.INIT_CWD ?? process.cwd()
   return {
     terminal: realTerminal(),
@@ -72,7 +72,7 @@ export function realWorld(): World {
 }
 
 function realTerminal(): Terminal {
-  // A reader that has had enough, such as `head`, closes the pipe: that ends the command and is no fault.
+  // A reader such as `head` may close the pipe early. That ends the command without an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(exitCodes.fine)
     throw error
@@ -103,7 +103,7 @@ const realDisk: Disk = {
         mkdirSync(dirname(join(made, path)), { recursive: true })
         writeFileSync(join(made, path), text)
       }
-      // A temporary folder is its owner's alone; a brand is for everybody who may read the others.
+      // Only its owner may read a temporary folder. A brand gets the permissions of the other brands.
       chmodSync(made, 0o777 & ~process.umask())
       renameSync(made, folder)
     } catch (error) {

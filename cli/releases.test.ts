@@ -3,7 +3,7 @@ import { smallBrand } from '../tests/support/small-brand.ts'
 import { fakeWorld } from '../tests/support/fake-world.ts'
 import { runCli } from './run-cli.ts'
 
-/** A brand that a test changes, and a terminal that keeps what is written. */
+/** A brand that a test changes, and a terminal that records its output. */
 function open(answers?: readonly string[]) {
   const brands: Record<string, Record<string, string>> = { acme: { ...smallBrand } }
   const world = fakeWorld(brands, answers)
@@ -18,7 +18,7 @@ function open(answers?: readonly string[]) {
   }
 }
 
-/** The list of values of a first release is long: its last lines are enough. */
+/** The list of values of a first release is long, so this compares only its last lines. */
 const lastLines = (text: string, count: number) => text.split('\n').slice(-count).join('\n')
 
 const rounder = JSON.stringify({ radius: { card: { $value: { value: 3 } } } })
@@ -149,7 +149,7 @@ test.each([
   ['rollback acme production last --store /srv/releases', '"last" is not the number of a release'],
   ['diff acme production', 'Give another environment or a store'],
   ['diff acme production staging --store /srv/releases', 'Give another environment or a store'],
-])('livery %s ends with 2 and a sentence', async (args, sentence) => {
+])('livery %s ends with 2 and a message', async (args, sentence) => {
   const told = await open().livery(args)
   expect(told).toContain(sentence)
   expect(told).toMatch(/\[2\]$/)
@@ -164,7 +164,7 @@ test('a rollback without an earlier release, or to the one in service, changes n
   expect(await livery('releases acme staging --store /srv/releases')).toMatch(/^\* 1 .*\n\[0\]$/)
 })
 
-test('[OPS-01] in a terminal, publishing asks, and no means no', async () => {
+test('[OPS-01] in a terminal, publish asks, and "no" publishes nothing', async () => {
   const { livery } = open(['no', 'yes'])
   expect(await livery('publish acme production --to /srv/releases')).toMatch(/Nothing was published\.\n\[2\]$/)
   expect(await livery('publish acme production --to /srv/releases')).toMatch(/published by lek\.\n\[0\]$/)

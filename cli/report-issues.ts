@@ -4,7 +4,7 @@ import { type IssueFormat, renderIssues } from './issue-formats/index.ts'
 import { pathShower } from './show-path.ts'
 import type { World } from './world.ts'
 
-/** Writes issues of brands to the terminal, in a format, with the lines around each. */
+/** Writes issues of brands to the terminal in a format, with the lines around each. */
 export async function reportIssues(
   world: World,
   report: {

@@ -11,7 +11,7 @@ async function run(args: string, world = fakeWorld()) {
   return { code, out: world.written.join(''), err: world.errors.join(''), world }
 }
 
-describe('how a command ends', () => {
+describe('the exit codes of commands', () => {
   test.each([
     ['validate', 0],
     ['validate acme', 0],
@@ -85,7 +85,7 @@ describe('how a command ends', () => {
     expect(out).toContain(`Examples:\n  livery ${command}`)
   })
 
-  test('a fault of our own ends with 3 and no stack', async () => {
+  test('a bug ends the command with 3 and without a stack', async () => {
     const world = {
       ...fakeWorld(),
       openSource: () => ({ merchants: () => Promise.reject(new Error('boom')), load: async () => undefined }),
@@ -95,14 +95,14 @@ describe('how a command ends', () => {
     expect(world.errors.join('')).not.toMatch(/\n\s+at /)
   })
 
-  test('a host names the brands that have no backend to ask', async () => {
+  test('a host names the brands without a backend', async () => {
     const sentence =
       'acme  has no backend, so its calls fail: write its site.apiOrigin into environments/production.json'
     expect((await run('host')).out).toContain(sentence)
     expect((await run('host --sandbox')).out).not.toContain('no backend')
   })
 
-  test('a mistyped command or brand is met with what was probably meant', async () => {
+  test('a mistyped command or brand gets a suggestion', async () => {
     expect((await run('valdate')).err).toContain('Did you mean validate?')
     expect((await run('validate acne')).err).toContain('Did you mean "acme"?')
     expect((await run('explain acme production /merchant/nme')).err).toContain('Did you mean "/merchant/name"?')
@@ -119,7 +119,7 @@ describe('livery validate', () => {
     expect(out).toContain('Did you mean "name"?')
   })
 
-  test('[BRD-02] a program gets issues as data and nothing else', async () => {
+  test('[BRD-02] a program gets issues as data only', async () => {
     const { out } = await run('validate --format json', fakeWorld(broken))
     expect(JSON.parse(out)).toEqual({
       issues: [
@@ -138,7 +138,7 @@ describe('livery validate', () => {
     expect(JSON.parse((await run('validate --format json')).out)).toEqual({ issues: [] })
   })
 
-  test('workflow commands cannot be broken out of', async () => {
+  test('issues cannot break out of workflow commands', async () => {
     const world = fakeWorld({
       acme: { ...smallBrand, 'manifest.json': '{ "a\\n::error::b": 1, "merchant": { "id": "acme", "name": "Acme" } }' },
     })
@@ -159,7 +159,7 @@ describe('livery validate', () => {
     expect(log.runs[0].tool.driver.informationUri).toBeUndefined()
   })
 
-  test('--watch validates what is saved', async () => {
+  test('--watch validates on each save', async () => {
     const brands = { acme: smallBrand as Record<string, string> }
     const world = fakeWorld(brands)
     const source = () => createMemorySource({ base: brandFiles('base'), ...brands })
@@ -212,14 +212,14 @@ describe('a brand without some areas', () => {
   const manifest = '{ "areas": ["account", "info"], "merchant": { "id": "acme", "name": "Acme" } }'
   const world = () => fakeWorld({ acme: { ...smallBrand, 'manifest.json': manifest } })
 
-  test('explain knows no value of an area that is left out, and says why', async () => {
+  test('explain reports that the area of a value is left out', async () => {
     const { code, err } = await run('explain acme production /games/sections', world())
     expect(code).toBe(2)
     expect(err).toContain('/games/sections belongs to an area that the brand leaves out')
     expect((await run('explain acme production /merchant/name', world())).code).toBe(0)
   })
 
-  test('routes lists no page of an area that is left out', async () => {
+  test('routes lists no page of a left-out area', async () => {
     const ids = ({ out }: { readonly out: string }) =>
       (JSON.parse(out) as { readonly routes: readonly { readonly id: string }[] }).routes.map(({ id }) => id)
     const all = ids(await run('routes acme production --format json'))
@@ -231,7 +231,7 @@ describe('a brand without some areas', () => {
 })
 
 describe('livery create', () => {
-  test('[BRD-04] a new brand validates at once, in at most 60 lines of its own', async () => {
+  test('[BRD-04] a new brand is valid, with at most 60 lines of its own', async () => {
     const { world } = await run('create other --yes')
     const files = world.folders.get('/project/merchants/other') ?? {}
     const json = Object.entries(files).filter(([path]) => path.endsWith('.json'))
@@ -274,7 +274,7 @@ describe('livery create', () => {
     expect(files['assets/logo.svg']).not.toContain('<script')
   })
 
-  test('in a terminal it asks, and making stops when nobody answers', async () => {
+  test('in a terminal it asks, and stops without an answer', async () => {
     const { world, code } = await run('create other', fakeWorld({ acme: smallBrand }, ['Other Play', '#7a1fd8']))
     expect(code).toBe(0)
     expect(world.folders.get('/project/merchants/other')?.['manifest.json']).toContain('Other Play')

@@ -40,7 +40,10 @@ const commands = [
   addValidate,
 ]
 
-/** Runs one command of `livery` and says how it ended. Never throws, and never shows a stack unless LIVERY_DEBUG is set. */
+/**
+ * Runs one command of `livery` and returns its exit code. Never throws, and shows a stack only if LIVERY_DEBUG is
+ * set.
+ */
 export async function runCli(args: readonly string[], world: World): Promise<ExitCode> {
   let ended: ExitCode = exitCodes.fine
   const end = (code: ExitCode) => {

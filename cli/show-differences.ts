@@ -2,14 +2,14 @@ import { styleText } from 'node:util'
 import { type Difference, diffManifests, type Json, type JsonObject } from '../runtime/manifest/index.ts'
 import type { World } from './world.ts'
 
-/** A brand as it is compared: its manifest, and its files that are no data. */
+/** A brand in the form for comparing: its manifest, and its other files. */
 export interface Comparable {
   readonly manifest: JsonObject
-  /** Something that differs where the bytes of a file differ, by path: `assets/logo.svg`. */
+  /** A fingerprint of each file by path, `assets/logo.svg`, which differs for different bytes. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The differences of two brands. */
+/** The differences between two brands. */
 export interface Differences {
   readonly values: readonly Difference[]
   readonly files: readonly { readonly kind: Difference['kind']; readonly path: string }[]
@@ -31,7 +31,7 @@ export function differencesOf(before: Comparable, after: Comparable): Difference
 const signs = { added: '+', removed: '-', changed: '~' } as const
 const colours = { added: 'green', removed: 'red', changed: 'yellow' } as const
 
-/** Differences for a person: a line each, and their number. */
+/** Differences for a person: one line each, and their number. */
 export function showDifferences({ values, files }: Differences, { terminal }: World): string {
   const line = (kind: Difference['kind'], text: string) => {
     const sign = terminal.hasColours ? styleText(colours[kind], signs[kind], { validateStream: false }) : signs[kind]

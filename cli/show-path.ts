@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import type { World } from './world.ts'
 
-/** Turns a file below the merchants folder, `acme/manifest.json`, or an area's defaults into a path that a person can open. */
+/** Turns a file below the merchants folder, `acme/manifest.json`, or an area's defaults into a path to open. */
 export type ShowPath = (file: string) => string
 
 /** Shows paths relative to the current folder, and absolute paths for files outside of it. */

@@ -1,14 +1,14 @@
 import { BrokenRelease, type ReleaseStore, StoreFailure } from '../app/releases/index.ts'
 import { Misuse, type World } from './world.ts'
 
-/** The option of every command that reads a release store. */
+/** The common option of commands that read a release store. */
 export const storeOption = ['--store <store>', 'the release store: a folder, or s3://bucket/prefix'] as const
 
 /**
- * Opens a release store and works with it. A store that is away, and a release that is broken, end the command with a
- * sentence.
+ * Opens a release store and runs `work` with it. An unavailable store or a broken release ends the command with a
+ * message.
  *
- * @param isMade whether to make a folder that is not there
+ * @param isMade whether to create a missing folder
  */
 export async function withStore<Result>(
   world: World,
@@ -30,7 +30,7 @@ export async function withStore<Result>(
   }
 }
 
-/** The name under which a release is recorded: the given one, or that of the account. */
+/** The publisher's name for a release: the given one, or that of the account. */
 export function publisherOf(world: World, given: string | undefined): string {
   const name = given ?? world.variable('GITHUB_ACTOR') ?? world.variable('USER') ?? world.variable('USERNAME') ?? ''
   if (name.trim() === '') throw new Misuse('Nobody is named as the publisher. Give --by "Your name".')

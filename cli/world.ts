@@ -1,7 +1,7 @@
 import type { ReadFile, ReleaseStore } from '../app/releases/index.ts'
 import type { ManifestSource, Product } from '../runtime/manifest/index.ts'
 
-/** How a command ended: fine, issues in a brand, a command used wrongly, or a fault of ours. */
+/** The exit code of a command: success, issues in a brand, wrong usage, or a bug. */
 export const exitCodes = { fine: 0, issues: 1, misuse: 2, crash: 3 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
@@ -10,64 +10,64 @@ export interface Terminal {
   /** Whether a user can answer questions. */
   readonly isInteractive: boolean
   readonly hasColours: boolean
-  /** Standard output: what was asked for. */
+  /** Standard output, for the result. */
   write(text: string): void
-  /** Standard error: what goes on beside it. */
+  /** Standard error, for messages. */
   writeError(text: string): void
-  /** Asks for a line of text; undefined if the person gave up. */
+  /** Asks for a line of text. Undefined if the user cancels. */
   ask(question: string, suggested: string): Promise<string | undefined>
 }
 
-/** The disk, as far as commands change it. Paths are absolute. */
+/** The disk operations of commands. Paths are absolute. */
 export interface Disk {
   exists(path: string): boolean
-  /** The text of a file; undefined if there is none. */
+  /** The text of a file. Undefined for a missing file. */
   read(path: string): string | undefined
   readText(path: string): string
   writeText(path: string, text: string): void
-  /** Writes a folder at once: all of its files, by path below it, or none. */
+  /** Writes a folder atomically: all of its files, by path below it, or none. */
   writeFolder(folder: string, files: Readonly<Record<string, string>>): void
 }
 
-/** Everything that a command reaches outside of itself, handed in so that a test can hand in something else. */
+/** The dependencies of commands, passed as an argument so that tests can replace them. */
 export interface World {
   readonly terminal: Terminal
   readonly disk: Disk
-  /** The folder that the command was started in. */
+  /** The current folder. */
   readonly cwd: string
-  /** The folder with the `livery.json` that the command runs for; undefined if there is none. */
+  /** The folder with the command's `livery.json`. Undefined without one. */
   readonly installation?: string
-  /** The folder with `merchants/` and the build: the installation's, else the project's; for the package, `cwd`. */
+  /** The folder with `merchants/` and the build: the installation's, or else the project's. For the package, `cwd`. */
   readonly home: string
   /** The folder of the program. */
   readonly projectFolder: string
-  /** Brands of a folder, with the project's own `base` behind them. */
+  /** The brands of a folder, with the project's own `base` as fallback. */
   openSource(merchantsFolder: string): ManifestSource
   /** Loads the areas, the widgets and the areas' own checks. */
   loadProduct(): Promise<Product>
-  /** Starts the preview and ends when it is stopped. */
+  /** Starts the preview. Resolves when it stops. */
   startPreview(options: PreviewOptions): Promise<StartedPreview>
-  /** Starts the studio and ends when it is stopped. */
+  /** Starts the studio. Resolves when it stops. */
   startStudio(options: StudioOptions): Promise<StartedStudio>
-  /** Builds the program for production into a folder, and says what a page loads. */
+  /** Builds the program for production into a folder, and reports the sizes that a page loads. */
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
   startHost(options: HostOptions): Promise<StartedHost>
-  /** Opens a release store; `isMade`: makes a folder that is not there. */
+  /** Opens a release store. `isMade` creates a missing folder. */
   openReleases(address: string, isMade: boolean): Promise<ReleaseStore>
-  /** Reads files of the brands of a folder, with the project's own behind them. */
+  /** Reads files of a folder's brands, with the project's own brands as fallback. */
   readBrandFile(merchantsFolder: string): ReadFile
-  /** Keeps the process small, for a command that reads much and keeps little. */
+  /** Limits the memory of a command that reads much and holds little. */
   saveMemory(): void
   /** The time in ms since 1970. */
   now(): number
   /** Asks a server on the network. */
   fetch(request: Request): Promise<Response>
-  /** A variable of the environment that the command runs in. */
+  /** An environment variable. */
   variable(name: string): string | undefined
-  /** Calls back with the brands of folders whose files have changed. Returns what stops it. */
+  /** Calls back with the brands with changed files. Returns a function that stops it. */
   watch(folders: readonly string[], changed: (brands: readonly string[]) => Promise<void>): () => void
-  /** Ends when the person asks to stop. */
+  /** Resolves when the user asks to stop. */
   untilStopped(): Promise<void>
 }
 
@@ -77,13 +77,13 @@ export interface PreviewOptions {
   readonly merchant?: string
   readonly environment: 'development' | 'staging' | 'production'
   readonly port: number
-  /** An own backend's origin instead of the sandbox. */
+  /** The origin of your own backend, instead of the sandbox. */
   readonly api?: string
 }
 
 export interface StartedPreview {
   readonly addresses: readonly { readonly name: string; readonly url: string }[]
-  /** Somebody to log in as, where the sandbox runs. */
+  /** A member for the login, if the sandbox runs. */
   readonly member?: { readonly phone: string; readonly password: string }
   /** Messages about brands with errors. */
   readonly notices?: readonly string[]
@@ -94,7 +94,7 @@ export interface StudioOptions {
   readonly merchantsFolder: string
   readonly port: number
   readonly previewPort: number
-  /** Makes a brand's folder; throws a sentence where that cannot be. */
+  /** Creates a brand's folder. Throws with a message if that fails. */
   readonly createBrand: (brand: {
     readonly brand: string
     readonly name: string
@@ -115,21 +115,21 @@ export interface StartedStudio {
 export interface HostOptions {
   readonly builtFolder: string
   readonly merchantsFolder: string
-  /** A release store instead of the folder of brands; `cache` keeps copies of what is served. */
+  /** A release store instead of the folder of brands. `cache` is a folder for copies of served releases. */
   readonly releases?: { readonly address: string; readonly cache?: string }
   readonly environment: 'development' | 'staging' | 'production'
   readonly port: number
   readonly address: string
   /** `sandbox`, or the origin of one backend for all brands. */
   readonly backend?: string
-  /** The addresses of one's own proxies. */
+  /** The addresses of your own proxies. */
   readonly proxies?: readonly string[]
   /** The port of health, readiness and metrics. */
   readonly operationsPort?: number
   readonly log: 'plain' | 'json'
   /** How long a shared cache may keep a guest's page, in s. */
   readonly sharedFor?: number
-  /** The address of a cache that takes `PURGE`. */
+  /** The address of a cache that accepts `PURGE`. */
   readonly purge?: string
 }
 
@@ -147,7 +147,7 @@ export interface StartedHost {
   close(): Promise<void>
 }
 
-/** A command used wrongly: told in one sentence, without a stack. */
+/** A wrong usage of a command. The command line shows its message without a stack. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'
 }

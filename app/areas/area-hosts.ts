@@ -7,7 +7,7 @@ import { codeFile } from './code-file.ts'
 /** The areas' parts of the host by area. */
 export type AreaHosts = ReadonlyMap<string, AreaHost>
 
-/** Loads the `host.ts` of every area that has one. */
+/** Loads the `host.ts` of each area, if it has one. */
 export async function loadAreaHosts(areas: readonly InstalledArea[]): Promise<AreaHosts> {
   const loaded = await Promise.all(
     areas.map(async ({ name, folder }) => {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { codeFile, programFile } from './code-file.ts'
 import { allReadingsModule, readingsModule } from './area-readings.ts'
 
-/** An area, as the modules below describe it. */
+/** An area of the build. */
 export interface InstalledArea {
   readonly name: string
   /** Absolute path of its folder. */
@@ -35,7 +35,7 @@ export function areaIn(folder: string): InstalledArea {
 
 const readFacts = <Facts>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Facts
 
-/** The modules that this plugin makes. `livery:areas/<name>` is the code that a brand with that area starts with. */
+/** The modules of this plugin. `livery:areas/<name>` is the first code of a brand with that area. */
 const browserModule = 'livery:areas'
 const serverModule = 'livery:areas-on-server'
 const visitsModule = 'livery:visits'
@@ -46,8 +46,8 @@ const areaModule = /^livery:areas\/(.+)$/
 /**
  * Joins areas to the program: one module for the browser, one for the server, and one for each area.
  *
- * @param areApart whether each area has a file for its first code, so that a brand loads nothing of an area that it
- *   leaves out; otherwise that code is in the site's file
+ * @param areApart whether each area's first code has a file of its own, so that a brand loads nothing of a left-out
+ *   area; otherwise that code is in the site's file
  */
 export function areaModules(find: () => readonly InstalledArea[], areApart: boolean): Plugin {
   return {
@@ -108,7 +108,7 @@ function browserCode(areas: readonly InstalledArea[], areApart: boolean): string
   ].join('\n')
 }
 
-/** If areas are not separate, their readings are one file, and the first call waits for it. */
+/** If areas are not separate, the readings of all areas are one file, and the first call waits for it. */
 function areaCode(area: InstalledArea, areApart: boolean): string {
   const code = [codeOf(area)].flat()
   const shell = area.widgets.filter(({ load }) => load === 'shell').map(({ entry }) => entry)

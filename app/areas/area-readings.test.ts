@@ -17,7 +17,7 @@ const tables = {
   answerReadings: { 'tea/list': ['l', '#leaf'], 'user/dashboard': { user: '#member' } },
 }
 
-test('each area has its own readings, and the kernel all that it refers to', () => {
+test('each area has its own readings, and the kernel has all records that it refers to', () => {
   const split = splitTables(tables, [area('tea'), area('cups')])
   expect(split.get('')).toEqual({
     answerReadings: { 'user/dashboard': { user: '#member' } },

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { InstalledArea } from './area-modules.ts'
 
-/** How records and answers are read, by name: the generated `readers.ts`. */
+/** The readings of records and answers by name: the generated `readers.ts`. */
 interface Tables {
   readonly recordReadings: Readonly<Record<string, unknown>>
   readonly answerReadings: Readonly<Record<string, unknown>>
@@ -19,8 +19,8 @@ export const allReadingsModule = 'livery:readings'
 const module = /^livery:readings(?:\/(.+))?$/
 
 /**
- * Takes the readings of the areas' calls and records out of the browser's first files: no page needs them to answer,
- * and a brand loads none of an area that it leaves out. Outside of the browser's build, all readings are one module.
+ * Moves the readings of the areas' calls and records out of the browser's first files, because no page needs them to
+ * respond, and a brand loads none of a left-out area. Outside of the browser's build, all readings are one module.
  *
  * @param readers the generated `readers.ts`
  */
@@ -55,7 +55,7 @@ const kernel = ''
 const areaTables = (all: ReadonlyMap<string, Tables>) =>
   [...all].flatMap(([area, tables]) => (area === kernel ? [] : tables))
 
-/** The readings of the kernel, and what each area adds to them, with all the records that they are made of. */
+/** The readings of the kernel and of each area, with all records that they refer to. */
 export function splitTables(tables: Tables, areas: readonly InstalledArea[]): ReadonlyMap<string, Tables> {
   const ownerOf = new Map(
     areas
@@ -84,7 +84,7 @@ export function splitTables(tables: Tables, areas: readonly InstalledArea[]): Re
   return new Map([[kernel, base], ...others])
 }
 
-/** Adds to `names` the records that readings refer to, and those that these refer to. */
+/** Adds the records that readings refer to, directly and indirectly, to `names`. */
 function addReferred(
   readings: Readonly<Record<string, unknown>>,
   all: Tables['recordReadings'],

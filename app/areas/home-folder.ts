@@ -4,9 +4,9 @@ import { installationFolder } from './installation-folder.ts'
 
 /**
  * The folder that holds `merchants/` and the build: the installation's, or the project's own. The package without a
- * `livery.json` takes the folder that it was started in, because its own is below `node_modules`.
+ * `livery.json` uses the current folder, because its own is below `node_modules`.
  *
- * @param cwd the folder that the program was started in
+ * @param cwd the current folder of the program
  */
 export const homeFolder = (projectFolder: string, cwd: string): string =>
   installationFolder() ?? (isPackage ? cwd : projectFolder)

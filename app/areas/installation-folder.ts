@@ -1,4 +1,4 @@
-/** The variable of the environment that names the folder of the installation, an absolute path. */
+/** The environment variable with the installation's folder, an absolute path. */
 export const installationVariable = 'LIVERY_INSTALLATION'
 
 /** The folder with the `livery.json` of the installation. Undefined without an installation. */

@@ -3,12 +3,12 @@ import { areaIn, areasOfTree, type InstalledArea } from './area-modules.ts'
 import { installationFolder } from './installation-folder.ts'
 
 /**
- * Whether the first code of each area is a file of its own. The brands of Livery use all of its areas, so that one file
- * is best. The brands of an installation choose their areas.
+ * Whether the first code of each area is a file of its own. Livery's brands use all areas, so one file is best for
+ * them. The brands of an installation choose their areas.
  */
 export const areasAreApart = (): boolean => installationFolder() !== undefined
 
-/** The areas of this installation: those of the tree, and those that its `livery.json` names. */
+/** The areas of this installation: those of the tree, and those in its `livery.json`. */
 export function installedAreas(projectFolder: string): readonly InstalledArea[] {
   const installation = installationFolder()
   if (installation === undefined) return areasOfTree(projectFolder)

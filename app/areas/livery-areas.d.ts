@@ -7,18 +7,18 @@ declare module 'livery:areas-on-server' {
   export const widgets: readonly import('../../runtime/widget-api/define-widget.ts').WidgetDefinition[]
 }
 
-/** The code of areas and widgets for the browser, each loaded when it is needed. */
+/** The code of areas and widgets for the browser, loaded on demand. */
 declare module 'livery:areas' {
   type WidgetDefinition = import('../../runtime/widget-api/define-widget.ts').WidgetDefinition
   interface FirstCode {
     readonly area: import('../../runtime/areas/area.ts').AreaCode | undefined
     readonly shellWidgets: readonly WidgetDefinition[]
   }
-  /** The widgets that come with the site's own file. */
+  /** The widgets in the site's own file. */
   export const siteWidgets: readonly WidgetDefinition[]
   /** The first code of each area, by its name. */
   export const areas: Readonly<Record<string, () => Promise<FirstCode>>>
-  /** Brings the readings of the areas' calls and records that have not come with their code. */
+  /** Loads the readings of the areas' calls and records that are not part of their code. */
   export const readings: () => Promise<unknown>
   /** Every other widget by name. */
   export const widgets: Readonly<Record<string, () => Promise<{ readonly default: WidgetDefinition }>>>
@@ -31,7 +31,7 @@ declare module 'livery:visits' {
   >
 }
 
-/** The data that the gallery shows the areas' widgets with. */
+/** The example data of the areas' widgets for the gallery. */
 declare module 'livery:areas-examples' {
   export const examples: readonly import('../../runtime/areas/area-examples.ts').AreaExamples[]
 }

@@ -10,7 +10,7 @@ export interface OwnPackage {
 
 let own: OwnPackage | undefined
 
-/** Reads the `package.json` of the program, once. The package keeps the program one folder below it, in `lib`. */
+/** Reads the `package.json` of the program once. In the package, the program is one folder below it, in `lib`. */
 export function ownPackage(projectFolder: string): OwnPackage {
   own ??= JSON.parse(
     readFileSync(join(isPackage ? dirname(projectFolder) : projectFolder, 'package.json'), 'utf8'),

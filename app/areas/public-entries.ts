@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { codeFile } from './code-file.ts'
 import { ownPackage } from './own-package.ts'
 
-/** The folder of the package that holds the compiled code. */
+/** The package's folder with the compiled code. */
 const compiled = './lib/'
 
 /**
@@ -29,7 +29,7 @@ export function publicEntries(projectFolder: string): Plugin {
   return {
     name: 'livery:public-entries',
     enforce: 'pre',
-    // On the server, the entry points are the modules that the program renders with, and no second copy of them.
+    // On the server, the entry points resolve to the program's own modules instead of a second copy.
     config: () => ({ ssr: { noExternal: [packageName] }, optimizeDeps: { exclude: [packageName] } }),
     resolveId: {
       filter: { id: new RegExp(`^${packageName}/`) },

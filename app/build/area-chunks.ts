@@ -4,7 +4,7 @@ import { readingsModule } from '../areas/area-readings.ts'
 import { codeFile } from '../areas/code-file.ts'
 import { staticImports } from './imports-of.ts'
 
-/** A chunk of the build: its name, and the modules in it. */
+/** A chunk of the build: its name, and a test of its modules. */
 export interface AreaChunk {
   readonly name: string
   readonly test: (module: string) => boolean
@@ -14,8 +14,8 @@ export interface AreaChunk {
 const areaChunkName = (area: string) => `area-${area}`
 
 /**
- * A chunk for each area that a brand can leave out: its `area.ts`, its widgets of the shell, and the area's own files that
- * these import at once. A brand without the area loads nothing of it.
+ * A chunk for each area that a brand can leave out: its `area.ts`, its widgets of the shell, and the area's files
+ * that these import statically. A brand without the area loads nothing of it.
  */
 export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[] {
   return areas
@@ -26,7 +26,7 @@ export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[
     })
 }
 
-/** The files of an area that its first code is made of, as absolute paths. */
+/** The files of an area's first code, as absolute paths. */
 export function firstFiles({ name, folder, widgets }: InstalledArea): ReadonlySet<string> {
   const files = new Set<string>([`\0livery:areas/${name}`, `\0${readingsModule(name)}`])
   const follow = (file: string) => {

@@ -12,19 +12,19 @@ import { type BuiltFiles, builtFilesName, filesOfPage } from './built-files.ts'
 
 export interface BuildOptions {
   readonly projectFolder: string
-  /** The folder of the build. It is emptied first. */
+  /** The folder of the build. Its contents are deleted first. */
   readonly outFolder: string
 }
 
-/** The path under which the host answers with built files. They carry hashes and never change. */
+/** The path of built files on the host. Their names contain hashes, and they never change. */
 const publicPath = '/_livery/build/'
 
 /**
- * Builds the program once for all brands: the browser's files with compressed twins, the server's renderer, and a list
- * of what a page needs (`built-files.json`). No brand is built: brands are data that the host reads.
+ * Builds the program once for all brands: the browser's files with compressed copies, the server's renderer, and a
+ * list of the files of each page (`built-files.json`). Brands need no build, because the host reads them as data.
  */
 export async function buildSite({ projectFolder, outFolder }: BuildOptions): Promise<BuiltFiles> {
-  // Vite and its plugins take an inherited NODE_ENV for the kind of React that a page gets.
+  // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
   process.env.NODE_ENV = 'production'
   rmSync(outFolder, { recursive: true, force: true })
   const configFile = programFile(join(projectFolder, 'vite.config'))
@@ -77,7 +77,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   return files
 }
 
-/** The entry's own file: React, the bundler's runtime and the loading of code. It changes rarely. */
+/** The entry's own file, which rarely changes: React, the bundler's runtime and the loading of code. */
 const reactFiles = [
   'node_modules/(?:react|react-dom|scheduler)/',
   'rolldown/runtime',
@@ -87,7 +87,7 @@ const reactFiles = [
   '/app/client/next-task\\.[jt]s',
 ]
 
-/** The start of a page, with all that it imports, and the parts of the design system that most widgets share. */
+/** The start of a page with its imports, and the parts of the design system that most widgets share. */
 const siteFiles = ['/app/client/start\\.(?:tsx|js)', '/widgets/_ui/[^/]+$']
 
 /** Whether a module belongs to the site's own file, as does the first code of areas without a separate file. */
@@ -101,8 +101,8 @@ function isOfSite(areas: readonly InstalledArea[]) {
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
- * Two files before any widget, and one for each area: what an area's widgets of the shell need is in the area's file. A
- * small file arrives first, so that a first tap is answered early.
+ * Two files before any widget, and one for each area with the code of its widgets of the shell. The small file
+ * arrives first, so that the page can respond to a first tap early.
  */
 function chunkGroups(areas: readonly InstalledArea[]) {
   return [

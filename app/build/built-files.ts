@@ -6,23 +6,23 @@ import type { InstalledArea } from '../areas/area-modules.ts'
 export interface BuiltFiles {
   /** The script that starts a page. */
   readonly entry: string
-  /** The large scripts of every page, in order of their need: a page announces them at once. */
+  /** The large scripts of every page, in their order of use. A page announces them at once. */
   readonly preload: readonly string[]
   /** The small scripts, which the page announces after the first paint. */
   readonly late: readonly string[]
-  /** The script with the readings of all areas' calls, which the first call waits for. None if areas are separate. */
+  /** The script with the readings of all areas' calls. The first call waits for it. Undefined if areas are separate. */
   readonly readings: readonly string[]
   /** The scripts of each area's first code. None if that code is in the site's file. */
   readonly areas: Readonly<Record<string, readonly string[]>>
-  /** Scripts of each widget beyond those of its page. None if the widget waits for its first use. */
+  /** Further scripts of each widget, in addition to those of its page. Empty if the widget waits for its first use. */
   readonly widgets: Readonly<Record<string, readonly string[]>>
-  /** The file with the styles of all widgets of an area: one file for all areas where they are not apart. */
+  /** The file with the styles of all widgets of an area. One file for all areas if they are not separate. */
   readonly stylesheets: Readonly<Record<string, string>>
-  /** Styles that a page carries within it. */
+  /** Styles within a page. */
   readonly styles: {
-    /** Those of every page. */
+    /** The styles of every page. */
     readonly shared: string
-    /** Which files each widget needs beyond those: its own, and those of the parts that it is made of. */
+    /** The further style files of each widget: its own, and those of its parts. */
     readonly widgets: Readonly<Record<string, readonly string[]>>
     /** The text of each of those files. */
     readonly files: Readonly<Record<string, string>>
@@ -32,25 +32,25 @@ export interface BuiltFiles {
 /** The name of their file in a build. */
 export const builtFilesName = 'built-files.json'
 
-/** The bundler's name of the chunk that holds the readings of all areas: it comes from the module's. */
+/** The bundler's name of the chunk with the readings of all areas, derived from the module's name. */
 const readingsChunkName = '_livery_readings'
 
 const isEntry = (key: string) => /^app\/client\/entry-client\.[jt]s$/.test(key)
 
-/** The input of the list besides the bundler's manifest. */
+/** The further input of the list, in addition to the bundler's manifest. */
 export interface BuildFacts {
   readonly areas: readonly InstalledArea[]
   readonly styles: BuiltFiles['styles']
   /** The names of the areas' style files. Default: the bundler's one file. */
   readonly areaStyles?: Readonly<Record<string, string>> | undefined
-  /** The names of the chunks that are large. */
+  /** The names of the large chunks. */
   readonly large: readonly string[]
   readonly projectFolder: string
 }
 
 /**
- * Reads out of the bundler's manifest what a page and each widget load. Throws if React or the site is in the entry's
- * own file, or if the entry imports the site statically.
+ * Reads the files of a page and of each widget from the bundler's manifest. Throws if React or the site is in the
+ * entry's own file, or if the entry imports the site statically.
  */
 export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: BuildFacts): BuiltFiles {
   const { areas, styles, areaStyles, large, projectFolder } = facts
@@ -66,7 +66,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
     return [...files].filter((file) => !shared.has(file)).map(address)
   }
   const keyOfChunk = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name)
-  // The area's own file, and the small one that the bundler puts before it.
+  // The area's own file, and the small file that the bundler adds before it.
   const ofAreas: BuiltFiles['areas'] = Object.fromEntries(
     areas.map(({ name }) => [name, beyond(`livery:areas/${name}`)]),
   )
@@ -80,7 +80,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   const nameOf = (file: string) => Object.values(manifest).find((one) => one.file === file)?.name ?? ''
   const isLarge = (file: string) => large.includes(nameOf(file))
   const preload = [...shared].filter(isLarge)
-  // The entry handles a file that fails to load, so it must need React's file only.
+  // The entry handles failed loads, so it may need only React's file.
   const atOnce = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, atOnce)
   if ([...atOnce].some((file) => nameOf(file) === 'site')) {

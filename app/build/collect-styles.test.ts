@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../../tests/support/run-command.ts'
 import { reachableStyles } from './collect-styles.ts'
 
-test('a widget needs the styles of its parts, of their parts, and of what comes later, before its own', () => {
+test('a widget needs the styles of its parts, of their parts and of lazy imports, before its own', () => {
   const styles = reachableStyles(projectRoot, 'widgets/account/auth-page/index.ts')
   expect(styles).toContain('widgets/account/_flow/flow.module.css')
   expect(styles).toContain('widgets/_ui/form/form.module.css')

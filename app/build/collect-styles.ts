@@ -38,7 +38,7 @@ export async function collectStyles(
 }
 
 /**
- * Writes one file of styles for each area: those of its widgets, without what every page carries.
+ * Writes one file of styles for each area: those of its widgets, without the styles of every page.
  *
  * @returns the files' names by area
  */
@@ -60,10 +60,10 @@ export function writeAreaStyles(
 }
 
 /**
- * The style modules that a file imports, itself or through others, at once or later, what is imported first: a widget's
- * own come after those of the parts that it is made of.
+ * The style modules that a file imports, directly or indirectly, statically or dynamically, in the order of imports:
+ * a widget's own styles follow those of its parts.
  *
- * @param entry from the project's folder, as are the paths that it gives
+ * @param entry relative to the project's folder, like the returned paths
  */
 export function reachableStyles(projectFolder: string, entry: string): readonly string[] {
   const seen = new Set<string>()

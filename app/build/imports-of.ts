@@ -5,15 +5,15 @@ import { publicFile } from '../areas/public-entries.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The path of a file beside the importing one, or an entry point of the program. */
+/** Resolves a relative import or an entry point of the program to a path. */
 const local = /['"]((?:\.|livery\/)[^'"]+)['"]/.source
 const atOnce = new RegExp(`\\b(?:import|export)\\b(?!\\s*type\\b)(?:[^'"();]*?\\bfrom)?\\s*${local}`, 'g')
 const everything = new RegExp(`\\b(?:from|import)\\s*\\(?\\s*${local}`, 'g')
 
-/** The files that a file imports at once, as absolute paths. */
+/** The static imports of a file, as absolute paths. */
 export const staticImports = (file: string): readonly string[] => matches(file, atOnce)
 
-/** The files that a file imports at once or later, as absolute paths. */
+/** The static and dynamic imports of a file, as absolute paths. */
 export const allImports = (file: string): readonly string[] => matches(file, everything)
 
 function matches(file: string, pattern: RegExp): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Leaves the parser of texts (7 kB) out of the browser's build: texts are compiled ahead. */
+/** Leaves the parser of texts (7 kB) out of the browser's build, because the host compiles the texts. */
 export function lightIntl(): Plugin {
   return {
     name: 'livery:light-intl',

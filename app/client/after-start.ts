@@ -5,18 +5,18 @@ import { registerWorker } from '../../runtime/web-app/register-worker.ts'
 
 interface AfterStart {
   readonly visit: Omit<AreaVisit, 'decideFeatures' | 'search'>
-  /** Called when a newer version of the site has taken over. */
+  /** Called when a newer version of the site has replaced this one. */
   readonly onUpdate: () => void
   /** Called with the brand's features when an area's provider has decided them. */
   readonly onFeatures: (features: AreaVisit['site']['features']) => void
 }
 
-/** How long the browser may be busy before the visits begin all the same, in ms. */
+/** The longest wait for an idle browser before the visits start, in ms. */
 const patience = 2000
 
 /**
- * Does the work of a page that nobody waits for: the service worker, and the visits of the brand's areas once the page is
- * complete and the browser at rest. A visit whose code cannot be loaded is left out.
+ * Starts a page's background work: the service worker, and the visits of the brand's areas once the page is complete
+ * and the browser idle. Skips a visit if its code fails to load.
  */
 export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
@@ -46,7 +46,7 @@ function complete(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
 
-/** Resolves when the browser has nothing to do. Safari does not say so: there it is the next task. */
+/** Resolves when the browser is idle. In Safari, which does not report this, in the next task. */
 function atRest(): Promise<unknown> {
   const { requestIdleCallback: whenIdle } = window as Partial<Window>
   return new Promise((resolve) => (whenIdle ? whenIdle(resolve, { timeout: patience }) : setTimeout(resolve, 200)))

@@ -5,7 +5,7 @@ import { createBrowserReader } from './browser-reader.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[API-02] a call that is not answered has failed after as long as the manifest lets calls take', async () => {
+test('[API-02] a call without an answer fails after the manifest’s timeout', async () => {
   vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
   vi.stubGlobal('window', { innerWidth: 390 })
   vi.stubGlobal(
@@ -28,7 +28,7 @@ test('[API-02] a call that is not answered has failed after as long as the manif
   expect(timeout).toHaveBeenCalledExactlyOnceWith(25)
 })
 
-test('[API-03] a configuration file is kept for as long as the manifest lets it be', async () => {
+test('[API-03] a configuration file is cached for the time in the manifest', async () => {
   let now = 0
   vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
   const fetched = vi.fn(async () => Response.json(['one']))
@@ -53,7 +53,7 @@ test('[API-03] a configuration file is kept for as long as the manifest lets it 
   expect(fetched).toHaveBeenCalledWith('/static/frontend/staging/banner.json')
 })
 
-test('[API-02] the host hears once a page of what could not be read and of a call that the backend lacks', async () => {
+test('[API-02] a page reports unreadable values and missing calls to the host once', async () => {
   vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
   vi.stubGlobal('window', { innerWidth: 390 })
   const sent: unknown[] = []

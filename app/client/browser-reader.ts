@@ -9,7 +9,7 @@ import { tellHost } from './tell-host.ts'
 /**
  * Reads public data in the browser, from the site's own origin.
  *
- * @param readings resolves when the readings of all records and answers are there: nothing is read before
+ * @param readings resolves when the readings of all records and answers have loaded; reading waits for it
  */
 export function createBrowserReader(
   site: SiteData,
@@ -32,7 +32,7 @@ export function createBrowserReader(
       try {
         await readings
       } catch {
-        // A call waits until its answer can be read.
+        // A call waits for the reading of its answer.
         return { status: false, unanswered: true } as AnswerOf<typeof endpoint>
       }
       const answer = await callApi(endpoint, payload, {

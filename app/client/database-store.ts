@@ -5,8 +5,8 @@ import { type ClearableStore, createMemoryStore, type KeptValue } from '../../ru
 const shape = 1
 
 /**
- * Keeps results in one store of a local database (API-03), named for environment and brand, so that nothing crosses
- * between brands of one address. Without a database (a private window, a full disk), the values last as long as the page.
+ * Stores results in a local database (API-03), named for environment and brand, so that brands at one address share
+ * nothing. Without a database (a private window, a full disk), values last as long as the page.
  */
 export function createDatabaseStore(environment: string, merchant: string): ClearableStore {
   const memory = createMemoryStore()
@@ -32,12 +32,12 @@ export function createDatabaseStore(environment: string, merchant: string): Clea
   }
 }
 
-/** Waits for a change of the database. Where databases are forbidden, asking for one throws at once. */
+/** Waits for a change of the database. Opening a forbidden database throws at once. */
 async function ifThere(change: () => Promise<void>): Promise<void> {
   try {
     await change()
   } catch {
-    // The values last as long as the page.
+    // Without a database, the values last as long as the page.
   }
 }
 
@@ -49,7 +49,7 @@ function open(name: string) {
   }
 }
 
-/** Validates a value from storage, which any person or program on the device may have written. */
+/** Validates a stored value, which any person or program on the device may have written. */
 function isKept(kept: unknown): kept is KeptValue {
   if (typeof kept !== 'object' || kept === null) return false
   const { value, good, until } = kept as Partial<KeptValue>

@@ -3,7 +3,7 @@ import type { Features, FlagProvider } from '../../runtime/flags/manifest-provid
 import { accountKey } from '../../runtime/countdown/account-key.ts'
 import type { AreaVisit } from '../../runtime/areas/area-visit.ts'
 
-/** Lets the provider of one of the brand's areas decide its features, by who is here (BRD-10). */
+/** Lets the provider of an area decide the brand's features for the current visitor (BRD-10). */
 export async function followFlags(
   provider: FlagProvider,
   world: Pick<AreaVisit, 'session' | 'site'> & { readonly onFeatures: (features: Features) => void },

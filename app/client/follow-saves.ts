@@ -19,7 +19,7 @@ export interface DataEvent {
   readonly merchant: string
 }
 
-/** The page's first message to the preview: the manifest that the page was rendered from. */
+/** The page's first message to the preview, with the manifest of the page. */
 export interface FollowEvent {
   readonly merchant: string
   readonly environment: string
@@ -29,7 +29,7 @@ export interface FollowEvent {
 }
 
 interface Page extends FollowEvent {
-  /** The site that the page shows. */
+  /** The site of the page. */
   readonly site: SiteData
   readonly take: (site: SiteData) => void
   /** Empties the cache of the backend's answers. */

@@ -11,8 +11,8 @@ import { isRendered, whenNeeded } from './when-needed.ts'
 registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))
 
 /**
- * Loads the first code of a brand's areas, and registers their widgets: those of the shell hydrate by themselves at once,
- * all others load when a page first shows them.
+ * Loads the first code of a brand's areas, and registers their widgets: those of the shell hydrate at once, all
+ * others load when a page first shows them.
  *
  * @param idle widgets that load when they are first used
  */
@@ -35,10 +35,10 @@ export async function loadAreas(names: readonly string[], idle: readonly string[
   )
 }
 
-/** Loads the readings of the areas' calls and records, which no page needs to be shown. */
+/** Loads the readings of the areas' calls and records, which no page needs for rendering. */
 export const loadReadings = (): Promise<unknown> => loadCode(readings)
 
-/** A widget that came with the page and has nothing to hydrate is shown at once, when its slot first shows it. */
+/** Shows a widget of the page without HTML to hydrate at once, when its slot first shows it. */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
   const isReady = isSent(name) && !isRendered(name)
   return isReady ? Component : lazyWidget(name, async () => ({ name, Component }), false)
@@ -47,7 +47,7 @@ function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
 function lazyWidget(name: string, load: () => Promise<WidgetDefinition>, isIdle: boolean): WidgetComponent {
   return lazy(async () => {
     if (isIdle) await whenNeeded(name)
-    // Only widgets of the sent page have their texts already.
+    // Only widgets of the host's page already have their texts.
     const texts = isRendered(name) && !isIdle ? undefined : allTexts()
     const [definition] = await Promise.all([load(), stylesOf(name), texts])
     return { default: definition.Component }

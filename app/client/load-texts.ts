@@ -1,6 +1,6 @@
 import type { CompiledMessage } from '../../runtime/i18n/compile-messages.ts'
 
-/** The longest time between two tries, ms. */
+/** The longest time between two tries, in ms. */
 const longestPause = 30_000
 
 let begin: () => void
@@ -12,18 +12,18 @@ const complete = new Promise<void>((resolve) => {
   finish = resolve
 })
 
-/** Resolves once all texts are loaded. Widgets whose texts are not in the page wait for it. */
+/** Resolves once all texts have loaded. Widgets without texts in the page wait for it. */
 export function allTexts(): Promise<void> {
   begin()
   return complete
 }
 
-/** Marks the texts as complete, for a page that came with all of them. */
+/** Marks the texts as complete, for a page with all of them. */
 export const textsAreComplete = (): void => finish()
 
 /**
- * Adds all other texts of the locale to the texts of a page. The function adds them to the record that the page reads
- * from. It loads them on the first request, at the latest when the page is complete, and retries until it succeeds.
+ * Adds all other texts of the locale to the texts of a page. Adds them to the record from which the page reads. Loads
+ * them on the first request, at the latest when the page is complete, and retries until it succeeds.
  */
 export async function loadTexts(address: string, messages: Record<string, CompiledMessage>): Promise<void> {
   if (document.readyState === 'complete') begin()
@@ -39,7 +39,7 @@ export async function loadTexts(address: string, messages: Record<string, Compil
         return
       }
     } catch {
-      // Without a network, the only way on is another try.
+      // Tries again: the network may have failed.
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }

@@ -3,7 +3,7 @@ import { supportCode } from '../../runtime/errors/support-code.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { liveryVersion } from '../../runtime/site/livery-version.ts'
 
-/** Reports a page's errors to the host (ERR-01). A file of its own: a page without an error never loads it. */
+/** Reports a page's errors to the host (ERR-01). A separate file, which a page without errors never loads. */
 export const reportsOf = (site: SiteData) =>
   createErrorReports({
     page: () => location.pathname,

@@ -81,7 +81,7 @@ export async function start(): Promise<void> {
     }),
     defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
   })
-  // Until the router has loaded, the browser loads each page that the visitor goes to.
+  // Until the router has loaded, each navigation loads a page.
   let navigate = (path: string): void => location.assign(path)
   const tabs =
     'BroadcastChannel' in window ? new BroadcastChannel(`livery:${site.environment}:${site.merchant.id}`) : undefined
@@ -152,7 +152,7 @@ export async function start(): Promise<void> {
   const sent = sentData(state.queries)
 
   let isAwaiting = false
-  /** Some text is still on its way: the page is rendered once more when all are there. */
+  /** Renders the page once more when the late texts have loaded. */
   const onMissingText = (): void => {
     if (isAwaiting) return
     isAwaiting = true
@@ -242,7 +242,10 @@ interface NavigationOutsideProps {
   readonly children: ReactNode
 }
 
-/** Announces each page, and gives code outside of React the router's navigation. It wraps the page: beside it, it would shift ids. */
+/**
+ * Announces each page, and gives code outside of React the router's navigation. It wraps the page, because a sibling
+ * would shift React's ids.
+ */
 function NavigationOutside({ take, children }: NavigationOutsideProps) {
   const navigate = useNavigate()
   const { pathname: path } = useLocation()
@@ -255,8 +258,8 @@ function NavigationOutside({ take, children }: NavigationOutsideProps) {
 const logoutPause = 10_000
 
 /**
- * Asks again for the session, or for an unconfirmed logout, when the connection or the visitor comes back. Retries the
- * logout by itself too.
+ * Fetches the session, or retries an unconfirmed logout, when the connection or the visitor returns. Also retries the
+ * logout after a pause.
  */
 function askAgain(session: Session): void {
   const ask = () => {

@@ -1,18 +1,17 @@
 /**
- * The style element that the host writes into a page: the widgets that it covers, and the addresses of all widgets'
+ * The style element that the host writes into a page: the names of its widgets, and the addresses of all widgets'
  * styles, separated by spaces.
  */
 export const pageStyles = 'livery-styles'
 
-/** Whether the page came with a widget's styles, and so with its texts. */
+/** Whether the host's page has a widget's styles, and so its texts. */
 export const isSent = (widget: string): boolean =>
   document.getElementById(pageStyles)?.dataset.widgets?.split(' ').includes(widget) === true
 
 let whole: Promise<unknown> | undefined
 
 /**
- * Resolves when a widget's styles have loaded: with the page, or in the files with the styles of all the brand's
- * widgets.
+ * Resolves when a widget's styles have loaded, within the page or in the files with all widgets' styles.
  */
 export function stylesOf(widget: string): Promise<unknown> | undefined {
   const { href } = document.getElementById(pageStyles)?.dataset ?? {}

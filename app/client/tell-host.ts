@@ -5,7 +5,9 @@ type Notice = { readonly missing: string } | { readonly source: string; readonly
 
 const reported = new Set<string>()
 
-/** Reports the page's findings about the backend to the host, each once a page. The host shows them to the operator. */
+/**
+ * Reports the page's findings about the backend to the host, each once per page. The host shows them to the operator.
+ */
 export function tellHost(notice: Notice): void {
   const text = JSON.stringify(notice)
   if (reported.has(text)) return

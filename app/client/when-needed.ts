@@ -1,4 +1,4 @@
-/** How long after the page is complete an unused widget loads, in ms. */
+/** Delay between the complete page and the loading of unused widgets, in ms. */
 const patience = 2000
 
 /**
@@ -13,12 +13,13 @@ const navigated = new Promise<void>((resolve) => {
 
 const blockOf = (widget: string) => document.querySelector(`[data-widget="${widget}"]`)
 
-/** Whether a widget is on the page, from the server or added since. */
+/** Whether a widget is on the page, from the server or added later. */
 export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**
- * Resolves when a deferred widget is needed: the visitor touches or opens it, goes to another page or opens a dialog, the
- * address has a query, or the page is complete and at rest. A widget that the server has not rendered is needed at once.
+ * Resolves when a deferred widget is needed: the visitor touches or opens it, goes to another page or opens a dialog,
+ * the address has a query, or the page is complete and idle. A widget that the server has not rendered is needed at
+ * once.
  *
  * React commits a navigation when all blocks have hydrated. Pictures may keep the page from being complete for long, so a
  * navigation does not wait for that.

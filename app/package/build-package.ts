@@ -1,8 +1,8 @@
 /**
- * Compiles the program to `lib/`, the code of the npm package: Node strips no types below `node_modules`. The files keep
- * their places, so that the brand's own build finds every widget and its styles. `npm pack` runs this first.
+ * Compiles the program to `lib/`, the code of the npm package: Node strips no types below `node_modules`. The files
+ * keep their paths, so that the brand's own build finds every widget and its styles. `npm pack` runs this first.
  *
- * The first argument names another folder, and `npm pack` takes `lib` only.
+ * The first argument names another folder. `npm pack` includes only `lib`.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ execFileSync(process.execPath, [compiler, '-p', 'tsconfig.package.json', '--outD
   stdio: 'inherit',
 })
 
-// Files beside the code, such as styles, facts and texts; validators, which are JavaScript already; the common brand.
+// Files other than code: styles, facts and texts; validators, which are already JavaScript; the common brand.
 const files = [
   ...globSync([`${rooms}/**/*.{css,html,js,json,d.ts}`, 'bin/*.js'], {
     cwd: root,
@@ -32,7 +32,7 @@ for (const file of files) {
   mkdirSync(dirname(target), { recursive: true })
   copyFileSync(join(root, file), target)
 }
-// The compiler leaves names of files as they are in declarations, in `new URL`, and in what is JavaScript already.
+// The compiler does not change file names in declarations, in `new URL`, and in JavaScript files.
 const named = /\b(from|import|module)(\s*\(?\s*['"]\.\.?\/[^'"\n]*?)\.tsx?(?=['"])/g
 const addressed = /(new URL\(['"]\.\.?\/[^'"\n]*?)\.tsx?(?=['"])/g
 rewrite(['**/*.d.ts', 'schemas/generated/*.js', 'bin/*.js'], (text) => text.replaceAll(named, '$1$2.js'))

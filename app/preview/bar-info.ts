@@ -7,7 +7,7 @@ export interface BarInfo {
   readonly environment: Environment
   readonly environments: readonly Environment[]
   readonly locales: readonly { readonly code: string; readonly name: string }[]
-  /** Whether the sandbox answers, and can be driven, or an own backend does. */
+  /** Whether the sandbox answers, which the bar can control, or your own backend. */
   readonly sandbox: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Place {
   readonly layer: LayerKind
 }
 
-/** A block of the manifest with where each of its values was written: `GET /__livery/explain?block=`. */
+/** A block of the manifest with the origin of each value: `GET /__livery/explain?block=`. */
 export interface BlockExplanation {
   /** Such as `routes/home/regions/main/blocks/banner`. */
   readonly block: string
@@ -29,7 +29,7 @@ export interface BlockExplanation {
 }
 
 export interface ValueExplanation {
-  /** The prop, with the way to the value where the prop is an object: `filter/limit`. */
+  /** The prop, with the path to the value if the prop is an object: `filter/limit`. */
   readonly name: string
   readonly value: unknown
   readonly place: Place
@@ -37,7 +37,7 @@ export interface ValueExplanation {
   readonly overrode: readonly (Place & { readonly value: unknown })[]
 }
 
-/** A one-time password that the sandbox has sent: `GET /__livery/inbox`. */
+/** A one-time password from the sandbox: `GET /__livery/inbox`. */
 export interface SentCode {
   readonly merchant: string
   readonly to: string
@@ -46,8 +46,8 @@ export interface SentCode {
   readonly at: number | string
 }
 
-/** The name of the meta element that holds the token of this start. */
+/** The name of the meta element with the token of this start. */
 export const tokenElement = 'livery-preview-token'
 
-/** The name of the meta element that holds the port of the studio whose drafts a page shows. */
+/** The name of the meta element with the port of the studio, on a page with its drafts. */
 export const studioElement = 'livery-studio-port'

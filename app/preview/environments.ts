@@ -4,14 +4,14 @@ import { type BrandStore, createBrandStore } from '../host/brand-store.ts'
 import { cookieValue } from '../host/request-headers.ts'
 import { createVerdicts } from '../host/verdicts.ts'
 
-/** The cookie by which a browser chooses the environment that it is shown. */
+/** The cookie with a browser's chosen environment. */
 export const environmentCookie = 'livery_environment'
 
 /**
- * The brands in each environment. They are validated once for all environments; an environment's manifests are read when
- * somebody first asks for it.
+ * The brands in each environment. All environments share one validation. An environment's manifests are read on the
+ * first request for it.
  *
- * @param initial what a browser sees that has chosen nothing
+ * @param initial the environment without a choice
  */
 export async function createEnvironments(
   source: ManifestSource,
@@ -41,11 +41,11 @@ export async function createEnvironments(
     initialStore,
     verdicts,
     chosen,
-    /** Reads the environment that a request asks for, so that `storeFor` has it. */
+    /** Loads the environment of a request, so that `storeFor` has it. */
     prepare: async (request: Request): Promise<void> => void (await storeOf(chosen(request))),
     storeFor: (request: Request): BrandStore => stores.get(chosen(request)) ?? initialStore,
     all: (): readonly BrandStore[] => [...stores.values()],
-    /** Validates the brands whose folders have changed. Each store with the brands that are different in it. */
+    /** Validates the brands with changed folders. Returns each store with its changed brands. */
     refresh: async (folders: readonly string[]) => {
       const validated = await verdicts.refresh(folders)
       const changes: { readonly store: BrandStore; readonly changed: readonly string[] }[] = []

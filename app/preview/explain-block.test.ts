@@ -15,7 +15,7 @@ const withInterval = {
   routes: { home: { regions: { main: { blocks: { banner: { props: { interval: 4000 } } } } } } },
 }
 
-test('[BRD-09] each prop of a block tells where it was written and what it overrode', async () => {
+test('[BRD-09] each prop of a block has its origin and the overridden values', async () => {
   const layers = await layersOf(withInterval)
   const explained = explainBlock(layers, banner)
   expect(explained).toMatchObject({
@@ -33,7 +33,7 @@ test('[BRD-09] each prop of a block tells where it was written and what it overr
   })
 })
 
-test('a block without props lists none; a path to anything but a block is not explained', async () => {
+test('a block without props has an empty list; other paths are not explained', async () => {
   const layers = await layersOf({ merchant: { id: 'acme', name: 'Acme' } })
   expect(explainBlock(layers, 'shell/modals/blocks/auth')?.props).toEqual([])
   for (const path of ['routes/home', 'merchant/name', 'routes/nowhere/regions/main/blocks/x', '__proto__/widget', ''])

@@ -9,10 +9,10 @@ import {
 import type { BlockExplanation } from './bar-info.ts'
 
 /**
- * Where a block and each of its props were written, as `livery explain` tells it.
+ * The origins of a block and of each of its props, like in `livery explain`.
  *
- * @param block the path that the block's element carries: `routes/home/regions/main/blocks/banner`
- * @returns undefined if the manifest has no block there
+ * @param block the path on the block's element: `routes/home/regions/main/blocks/banner`
+ * @returns undefined if the manifest has no such block
  */
 export function explainBlock(layers: readonly Layer[], block: string): BlockExplanation | undefined {
   const pointer = joinPointer('', ...block.split('/'))

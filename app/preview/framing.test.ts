@@ -4,7 +4,7 @@ import { allowFraming } from './framing.ts'
 const html = (headers: Record<string, string>) =>
   new Response('', { status: 404, headers: { 'content-type': 'text/html', ...headers } })
 
-test('a page of a brand may be framed by the preview, and keeps what else its policy says', () => {
+test('the preview may frame a page of a brand, and the rest of its policy remains', () => {
   const answer = allowFraming(
     html({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" }),
     ['5173', '5174'],
@@ -16,7 +16,7 @@ test('a page of a brand may be framed by the preview, and keeps what else its po
   )
 })
 
-test('what is no page stays as it is', () => {
+test('other responses do not change', () => {
   const answer = new Response('{}', { headers: { 'content-type': 'application/json', 'x-frame-options': 'DENY' } })
   expect(allowFraming(answer, ['5173'])).toBe(answer)
 })

@@ -1,4 +1,4 @@
-/** Lets the preview's own pages frame a page: those of the ports, under any name of loopback. */
+/** Lets the preview's own pages frame a page: pages at the given ports, under any loopback name. */
 export function allowFraming(response: Response, ports: readonly string[]): Response {
   const headers = new Headers(response.headers)
   if (!headers.get('content-type')?.startsWith('text/html')) return response

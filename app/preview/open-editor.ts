@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The program that opens files, with the arguments that come before the file: `LIVERY_EDITOR`, else the usual ones. */
+/** The editor with its first arguments: `LIVERY_EDITOR`, or else the usual variables. */
 export function editorCommand(variables: Variables): { readonly program: string; readonly args: readonly string[] } {
   const wanted = [variables.LIVERY_EDITOR, variables.VISUAL, variables.EDITOR].find((one) => one?.trim()) ?? 'code -g'
   const [program = 'code', ...args] = wanted.trim().split(/\s+/)
@@ -12,7 +12,7 @@ export function editorCommand(variables: Variables): { readonly program: string;
 }
 
 /**
- * The whole path of a brand's file, every link followed; undefined if it is none or lies outside of the folders.
+ * The real path of a brand's file. Undefined if it is missing or outside of the folders.
  *
  * @param file below a merchants folder: `acme/manifest.json`
  */
@@ -26,7 +26,7 @@ export function brandFile(folders: readonly string[], file: string): string | un
   return undefined
 }
 
-/** Starts the editor beside the preview, without a shell. Rejects if there is no such program. */
+/** Starts the editor without a shell. Rejects if the program does not exist. */
 export function openEditor(
   path: string,
   line: number,

@@ -45,7 +45,7 @@ function attempt({
   return readOpenRequest(request, token, folders)
 }
 
-test('[BRD-05] a page of the preview opens a file of a brand at its place', async () => {
+test('[BRD-05] a page of the preview opens a brand’s file at a place', async () => {
   expect(await attempt({})).toEqual({ path: join(root, 'merchants/acme/manifest.json'), line: 3, column: 5 })
 })
 
@@ -68,7 +68,7 @@ test.each([
   expect(await attempt(given)).toBeUndefined()
 })
 
-test('the editor is the one that was named for this, else the usual one, with its arguments', () => {
+test('the editor is LIVERY_EDITOR, or else the usual one, with its arguments', () => {
   expect(editorCommand({ LIVERY_EDITOR: 'zed --wait', EDITOR: 'vi' })).toEqual({ program: 'zed', args: ['--wait'] })
   expect(editorCommand({ VISUAL: ' ', EDITOR: 'vi' })).toEqual({ program: 'vi', args: [] })
   expect(editorCommand({})).toEqual({ program: 'code', args: ['-g'] })

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { brandFile } from './open-editor.ts'
 
-/** A request to open a file that may be followed. */
+/** A valid request to open a file. */
 export interface OpenRequest {
   readonly path: string
   readonly line: number
@@ -9,10 +9,10 @@ export interface OpenRequest {
 }
 
 /**
- * Reads a request to open a file in the editor. Only a page of this preview can make one: it is a POST of JSON, comes from
- * the page's own origin, carries the token of this start, and names a file in the merchants folders.
+ * Reads a request to open a file in the editor. Only a page of this preview can send one: a POST of JSON from the
+ * page's own origin, with the token of this start and a file in the merchants folders.
  *
- * @returns undefined if any part is wrong, without saying which
+ * @returns undefined if any part is wrong
  */
 export async function readOpenRequest(
   request: Request,

@@ -23,11 +23,11 @@ export interface PreviewTools {
   readonly folders: readonly string[]
   readonly backend: Backend
   readonly notices: BackendNotices
-  /** Random, new with each start; only pages of this preview know it. */
+  /** A random token, new with each start, which only pages of this preview have. */
   readonly token: string
-  /** Styles and scripts of a page that is made of modules. */
+  /** Styles and scripts of a page's module. */
   readonly head: (entry: string) => Promise<string>
-  /** The port of the studio that shows its drafts here. */
+  /** The port of the studio with drafts here. */
   readonly studioPort?: number | undefined
 }
 
@@ -50,7 +50,7 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
       ? store.find(context.req.query('brand') ?? '')
       : store.ofHost(hostName(raw.headers.get('host')))
     context.set('brand', brand)
-    // A name that is none of ours may point at loopback: it gets nothing of the preview's own.
+    // A foreign name may point to loopback. It gets none of the preview's own routes.
     const broken = brand
       ? undefined
       : store.broken().find((one) => localName(one.merchant) === hostName(raw.headers.get('host')))
@@ -75,7 +75,7 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
     } satisfies BarInfo)
   })
 
-  // The errors that are laid over a page when it is opened while its brand is broken.
+  // The errors for the overlay of a page whose brand has errors when the page opens.
   routes.get('/__livery/issues', (context) => {
     const { brand } = context.var
     const issues = brand?.issues.filter(({ severity }) => severity === 'error') ?? []
@@ -103,7 +103,7 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
     }
   })
 
-  // A cookie counts for one host name only: a browser that goes to another brand takes its environment along this way.
+  // A cookie belongs to one host name, so a link to another brand carries the environment this way.
   routes.get('/__livery/enter', async (context) => {
     const environment = environmentNames.find((one) => one === context.req.query('environment'))
     const path = context.req.query('path') ?? '/'

@@ -11,7 +11,7 @@ interface DemoMember {
  * Logs the brand's first sandbox member in, or the current member out.
  *
  * @param visitor `member` or `guest`
- * @returns the cookies that the browser gets; none if the sandbox refuses
+ * @returns the cookies for the browser; none if the sandbox refuses
  */
 export async function visitAs(
   visitor: string,

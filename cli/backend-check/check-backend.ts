@@ -1,31 +1,31 @@
 import { type Probe, probes } from '../../schemas/generated/probes.ts'
 import { type EnvelopeFault, faultsOfAnswer } from './faults-of-answer.ts'
 
-/** One call of a backend, and what was found of it. */
+/** One call of a backend, with its result. */
 export interface CallReport {
   readonly call: string
   /**
-   * `refused`: answered with a false status, which says nothing of its data. `missing`: a call that a backend may lack.
-   * `not-asked`: it is a member's, and nobody was logged in.
+   * `refused`: answered with a false status, so that its data was not checked. `missing`: a call that a backend may
+   * lack. `not-asked`: a member's call without a login.
    */
   readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing' | 'not-asked'
   readonly faults: readonly EnvelopeFault[]
-  /** The backend's own words, of a refusal. */
+  /** The backend's message of a refusal. */
   readonly message?: string
-  /** No answer came at all. */
+  /** No answer came. */
   readonly isUnanswered?: true
 }
 
 export interface CheckOptions {
-  /** Scheme and host, without a slash at its end. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string
-  /** Host name of the site that the backend is asked as. */
+  /** Host name of the site in the calls. */
   readonly host: string
   /** `th-th`. */
   readonly locale: string
   /** `THB`. */
   readonly currency: string
-  /** Who the member's calls are asked as. */
+  /** The account for members' calls. */
   readonly login?: { readonly username: string; readonly password: string }
 }
 
@@ -34,10 +34,10 @@ type Fetch = (request: Request) => Promise<Response>
 /** Each call names the path of its page. These calls have no page, so they name the home page. */
 const page = '/'
 
-/** How long a call may take, in ms. */
+/** Timeout of a call, in ms. */
 const patience = 15_000
 
-/** Asks a backend all that can be asked without changing anything, one call after the other. */
+/** Makes all calls that change nothing, one after the other. */
 export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise<readonly CallReport[]> {
   const cookies = new Map<string, string>()
   const ask = (call: string, payload: object) => send(fetch, options, call, payload, cookies)
@@ -47,7 +47,7 @@ export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise
   for (const probe of ofGuests) {
     const report = await askProbe(probe, options, ask)
     reports.push(report)
-    // Nothing more can be learnt where nobody answers: each call would wait as long.
+    // Stops without an answer: each further call would wait as long.
     if (report.isUnanswered && reports.length === 1) {
       return [report, ...probes.flatMap(({ call }) => (call === report.call ? [] : [notAsked(call)]))]
     }
@@ -73,7 +73,7 @@ async function askProbe({ call, payload, optional }: Probe, { currency }: CheckO
   return { ...report, verdict: 'misfits', faults: [{ field: '-', problem: 'the backend has no such call', cure }] }
 }
 
-/** A login that cannot succeed shows what a refusal looks like. It names no account of anybody. */
+/** A login that cannot succeed shows the form of a refusal. Its account does not exist. */
 async function checkRefusal(ask: Ask): Promise<CallReport> {
   const call = 'index/auth'
   const report = await ask(call, { username: '0', password: '0', mobile_check: 0 })
@@ -103,7 +103,7 @@ const misfit = (report: CallReport, field: string, problem: string, cure: string
   faults: [...report.faults, { field, problem, cure }],
 })
 
-/** @param cookies the backend's, by name; those of the answer are added */
+/** @param cookies the backend's cookies by name; the answer's cookies are added */
 async function send(
   fetch: Fetch,
   { origin, host, locale }: CheckOptions,
@@ -141,7 +141,7 @@ function redirected(call: string, location: string | null): CallReport {
   return { call, verdict: 'misfits', faults: [{ field: '-', problem, cure }] }
 }
 
-/** The system's own code where there is one: ` (ECONNREFUSED)`. */
+/** The system's error code, if it has one: ` (ECONNREFUSED)`. */
 function reasonOf(error: unknown): string {
   const { code } = Object((error as Error).cause) as { code?: unknown }
   return typeof code === 'string' ? ` (${code})` : ''

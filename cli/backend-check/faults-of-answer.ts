@@ -16,7 +16,7 @@ interface Found {
   readonly message?: string
 }
 
-/** Looks at an answer as a browser would read it. */
+/** Checks an answer like a browser would read it. */
 export function faultsOfAnswer(call: string, httpStatus: number, text: string): Found {
   const body = parse(text)
   if (!isObject(body)) {
@@ -89,7 +89,7 @@ function dataFaults(call: string, body: Record<string, unknown>): EnvelopeFault[
   return [...faults.values()]
 }
 
-/** The hosts of pictures are the brand's, and no brand is asked for here. */
+/** Accepts any host of pictures, because the check belongs to no brand. */
 const pictureAnywhere = (address: string): string | undefined =>
   /^(?:\/(?!\/)|https:\/\/|data:image\/)/.test(address) ? address : undefined
 
@@ -110,7 +110,7 @@ function valueAt(body: unknown, at: string): unknown {
     .reduce<unknown>((inner, part) => (Object(inner) as Record<string, unknown>)[part], body)
 }
 
-/** A value in a few words. It is an answer of the operator's own backend, on the operator's own terminal. */
+/** A short form of a value. It may show data, because backend and terminal belong to the operator. */
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'

@@ -13,10 +13,13 @@ interface CheckBackendOptions {
 
 const formats = ['pretty', 'json']
 
-/** The variable that holds the password: one in an argument would be in the shell's history. */
+/** The variable with the password. An argument would stay in the shell's history. */
 const passwordVariable = 'LIVERY_CHECK_PASSWORD'
 
-/** `livery check-backend`: asks an operator's own backend what players' pages ask, and says what does not fit. */
+/**
+ * `livery check-backend`: makes the calls of players' pages to an operator's own backend, and reports what does not
+ * fit.
+ */
 export const addCheckBackend: AddCommand = (program, world, end) => {
   program
     .command('check-backend')

@@ -7,12 +7,12 @@ import { Misuse, type World } from '../world.ts'
 
 const isName = (name: string) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) && name.length <= 32
 
-/** Where the generated schemas are that an editor checks JSON files with: those of the installation, else the project's. */
+/** The folder of the generated schemas for editors: the installation's, or else the project's. */
 export function generatedFolder({ installation, projectFolder }: World): string {
   return installation === undefined ? join(projectFolder, 'schemas/generated') : join(installation, '.livery/generated')
 }
 
-/** Makes an area that validates and has a widget to show. An installation's `livery.json` names it from then on. */
+/** Creates a valid area with a widget, and adds it to an installation's `livery.json`. */
 export function createArea(world: World, name: string | undefined): void {
   if (name === undefined || !isName(name)) {
     throw new Misuse('Name the area in small letters: livery create area coffee.')
@@ -37,7 +37,7 @@ export function createArea(world: World, name: string | undefined): void {
   )
 }
 
-/** Makes a widget's folder, in an area of the installation or of the tree. */
+/** Creates a widget's folder, in an area of the installation or of the tree. */
 export function createWidget(world: World, name: string | undefined): void {
   const [area = '', widget = '', ...rest] = name?.split('/') ?? []
   if (rest.length > 0 || !isName(area) || !isName(widget)) {
@@ -57,7 +57,7 @@ export function createWidget(world: World, name: string | undefined): void {
   )
 }
 
-/** Fails in a folder that only uses the package: an area belongs to a folder with a `livery.json`. */
+/** Throws in a folder without a `livery.json` that uses the package. */
 function requireOwnCode({ installation, home, projectFolder }: World): void {
   if (installation === undefined && home !== projectFolder)
     throw new Misuse('Areas belong to a folder with a livery.json. Run livery new . first.')

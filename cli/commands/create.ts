@@ -23,7 +23,10 @@ interface CreateOptions {
   readonly merchants?: string
 }
 
-/** `livery create`: a brand that validates and previews at once (BRD-04), or the folder of an area or a widget. */
+/**
+ * `livery create`: creates a valid brand that the preview can show at once (BRD-04), or the folder of an area or a
+ * widget.
+ */
 export const addCreate: AddCommand = (program, world) => {
   program
     .command('create')
@@ -77,14 +80,14 @@ async function createBrand(world: World, merchant: string, options: CreateOption
   )
 }
 
-/** The folder of brands that is meant. The first brand of a folder that uses the package makes it. */
+/** The folder of brands. The first brand of a folder that uses the package creates it. */
 function merchantsToChange(world: World, given: string | undefined): string {
   const own = join(world.home, 'merchants')
   const isFirst = given === undefined && world.home !== world.projectFolder && !world.disk.exists(own)
   return isFirst ? own : merchantsFolder(world, given)
 }
 
-/** Fails where the folder is there already, or where there is no such brand to build on. */
+/** Throws if the folder exists already, or if the brand to build on does not exist. */
 async function requireFree(world: World, folder: string, merchants: string, from: string): Promise<void> {
   if (world.disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)
   const parents = ['base', ...(await world.openSource(merchants).merchants())]
@@ -92,17 +95,17 @@ async function requireFree(world: World, folder: string, merchants: string, from
     throw new Misuse(`There is no brand "${from}" to build on. There are: ${parents.join(', ')}.`)
 }
 
-/** A new brand as the studio asks for it. */
+/** A new brand of the studio. */
 interface WantedBrand {
   readonly merchant: string
   readonly name: string
-  /** `#rrggbb`; one of its own if left out. */
+  /** `#rrggbb`. Default: a colour derived from the id. */
   readonly accent?: string
-  /** `base` if left out. */
+  /** Default: `base`. */
   readonly from?: string
 }
 
-/** Writes a new brand's folder. Throws a sentence where that cannot be. */
+/** Writes a new brand's folder. Throws with a message if that fails. */
 export async function makeBrand(world: World, merchants: string, wanted: WantedBrand): Promise<void> {
   const { merchant, name, accent = brandColours(merchant).accent, from = 'base' } = wanted
   const folder = join(merchants, merchant)
@@ -114,7 +117,7 @@ export async function makeBrand(world: World, merchants: string, wanted: WantedB
   world.disk.writeFolder(folder, brandFiles({ merchant, name, accent, from, inherited, schemas }))
 }
 
-/** The colour that was given, or asked for until it is one. */
+/** The given colour. Asks again until it is one. */
 async function colour(world: World, options: CreateOptions, suggested: string): Promise<string> {
   for (;;) {
     const given =
@@ -126,7 +129,7 @@ async function colour(world: World, options: CreateOptions, suggested: string): 
   }
 }
 
-/** A line about a backend that the new brand would share in production: the players of one brand are not another's. */
+/** A warning about a backend that the new brand would share in production, because brands must not share players. */
 function inheritedBackend({ manifests }: Verdict, from: string): string[] {
   const origin = manifests.get('production')?.site.apiOrigin
   if (from === 'base' || origin === undefined || origin === 'embedded') return []

@@ -20,7 +20,10 @@ interface DiffOptions {
   readonly merchants?: string
 }
 
-/** `livery diff`: what differs between two environments of a brand, or between its files and the release in service. */
+/**
+ * `livery diff`: the differences between two environments of a brand, or between its files and the release in
+ * service.
+ */
 export const addDiff: AddCommand = (program, world) => {
   program
     .command('diff')
@@ -53,7 +56,7 @@ export const addDiff: AddCommand = (program, world) => {
     })
 }
 
-/** A brand's files in an environment, as they are compared. */
+/** A brand's files in an environment, in the form for comparing. */
 function resolvedOf(world: World, folder: string, merchant: string) {
   const source = world.openSource(folder)
   const verdict = (async () => {

@@ -14,7 +14,7 @@ import { Misuse, type World } from '../world.ts'
 
 const formats = ['pretty', 'json']
 
-/** `livery explain`: the value at a pointer, the file and line that it was written in, and what it overrode. */
+/** `livery explain`: the value at a pointer, the file and line that set it, and the overridden values. */
 export const addExplain: AddCommand = (program, world) => {
   program
     .command('explain')
@@ -72,7 +72,7 @@ export const addExplain: AddCommand = (program, world) => {
     })
 }
 
-/** A text that a widget brings and no layer replaces: it is written in the widget's own folder. */
+/** A widget's own text that no layer replaces. It is in the widget's folder. */
 function widgetText(world: World, { widgets }: Product, pointer: string): Explanation | undefined {
   const [root, language = '', id = ''] = pointerKeys(pointer)
   const texts = widgets.messages[language]

@@ -5,10 +5,10 @@ import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from 
 import { pathShower } from '../show-path.ts'
 import { exitCodes } from '../world.ts'
 
-/** How often to validate again: a corrected file may show the next mistake. */
+/** The largest number of rounds: a fixed file may reveal the next mistake. */
 const rounds = 20
 
-/** `livery fix`: mends the mistakes whose remedy is certain, such as a comment or a comma too many. */
+/** `livery fix`: fixes mistakes with a certain remedy, such as a comment or a trailing comma. */
 export const addFix: AddCommand = (program, world, end) => {
   program
     .command('fix')
@@ -29,7 +29,7 @@ export const addFix: AddCommand = (program, world, end) => {
       let mended = 0
       for (let round = 0; round < rounds; round += 1) {
         const issues = (await validateMerchants(source, wanted, product)).flatMap((verdict) => verdict.issues)
-        // Only the brands' own files: what is inherited is mended where it is written.
+        // Only the brands' own files. An inherited mistake is fixed in its own file.
         const fixes = issues.flatMap(({ fix, message, line, column }) =>
           fix && wanted.includes(fix.file.split('/')[0] ?? '') ? [{ fix, message, line, column }] : [],
         )
@@ -55,7 +55,10 @@ export const addFix: AddCommand = (program, world, end) => {
     })
 }
 
-/** A text with its replacements, from the last to the first, so that none moves another. Of two that overlap, the later waits. */
+/**
+ * Applies replacements from the last to the first, so that none moves another. Skips the later one of two that
+ * overlap.
+ */
 function mend(text: string, fixes: readonly Fix[]): string {
   let mended = text
   let before = Number.POSITIVE_INFINITY

@@ -31,7 +31,7 @@ interface GivenOptions {
   readonly merchants?: string
 }
 
-/** `livery host`: every brand by host name, from the build. */
+/** `livery host`: serves every brand by host name, from the build. */
 export const addHost: AddCommand = (program, world) => {
   program
     .command('host')
@@ -69,7 +69,7 @@ export const addHost: AddCommand = (program, world) => {
     })
 }
 
-/** The options as the host takes them, or a sentence about the one that is wrong. */
+/** The options for the host, or a message about a wrong one. */
 function hostOptions(world: World, given: GivenOptions): HostOptions {
   const { port, address, store, cache, api } = given
   const environment = requireEnvironment(given.env)
@@ -120,7 +120,7 @@ function proxies(text: string): readonly string[] {
   return addresses
 }
 
-/** The lines that a host starts with: what it serves, and what it does not. */
+/** The first lines of a host: the served brands, and those that it does not serve. */
 function announcement(host: StartedHost, { address, environment, log, merchantsFolder: folder }: HostOptions): string {
   const lines = [
     ...host.brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),

@@ -12,14 +12,14 @@ import { Misuse } from '../world.ts'
 
 const formats = ['pretty', 'json']
 
-/** A place that says a value, and the brands that take it from there. */
+/** A place that sets a value, and the brands with the value from there. */
 interface Source {
   readonly origin: Origin
   readonly value: Json
   readonly brands: string[]
 }
 
-/** `livery impact`: which brands take a value from which file, and so which of them a change of that file reaches. */
+/** `livery impact`: the file that sets a value for each brand, and so the brands that a change of this file reaches. */
 export const addImpact: AddCommand = (program, world) => {
   program
     .command('impact')

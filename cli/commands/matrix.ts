@@ -5,7 +5,7 @@ import { Misuse } from '../world.ts'
 
 const formats = ['pretty', 'json']
 
-/** `livery matrix`: what brands use, side by side: areas, features, pages and locales. */
+/** `livery matrix`: areas, features, pages and locales of brands, side by side. */
 export const addMatrix: AddCommand = (program, world) => {
   program
     .command('matrix')
@@ -53,7 +53,7 @@ export const addMatrix: AddCommand = (program, world) => {
 const byBrand = (cells: readonly string[], brands: readonly string[]) =>
   Object.fromEntries(brands.map((brand, index) => [brand, cells[index]]))
 
-/** The state of everything that a brand can use, by name: `on`, or `off`. */
+/** The state of everything that a brand can use, by name: `on` or `off`. */
 function usesOf(manifest: JsonObject, allAreas: readonly string[]): Map<string, string> {
   const entries = (pointer: string) => Object.entries((valueAt(manifest, pointer) ?? {}) as JsonObject)
   const state = (isOn: boolean) => (isOn ? 'on' : 'off')

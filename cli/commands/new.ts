@@ -6,7 +6,7 @@ import { installationFiles, packageFile } from '../scaffold/installation-files.t
 import { Misuse, type World } from '../world.ts'
 import { makeBrand } from './create.ts'
 
-/** `livery new`: a folder for brands and areas of one's own, with a first brand. */
+/** `livery new`: creates a folder for brands and areas of your own, with a first brand. */
 export const addNew: AddCommand = (program, world) => {
   program
     .command('new')
@@ -43,7 +43,7 @@ export const addNew: AddCommand = (program, world) => {
     })
 }
 
-/** Writes the files into a new folder, or beside those of one that has none of them; `package.json` may be there already. */
+/** Writes the files into a new folder, or into one that has none of them except `package.json`. */
 function layOut({ disk }: World, folder: string, files: Readonly<Record<string, string>>): void {
   if (!disk.exists(folder)) return disk.writeFolder(folder, files)
   const { 'package.json': ofPackage = '', ...others } = files

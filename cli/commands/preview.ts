@@ -8,7 +8,7 @@ import {
 } from '../definitions.ts'
 import { Misuse } from '../world.ts'
 
-/** `livery preview`: every brand in the browser, changing as its files do. */
+/** `livery preview`: shows every brand in the browser, and updates it on each save. */
 export const addPreview: AddCommand = (program, world) => {
   program
     .command('preview')

@@ -4,7 +4,7 @@ import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, 
 
 const formats = ['pretty', 'json']
 
-/** `livery routes`: every page of a brand with its address, layout, guards and widgets. */
+/** `livery routes`: lists every page of a brand with its address, layout, guards and widgets. */
 export const addRoutes: AddCommand = (program, world) => {
   program
     .command('routes')

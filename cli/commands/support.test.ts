@@ -18,7 +18,7 @@ async function acme(): Promise<ResolvedManifest> {
 
 const features = { rebate: true, angpow: false }
 
-test('[OPS-04] support reads a code back, for the files that it was made from', async () => {
+test('[OPS-04] support decodes a code with the files that it comes from', async () => {
   const { hash, manifest } = await acme()
   const states = Object.fromEntries(Object.entries(manifest.features).map(([name, { enabled }]) => [name, enabled]))
   const code = supportCode({ merchant: 'acme', environment: 'production', hash, release: '0.1.0', features: states })
@@ -29,7 +29,7 @@ test('[OPS-04] support reads a code back, for the files that it was made from', 
     expect(out).toMatch(new RegExp(`^${name} +${isOn ? 'on' : 'off'}$`, 'm'))
 })
 
-test('[OPS-04] support names another version of the brand, and a brand that is not here', async () => {
+test('[OPS-04] support reports another version of the brand, and an unknown brand', async () => {
   const other = { environment: 'staging', hash: '3fa91c2b', release: '0.1.0', features }
   expect((await run('support', supportCode({ ...other, merchant: 'acme' }))).out).toContain(
     '3fa91c2b (another version than the files here)',
@@ -47,7 +47,7 @@ test('[OPS-04] support names another version of the brand, and a brand that is n
   )
 })
 
-test('[OPS-04] support says that a code has a typing mistake', async () => {
+test('[OPS-04] support reports a typing mistake in a code', async () => {
   const { code, err } = await run('support', 'ACME-P-3FA91C2B-0.1.0-E-0')
   expect(code).toBe(2)
   expect(err).toContain('is no support code')

@@ -3,7 +3,7 @@ import { validateMerchant, resolveManifest, type ResolvedManifest } from '../../
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment } from '../definitions.ts'
 import { Misuse } from '../world.ts'
 
-/** `livery support`: reads the code that an error screen showed to a player (OPS-04). */
+/** `livery support`: decodes the code on a player's error screen (OPS-04). */
 export const addSupport: AddCommand = (program, world) => {
   program
     .command('support')
@@ -40,7 +40,10 @@ function manifestNote({ hash }: SupportCode, resolved: ResolvedManifest | undefi
   return resolved.hash.startsWith(hash) ? 'the same as the files here' : 'another version than the files here'
 }
 
-/** The features by name, as long as the brand here has as many. Otherwise their states in the order of names. */
+/**
+ * The features by name, if the brand here has the same number of features. Otherwise only their states, in the order
+ * of names.
+ */
 function featureRows({ flags }: SupportCode, resolved: ResolvedManifest | undefined): [name: string, value: string][] {
   const names = Object.keys(resolved?.manifest.features ?? {}).toSorted()
   const state = (isOn: boolean | undefined) => (isOn ? 'on' : 'off')

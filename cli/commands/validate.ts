@@ -64,7 +64,7 @@ export const addValidate: AddCommand = (program, world, end) => {
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
-/** A mistake in `base` is one mistake, however many brands build on it. */
+/** A mistake in `base` is one mistake, even if several brands build on it. */
 function uniqueIssues(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>()
   return issues.filter((issue) => {

@@ -1,6 +1,6 @@
 import type { IssueReport } from './index.ts'
 
-/** Workflow commands of GitHub Actions, one line an issue, which show up beside the changed lines. */
+/** Workflow commands of GitHub Actions, one line per issue. GitHub shows them beside the changed lines. */
 export function githubIssues({ issues, showPath, summary }: IssueReport): string {
   const lines = issues.map((issue) => {
     const file = property(showPath(issue.file))

@@ -13,14 +13,14 @@ export interface IssueReport {
   readonly summary: string
   readonly showPath: ShowPath
   readonly hasColours: boolean
-  /** The text of a file that an issue names, for showing the lines around it. */
+  /** The text of an issue's file, for showing the lines around the place. */
   readonly textOf: (file: string) => Promise<string | undefined>
 }
 
 export const issueFormats = ['pretty', 'json', 'github', 'sarif'] as const
 export type IssueFormat = (typeof issueFormats)[number]
 
-/** Writes issues in a format, with the line feed at the end. */
+/** Formats issues, with a line feed at the end. */
 export async function renderIssues(format: IssueFormat, report: IssueReport): Promise<string> {
   if (format === 'json') return jsonIssues(report)
   if (format === 'github') return githubIssues(report)

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import type { Issue } from '../../runtime/issues/index.ts'
 import type { IssueReport } from './index.ts'
 
-/** Issues for a person: where, the lines around it, what is wrong and what to do. */
+/** Issues for a person: the place, the lines around it, the mistake and the remedy. */
 export async function prettyIssues(report: IssueReport): Promise<string> {
   const style = (format: Parameters<typeof styleText>[0], text: string) =>
     report.hasColours ? styleText(format, text, { validateStream: false }) : text
@@ -25,7 +25,7 @@ export async function prettyIssues(report: IssueReport): Promise<string> {
   return `${shown.join('\n')}\n${report.summary}: ${counts}\n`
 }
 
-/** The line of an issue with its neighbours and a caret below the place. Tabs and long lines are kept in view. */
+/** The line of an issue with its neighbours and a caret below the place. Shortens long lines and replaces tabs. */
 function codeFrame(text: string, { line, column }: Issue): string[] {
   const lines = text.split('\n')
   if (text === '' || line > lines.length) return []

@@ -34,13 +34,13 @@ export async function sarifIssues({ issues, catalogue, showPath, textOf }: Issue
   return `${sarif.buildSarifJsonString({ indent: true })}\n`
 }
 
-/** A path as SARIF has it: below the folder that the command was started in, or a whole address. */
+/** A path in the form of SARIF: relative to the current folder, or a whole address. */
 function addressOf(path: string): string {
   if (isAbsolute(path)) return pathToFileURL(path).href
   return path.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/')
 }
 
-/** The length of the key or value that an issue is about: a text with its quotes, a word, or one sign. */
+/** The length of an issue's key or value: a text with its quotes, a word, or one character. */
 function lengthAt(text: string, { line, column }: Issue): number {
   const rest = (text.split('\n')[line - 1] ?? '').slice(column - 1)
   return /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)/.exec(rest)?.[0].length ?? 1

@@ -2,7 +2,7 @@ import { type CodePlace, entryPoint, json, pascalCase, textFiles, titleCase } fr
 
 const schema = 'https://json-schema.org/draft/2020-12/schema'
 
-/** The key of the manifest that holds the settings of an area: `loyaltyPoints` of `loyalty-points`. */
+/** The manifest key of an area's settings: `loyaltyPoints` for `loyalty-points`. */
 const settingsKey = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textWidth } from './brand-files.ts'
 
-// The widest of Noto Sans, DejaVu Sans and Liberation Sans, as a browser measures bold letters 25 px high.
+// The widest of Noto Sans, DejaVu Sans and Liberation Sans: a browser's measurement of bold letters 25 px high.
 test.each([
   ['Acme', 78],
   ['Lucky Mammoth', 231],

@@ -6,15 +6,15 @@ export interface NewBrand {
   readonly name: string
   /** `#rrggbb`. */
   readonly accent: string
-  /** The brand that it builds on. */
+  /** The parent brand. */
   readonly from: string
-  /** The tokens of what it builds on, merged: a colour that is the same already is not written again. */
+  /** The merged tokens of its parents. An equal colour is not written again. */
   readonly inherited: Json
-  /** The way from the brand's folder to the generated schemas, for the editor. */
+  /** The relative path from the brand's folder to the generated schemas, for editors. */
   readonly schemas: string
 }
 
-/** The files of a new brand by path: at most 60 lines of JSON, which say only how it differs from what is below. */
+/** The files of a new brand by path: at most 60 lines of JSON, with only the differences from its parents. */
 export function brandFiles({ merchant, name, accent, from, inherited, schemas }: NewBrand): Record<string, string> {
   const colours = brandColours(merchant, accent)
   const environment = (host: string) =>
@@ -47,7 +47,7 @@ export function brandFiles({ merchant, name, accent, from, inherited, schemas }:
   }
 }
 
-/** Objects one key a line, small ones on one line, as the other brands' files are written. */
+/** JSON with one key per line and small objects on one line, like the other brands' files. */
 function json(value: unknown): string {
   const text = JSON.stringify(value, null, 2)
   return `${text.replace(/\{\n\s+("[^"\n]+": (?:"[^"\n]*"|\{\}))\n\s+\}/g, '{ $1 }')}\n`
@@ -64,7 +64,7 @@ function logo(name: string, accent: string, onAccent: string): string {
 `
 }
 
-/** About how wide a name gets in bold letters 25 px high, with any system's typeface: rather too wide than cut off. */
+/** An upper estimate of a name's width in bold letters 25 px high, for any system's typeface. */
 export function textWidth(name: string): number {
   return [...name.normalize('NFC')].reduce((width, letter) => {
     if (/\p{M}/u.test(letter)) return width

@@ -25,16 +25,13 @@ describe.each([
   ['widget', 'widgets/promotions/countdown', widgetFiles('promotions', 'countdown', place)],
   ['area', 'widgets/loyalty-points', areaFiles('loyalty-points', place)],
 ])('a new %s', (_kind, folder, files) => {
-  test.each(Object.entries(files))(
-    '%s is written as npm run check wants it, and imports what is there',
-    (path, text) => {
-      const options = { cwd: projectRoot, input: text, encoding: 'utf8' } as const
-      expect(execFileSync(biome, ['format', `--stdin-file-path=${folder}/${path}`], options)).toBe(text)
-      for (const [, imported = ''] of text.matchAll(/(?:from|module|"\$schema":) ['"](\.[^'"]+)['"]/g)) {
-        const target = join(folder, dirname(path), imported)
-        const isOwn = target.startsWith(`${folder}/`) && Object.hasOwn(files, target.slice(folder.length + 1))
-        expect(isOwn || existsSync(join(projectRoot, target)), imported).toBe(true)
-      }
-    },
-  )
+  test.each(Object.entries(files))('%s is formatted like the project, and its imports exist', (path, text) => {
+    const options = { cwd: projectRoot, input: text, encoding: 'utf8' } as const
+    expect(execFileSync(biome, ['format', `--stdin-file-path=${folder}/${path}`], options)).toBe(text)
+    for (const [, imported = ''] of text.matchAll(/(?:from|module|"\$schema":) ['"](\.[^'"]+)['"]/g)) {
+      const target = join(folder, dirname(path), imported)
+      const isOwn = target.startsWith(`${folder}/`) && Object.hasOwn(files, target.slice(folder.length + 1))
+      expect(isOwn || existsSync(join(projectRoot, target)), imported).toBe(true)
+    }
+  })
 })

@@ -9,7 +9,7 @@ export interface BrandColours {
 
 export const isHexColour = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text)
 
-/** A brand's own colours from its id, or from an accent that was chosen; contrast is made good in both themes. */
+/** A brand's colours from its id or from a chosen accent, with sufficient contrast in both themes. */
 export function brandColours(merchant: string, chosen?: string): BrandColours {
   const accent = chosen ?? hueColour(hueOf(merchant))
   const on = (colour: string) => (contrastRatio(colour, '#ffffff') >= 4.5 ? '#ffffff' : '#101010')
@@ -36,7 +36,7 @@ function hueColour(hue: number): string {
   return toHex([part(0), part(8), part(4)])
 }
 
-/** Mixes a colour with black or white until it can be read on a ground. */
+/** Mixes a colour with black or white until it is readable on a background. */
 function shade(colour: string, ground: string, towards: string): string {
   for (let mixed = 0; mixed <= 20; mixed += 1) {
     const candidate = mix(colour, towards, mixed / 20)

@@ -1,12 +1,12 @@
 import { json } from './place.ts'
 
-/** The folder of somebody who runs brands: what `livery new` knows of it. */
+/** The input of `livery new` about an installation. */
 export interface NewInstallation {
   /** The name in `package.json`. */
   readonly name: string
   /** The first brand. */
   readonly merchant: string
-  /** The version of Livery that it starts with. */
+  /** The initial version of Livery. */
   readonly version: string
 }
 
@@ -36,7 +36,7 @@ export function installationFiles(wanted: NewInstallation): Record<string, strin
   }
 }
 
-/** The text of a `package.json` with all that an installation needs; what it says already remains. */
+/** The text of a `package.json` with everything that an installation needs. Existing entries remain. */
 export function packageFile(text: string): string {
   const { scripts: own, ...rest } = JSON.parse(text) as { readonly scripts?: object }
   return json({ private: true, type: 'module', allowScripts: { node: true }, ...rest, scripts: { ...scripts, ...own } })

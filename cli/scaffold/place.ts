@@ -1,11 +1,11 @@
-/** The surroundings of new code: where the program is, and which languages sites have. */
+/** The context of new code: the paths to the program, and the sites' languages. */
 export interface CodePlace {
   /**
-   * The way from the folder of an area to the project's folder, for an area of the project itself. An area elsewhere imports
-   * the entry points of the package `livery`.
+   * The relative path from an area's folder to the project's folder, for an area of the project. Any other area
+   * imports the entry points of the package `livery`.
    */
   readonly project?: string
-  /** The way from the folder of an area to the generated files. */
+  /** The relative path from an area's folder to the generated files. */
   readonly generated: string
   readonly languages: readonly string[]
 }
@@ -25,9 +25,9 @@ const files = {
 } as const
 
 /**
- * How code of an area names an entry point in an import.
+ * The import specifier of an entry point in an area's code.
  *
- * @param depth how many folders the importing file is below that of the area
+ * @param depth number of folders from the area's folder down to the importing file
  */
 export function entryPoint({ project }: CodePlace, entry: keyof typeof files, depth: number): string {
   if (project === undefined) return `livery/${entry.replace('/index', '')}`
@@ -41,7 +41,7 @@ export const pascalCase = (name: string): string =>
 /** `loyalty-points` as `Loyalty Points`. */
 export const titleCase = (name: string): string => pascalCase(name).replace(/(?!^)([A-Z])/g, ' $1')
 
-/** JSON as the formatter writes it: a list of texts on one line. */
+/** JSON in the formatter's style, with a list of texts on one line. */
 export const json = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replace(/\[\n\s+("[^[\]{}]*")\n\s+\]/g, (_all, texts: string) => `[${texts.replace(/,\n\s+/g, ', ')}]`)}\n`
 

@@ -13,7 +13,7 @@ import { sitePart } from './site-part.ts'
 
 const openKey = 'livery-bar'
 
-/** The bar of the preview: a small button, and above it the switches. In a shadow root, so that no style meets another's. */
+/** The bar of the preview: a small button, with the switches above it. A shadow root isolates its styles. */
 export class PreviewBar extends HTMLElement {
   private readonly opener = build('button', { type: 'button', className: 'opener', ariaExpanded: 'false' }, 'Preview')
   private readonly panel = build('div', { className: 'panel', id: 'panel', hidden: true })

@@ -1,6 +1,6 @@
 import { tokenElement } from '../bar-info.ts'
 
-/** Asks a route of the preview or of the sandbox. Throws with the answer's own sentence where it was refused. */
+/** Calls a route of the preview or of the sandbox. Throws with the answer's message after a refusal. */
 export async function askPreview<Answer>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Answer> {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenElement}"]`)?.content ?? ''
   const response = await fetch(path, {
@@ -15,7 +15,7 @@ export async function askPreview<Answer>(path: string, body?: object, method = b
   throw new Error(message ?? msg ?? `The preview answered with ${response.status}.`)
 }
 
-/** Calls the site's own API as the page would. */
+/** Calls the site's own API like the page. */
 export async function callSite(endpoint: string, payload: object): Promise<{ status: boolean; msg?: string }> {
   const language = document.documentElement.lang
   const response = await fetch(`/api/${endpoint}`, {

@@ -1,4 +1,4 @@
-/** Makes an element with properties and children. Text is text: nothing of it is read as HTML. */
+/** Creates an element with properties and children. Text is never parsed as HTML. */
 export function build<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -18,7 +18,7 @@ export function labelled(title: string, field: HTMLElement): HTMLElement {
   return build('div', { className: 'field' }, build('label', { htmlFor: field.id }, title), field)
 }
 
-/** A choice of one; `choose` gets the value. */
+/** A choice of one value, passed to `choose`. */
 export function choice(
   title: string,
   options: readonly (readonly [value: string, title: string])[],
@@ -44,6 +44,6 @@ export function button(title: string, press: () => void, kind = ''): HTMLButtonE
 export const section = (title: string, ...children: readonly (Node | string)[]): HTMLElement =>
   build('section', { ariaLabel: title }, build('h2', {}, title), ...children)
 
-/** A part of the bar that is folded away until it is wanted. */
+/** A part of the bar that is collapsed at first. */
 export const folded = (title: string, ...children: readonly (Node | string)[]): HTMLElement =>
   build('details', {}, build('summary', {}, title), ...children)

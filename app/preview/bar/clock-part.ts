@@ -9,7 +9,7 @@ interface ClockAnswer {
   readonly offset: number
 }
 
-/** The sandbox's clock, so that what begins or ends at a date can be seen now. */
+/** The sandbox's clock, to preview content with start and end dates. */
 export function clockPart({ say, attempt }: Bar): HTMLElement {
   const hours = build('input', { type: 'number', step: '1', value: '0' })
   const shown = build('p', { className: 'note' })

@@ -1,17 +1,17 @@
-/** A block that was moved on the page: onto the place of another one of its region, or a number of places on. */
+/** A moved block: to the place of another block of its region, or by a number of places. */
 export type BlockMove =
   | { readonly block: string; readonly onto: string }
   | { readonly block: string; readonly by: -1 | 1 }
 
-/** How far a pointer moves before it drags, in CSS px. */
+/** The distance after which a pointer drags, in CSS px. */
 const slack = 8
 
 /**
- * Lets blocks be dragged to the place of another block of the same region, and be moved with Alt and the arrow keys while
- * something in them has the focus, or while they are held.
+ * Lets the user drag blocks to the place of another block of the same region, and move a focused or held block with
+ * Alt and the arrow keys.
  *
- * @param mark an element that is laid over the block that would give its place
- * @param held the block that is selected; empty if none is
+ * @param mark an element that covers the block at the target place
+ * @param held the selected block; empty without one
  */
 export function dragBlocks(mark: HTMLElement, held: () => string, tell: (move: BlockMove) => void) {
   let from: { readonly block: Element; readonly x: number; readonly y: number } | undefined
@@ -47,7 +47,7 @@ export function dragBlocks(mark: HTMLElement, held: () => string, tell: (move: B
     if (from && onto) tell({ block: nameOf(from.block), onto: nameOf(onto) })
     end()
   }
-  /** A drag is no click. */
+  /** Suppresses the click after a drag. */
   const onClick = (event: Event) => {
     if (!isDragging) return
     isDragging = false

@@ -10,14 +10,14 @@ interface Fault {
   readonly times: number
 }
 
-/** A kind of fault, with the number that it takes and what that is at first. */
+/** A kind of fault, with its number and the number's initial value. */
 interface FaultKind {
   readonly kind: string
   readonly title: string
   readonly value?: number
 }
 
-/** Sets the sandbox's faults for this brand, and lists those that wait. */
+/** Sets the sandbox's faults for this brand, and lists the pending ones. */
 export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
   const value = build('input', { type: 'number', min: '0', value: '3000' })
   const match = build('input', { type: 'text', value: '*', spellcheck: false })

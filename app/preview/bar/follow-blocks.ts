@@ -1,8 +1,8 @@
 /**
- * Follows the pointer and the focus over the page's blocks, outlines the one that is meant, and tells it when it changes.
- * A click holds the block and goes no further; a second one, or Escape, lets it go.
+ * Follows the pointer and the focus over the page's blocks, outlines the current one, and reports each change. A
+ * click holds the block without any other effect; a second click or Escape releases it.
  *
- * @param outline an element that can be laid over anything; it takes no clicks
+ * @param outline an element that can cover a block and ignores clicks
  */
 export function followBlocks(outline: HTMLElement, tell: (block: string) => void) {
   let shown: Element | undefined
@@ -47,13 +47,13 @@ export function followBlocks(outline: HTMLElement, tell: (block: string) => void
     ['scroll', place],
   ] as const
   return {
-    /** Outlines a block and holds it, as a click does. */
+    /** Outlines and holds a block, like a click. */
     hold: (block: Element) => {
       shown = undefined
       held = true
       show(block)
     },
-    /** Lays the outline over the block again, after the page has changed. */
+    /** Moves the outline to the block again, after the page has changed. */
     place,
     start: () => {
       for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, true)
@@ -70,7 +70,7 @@ export function followBlocks(outline: HTMLElement, tell: (block: string) => void
 const blockOf = (event: Event): Element | undefined =>
   event.target instanceof Element ? (event.target.closest('[data-block]') ?? undefined) : undefined
 
-/** A block's element has no box of its own: its contents have. */
+/** A block's element has no box of its own, so this uses the boxes of its contents. */
 function boxOf(block: Element): DOMRect | undefined {
   const range = document.createRange()
   range.selectNodeContents(block)

@@ -3,7 +3,7 @@ import { askPreview } from './ask-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, folded } from './build.ts'
 
-/** The one-time passwords that the sandbox has sent for this brand, newest first. */
+/** The sandbox's one-time passwords for this brand, newest first. */
 export function inboxPart({ attempt }: Bar): HTMLElement {
   const list = build('ul', { className: 'list' })
   const none = build('p', { className: 'note' }, 'None was sent yet.')

@@ -5,8 +5,8 @@ import { build, button, section } from './build.ts'
 import { followBlocks } from './follow-blocks.ts'
 
 /**
- * Shows the block under the pointer or the focus: its widget, its props, and the place in the brand's files of each, which
- * a press opens in the editor. A click on a block holds it, so that the pointer can go to the bar.
+ * Shows the block under the pointer or the focus: its widget, and its props with their places in the brand's files. A
+ * press on a place opens the editor. A click on a block holds it, so that the pointer can move to the bar.
  */
 export function inspectPart({ say, attempt }: Bar, outline: HTMLElement): HTMLElement {
   const result = build('div', { className: 'inspected' })

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../runtime/issues/index.ts'
 import { askPreview } from './ask-preview.ts'
 
-/** The errors of the brand that a page shows, in the environment that it shows. */
+/** The errors of a page's brand in the page's environment. */
 export interface BrandIssues {
   readonly merchant: string
   readonly environment: string
@@ -9,7 +9,7 @@ export interface BrandIssues {
 }
 
 /**
- * Lays a brand's errors over its last good page: those that it has when the page is opened, and those of each save.
+ * Shows a brand's errors above its last good page, when the page opens and after each save.
  *
  * @param onSave calls back after each save of any brand
  */
@@ -22,7 +22,7 @@ export async function followIssues(onSave: (take: (saved: BrandIssues) => void) 
   })
 }
 
-/** The overlay lies above dialogs, and within the one that is open, because everything else is inert then. */
+/** The overlay is above dialogs, and inside an open one, because everything else is inert then. */
 function createOverlay() {
   let box: HTMLElement | undefined
   const place = () => {
@@ -42,7 +42,7 @@ function createOverlay() {
   }
 }
 
-/** Place, sentence and suggestion of each issue. Text only. A press on a place opens the editor there. */
+/** Place, message and suggestion of each issue, as text only. A press on a place opens the editor. */
 function issueBox(issues: readonly Issue[]): HTMLElement {
   const box = document.createElement('aside')
   box.id = 'livery-issues'

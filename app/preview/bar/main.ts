@@ -3,7 +3,7 @@ import { followIssues } from './issues-overlay.ts'
 import { PreviewBar } from './PreviewBar.ts'
 import { linkStudio } from './studio-link.ts'
 
-/** Development only: puts the bar into a page that is looked at by itself. */
+/** Development only: adds the bar to a page outside of a frame. */
 const isFramed = window.top !== window.self
 const isOff = new URLSearchParams(location.search).get('bar') === 'off'
 if (!isFramed && !isOff) {

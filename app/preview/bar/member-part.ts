@@ -10,7 +10,7 @@ interface DemoMember {
   readonly note: string
 }
 
-/** The visitor of the page: a guest, or one of the sandbox's members, logged in as by the login dialog. */
+/** The visitor of the page: a guest, or one of the sandbox's members, logged in like through the login dialog. */
 export function memberPart({ info, say, attempt }: Bar): HTMLElement {
   const select = build('select')
   let members: readonly DemoMember[] = []

@@ -2,7 +2,7 @@ import { askPreview } from './ask-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, folded } from './build.ts'
 
-/** Calls that the backend lacks, and answers and files that the host or a page could not read. */
+/** Missing calls of the backend, and answers and files that the host or a page could not read. */
 export function noticesPart({ attempt }: Bar): HTMLElement {
   const list = build('ul', { className: 'list' })
   const none = build('p', { className: 'note' }, 'All that was asked for so far could be read.')

@@ -1,7 +1,7 @@
 import type { Bar } from './bar.ts'
 import { build, choice, section } from './build.ts'
 
-/** Which site is shown: brand, environment, language, device. */
+/** The shown site: brand, environment, language, device. */
 export function sitePart({ info }: Bar): HTMLElement {
   const here = `${location.pathname}${location.search}`
   const enter = (origin: string, environment: string, path: string) =>

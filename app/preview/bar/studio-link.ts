@@ -15,8 +15,8 @@ html[data-livery-editing] [data-block] *{user-select:none;cursor:pointer}
 `
 
 /**
- * Connects this page with the studio that frames it: sends the page's path, the block that is pressed or moved, and what is typed
- * over a text. The page sends nothing to a page of another origin, and takes nothing from it.
+ * Connects this page with the studio that frames it: sends the page's path, the pressed or moved block, and the typed
+ * text. Sends nothing to other origins, and ignores their messages.
  *
  * @param port of the studio, under the page's own name
  */
@@ -41,7 +41,7 @@ export function linkStudio(port: string): void {
     () => (outline.dataset.held === 'true' ? pointed : ''),
     (move) => tell({ livery: 'move', ...move }),
   )
-  // A rendered change moves blocks.
+  // A rendered change may move blocks.
   const changes = new MutationObserver(blocks.place)
   const onPress = (event: Event) => {
     if (pointed === '' || !(event.target instanceof Element) || !event.target.closest('[data-block]')) return
@@ -57,7 +57,7 @@ export function linkStudio(port: string): void {
     closeTyping()
     document.removeEventListener('click', onPress, true)
     if (!isOn) return
-    // In this order: a drag is no click, and a click belongs to the block that it selects.
+    // In this order: a drag suppresses the click, and a click belongs to its selected block.
     drag.start()
     blocks.start()
     document.addEventListener('click', onPress, true)
@@ -65,7 +65,7 @@ export function linkStudio(port: string): void {
   }
   const show = (name: string) => {
     const block = document.querySelector(`[data-block="${CSS.escape(name)}"]`)
-    if (!block) return // A block has no box of its own: its first element has.
+    if (!block) return // A block has no box of its own, so this uses its first element.
     ;(block.firstElementChild ?? block).scrollIntoView({ block: 'nearest' })
     if (document.documentElement.hasAttribute('data-livery-editing')) blocks.hold(block)
   }
@@ -92,7 +92,7 @@ export function linkStudio(port: string): void {
   tellPlace()
 }
 
-/** An element that lies over the page and takes no presses. */
+/** An element above the page that ignores presses. */
 function overlay(id: string): HTMLElement {
   const element = document.createElement('div')
   element.id = id

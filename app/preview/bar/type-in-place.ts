@@ -1,7 +1,7 @@
-/** The longest text that a page sends to be found, and the longest that is typed in place, in UTF-16 units. */
+/** The longest text for a look-up, and the longest text to type in place, in UTF-16 units. */
 const longest = 4000
 
-/** The text of the smallest element around a press that holds text by itself, with that element. */
+/** The smallest element around a press with text of its own, and that text. */
 export function pressedText(event: Event): { readonly element: HTMLElement; readonly text: string } | undefined {
   let element = event.target instanceof HTMLElement ? event.target : undefined
   while (element && ![...element.childNodes].some(isText)) element = element.parentElement ?? undefined
@@ -13,17 +13,17 @@ export function pressedText(event: Event): { readonly element: HTMLElement; read
 const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== ''
 
 interface Typing {
-  /** The text as it is written, with its placeholders. */
+  /** The text in the file, with its placeholders. */
   readonly text: string
-  /** Where it is written, for the operator. */
+  /** Its place in a file, for the operator. */
   readonly label: string
   readonly onType: (text: string) => void
   readonly onEnd: () => void
 }
 
 /**
- * Opens a field over an element, in its type and at its place. The page below is rendered with each letter; the field lies over
- * it, so that React never replaces a text that is being typed.
+ * Opens a field above an element, with its typeface and position. The page below renders with each character; the
+ * separate field ensures that React never replaces the typed text.
  *
  * @returns closes the field
  */
@@ -57,7 +57,7 @@ export function typeInPlace(element: HTMLElement, { text, label, onType, onEnd }
   }
   let isClosed = false
   const close = () => {
-    // The removal of a field that has the focus blurs it, and comes back here.
+    // Removing a focused field blurs it, which calls this function again.
     if (isClosed) return
     isClosed = true
     removeEventListener('scroll', place, true)

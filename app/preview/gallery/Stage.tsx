@@ -15,11 +15,11 @@ interface StageProps extends GalleryState {
   readonly props: Readonly<Record<string, unknown>>
   readonly state: WidgetState
   readonly as: 'guest' | 'member'
-  /** Called when the widget asks for the member's data. */
+  /** Called when the widget fetches the member's data. */
   readonly onAsk: () => void
 }
 
-/** One widget by itself, in a site of its own whose data is as the state says. */
+/** One widget in a site of its own, with the data of the chosen state. */
 export function Stage({ site, now, widget, props, state, as, onAsk }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const world = useMemo(() => {

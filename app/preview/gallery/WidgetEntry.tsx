@@ -16,11 +16,11 @@ interface WidgetEntryProps extends GalleryState {
   readonly as: 'guest' | 'member'
 }
 
-/** A widget with its facts: each of its examples, and where it loads data, the states of the first one. */
+/** A widget with its facts and each of its examples. For a widget with data, also the states of the first example. */
 export function WidgetEntry({ facts, as, ...gallery }: WidgetEntryProps) {
   const examples = facts.examples as readonly Record<string, unknown>[]
   const [first = {}, ...others] = examples
-  // The facts do not list a widget's own calls for its member: they appear when the widget makes them.
+  // The facts do not list a widget's calls for its member, so the states appear after the first call.
   const [asksAsMember, setAsksAsMember] = useState(false)
   const onAsk = useCallback(() => queueMicrotask(() => setAsksAsMember(true)), [])
   const hasData = loadsData(facts) || (asksAsMember && as === 'member')
@@ -63,6 +63,6 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-/** The facts list public data; a prop asks for a text page. */
+/** The facts list public data. A prop may also load a text page. */
 const loadsData = ({ queries, props }: WidgetFacts) =>
   queries.length > 0 || JSON.stringify(props).includes('"content-page"')

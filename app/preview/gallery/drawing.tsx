@@ -16,7 +16,7 @@ interface Wanted {
 const port = document.querySelector<HTMLMetaElement>(`meta[name="${studioElement}"]`)?.content
 const studio = `http://${location.hostname}:${port}`
 
-/** One widget in the brand's look, the one that the studio around this page asks for. Nothing in it can be pressed. */
+/** One widget in the brand's look, chosen by the studio around this page. It is inert. */
 function Drawing(gallery: GalleryState) {
   const [wanted, setWanted] = useState<Wanted>()
   useEffect(() => {

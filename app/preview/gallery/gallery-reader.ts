@@ -4,11 +4,11 @@ import { askForBytes, fileLimit } from '../../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../../runtime/site/site-data.ts'
 
-/** The surroundings of a widget in the gallery. */
+/** The input of the gallery's reader. */
 export const widgetStates = ['ready', 'loading', 'empty', 'failed'] as const
 export type WidgetState = (typeof widgetStates)[number]
 
-/** The reader that brings a widget into a state. */
+/** The reader with the data of a state. */
 export function readerFor(state: WidgetState, site: SiteData): PublicReader {
   const place = { locale: site.locale, currency: site.currency, host: location.hostname }
   switch (state) {
@@ -58,13 +58,13 @@ const failure = () => Promise.reject(new Error(''))
 
 const nothing: Readonly<Record<string, unknown>> = Object.assign({}, ...examples.map((one) => one.nothing))
 
-/** An answer of the right shape that holds nothing. */
+/** An empty answer of the correct shape. */
 const emptyCall = (async (endpoint: string) => ({
   status: true,
   data: nothing[endpoint] ?? [],
 })) as PublicReader['call']
 
-/** An empty list, packed. */
+/** An empty compressed list. */
 async function packedNothing(): Promise<Uint8Array<ArrayBuffer>> {
   const packed = new Blob(['[]']).stream().pipeThrough(new CompressionStream('gzip'))
   return new Uint8Array(await new Response(packed).arrayBuffer())

@@ -7,5 +7,5 @@ export interface GalleryState {
   readonly now: number
 }
 
-/** The id of the script element that holds it. */
+/** The id of the script element with the state. */
 export const galleryState = 'livery-gallery-state'

@@ -5,7 +5,7 @@ import { createSession, type Session } from '../../../runtime/session/session.ts
 import type { Call } from '../../../runtime/session/session-state.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 
-/** Somebody for widgets that only a member sees. */
+/** A member, for widgets that only members see. */
 export const galleryMember = {
   uid: '1',
   username: '660812345678',
@@ -20,7 +20,7 @@ export const galleryMember = {
   ...Object.assign({}, ...examples.map((one) => one.member)),
 } as Member
 
-/** A session that is known from the start: a guest's, or a member's. Calls are answered by what is given. */
+/** A session that is known from the start, of a guest or a member. `answer` answers its calls. */
 export function idleSession(member: Member | undefined, call: Call): Session {
   const session = createSession({
     call,

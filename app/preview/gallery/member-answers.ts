@@ -9,10 +9,10 @@ const answers: Readonly<Record<string, { readonly full: unknown; readonly empty:
 )
 
 /**
- * Answers what widgets ask for a member by themselves, as a state says; what they send when somebody presses is never
- * answered.
+ * Answers the calls that widgets make for a member without a press, with the data of a state. Never answers calls
+ * after a press.
  *
- * @param onAsk told when such a thing is asked for: the widget has states to show
+ * @param onAsk called for each such call, because the widget then has states
  */
 export function memberCall(state: WidgetState, onAsk: () => void): Call {
   return (endpoint) => {

@@ -3,7 +3,7 @@ import { localisedPath } from '../../../runtime/i18n/locale-path.ts'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { type Device, deviceFrame, deviceOf, devices, fitFrames, sitePath, toolPage } from './tool-page.ts'
 
-/** One page of a brand in the frame of a device. It is the same origin: a login or an environment counts there too. */
+/** One page of a brand in the frame of a device. It has the same origin, so login and environment are shared. */
 export function framePage(request: Request, { manifest }: ResolvedManifest): Response {
   const { searchParams } = new URL(request.url)
   const path = sitePath(searchParams.get('path'))

@@ -5,9 +5,9 @@ import { themeStyles } from '../../host/theme-styles.ts'
 import { type GalleryState, galleryState } from '../gallery/gallery-state.ts'
 
 /**
- * The widgets in a brand's theme; the browser renders them.
+ * The widgets in a brand's theme, rendered in the browser.
  *
- * @param head styles and scripts of the page's module, which draws into the element `gallery`
+ * @param head styles and scripts of the page's module, which renders into the element `gallery`
  */
 export function galleryPage(request: Request, resolved: ResolvedManifest, head: string): Response {
   const { manifest } = resolved

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { assetPath } from '../../host/build-site-data.ts'
 import { brandOrigin, deviceFrame, fitFrames, portOf, toolPage } from './tool-page.ts'
 
-/** The first page of the preview: every brand with its look, and the ways on. */
+/** The first page of the preview: every brand with its look, and links. */
 export function listingPage(request: Request, store: BrandStore, sandbox: boolean): Response {
   const port = portOf(request)
   const brands = store.all().map(({ resolved }) => resolved)

@@ -2,7 +2,7 @@ import type { BrandStore } from '../../host/brand-store.ts'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { brandOrigin, deviceFrame, deviceOf, devices, fitFrames, portOf, sitePath, toolPage } from './tool-page.ts'
 
-/** Every brand at one route, in one locale and on one device, beside each other. */
+/** Every brand side by side, at one route, in one locale and on one device. */
 export function sideBySidePage(request: Request, store: BrandStore): Response {
   const { searchParams } = new URL(request.url)
   const port = portOf(request)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
 
-/** A page of the preview itself, dressed in no brand. `body` is HTML. */
+/** A page of the preview itself, without a brand's look. `body` is HTML. */
 export function toolPage(title: string, body: string): Response {
   const style = readFileSync(new URL('./tool-page.css', import.meta.url), 'utf8')
   return new Response(
@@ -21,12 +21,12 @@ export function toolPage(title: string, body: string): Response {
   )
 }
 
-/** The port of a request, as addresses write it. */
+/** The port of a request in the form of addresses: `:5173`, or empty. */
 export const portOf = (request: Request): string => new URL(`http://${request.headers.get('host')}`).port || '80'
 
 export const brandOrigin = (merchant: string, port: string): string => `http://${merchant}.localhost:${port}`
 
-/** The sizes that a page is framed in, in CSS px. */
+/** The sizes of device frames, in CSS px. */
 export const devices = {
   phone: { title: 'Phone', width: 390, height: 844 },
   tablet: { title: 'Tablet', width: 820, height: 1180 },
@@ -36,13 +36,13 @@ export type Device = keyof typeof devices
 
 export const deviceOf = (name: string | null): Device => (name === 'tablet' || name === 'desktop' ? name : 'phone')
 
-/** A frame of a device. It shrinks to the room that it has, its page keeps the device's width. */
+/** A frame of a device. It is scaled down to the available space, and its page keeps the device's width. */
 export function deviceFrame(device: Device, title: string, address: string, more = ''): string {
   const { width, height } = devices[device]
   return `<div class="device" data-device="${device}" style="--width:${width};--height:${height}"><iframe title="${escapeHtml(title)}" src="${escapeHtml(address)}" width="${width}" height="${height}" ${more}></iframe></div>`
 }
 
-/** Sets how far each device frame is shrunk, from the room that it has. */
+/** Sets the scale of each device frame from the available space. */
 export const fitFrames = `<script>
 const fit = new ResizeObserver((entries) => {
   for (const { target, contentRect } of entries)
@@ -51,5 +51,5 @@ const fit = new ResizeObserver((entries) => {
 for (const device of document.querySelectorAll('.device')) fit.observe(device)
 </script>`
 
-/** A path of a site without its locale, from what a form or an address said; the home page where it is none. */
+/** A path of a site without its locale, from a form or an address. The home page for any other text. */
 export const sitePath = (asked: string | null): string => (asked && /^\/(?![/\\])/.test(asked) ? asked : '/')
