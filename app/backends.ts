@@ -19,6 +19,9 @@ export interface Backend {
   readonly close: () => void
 }
 
+/** The brands that a sandbox answers for. */
+type SandboxBrands = Pick<BrandStore, 'all' | 'find'>
+
 /**
  * The sandbox with the data of every brand of a store.
  *
@@ -26,9 +29,9 @@ export interface Backend {
  * @param storeFor the store of the environment that a request chooses, if requests can choose one
  */
 export function sandboxBackend(
-  store: BrandStore,
+  store: SandboxBrands,
   parts: readonly SandboxPart[],
-  storeFor: (request: Request) => BrandStore = () => store,
+  storeFor: (request: Request) => SandboxBrands = () => store,
 ): Backend {
   const sandbox = createSandbox({ database: ':memory:', control: true, parts, merchants: [] })
   const known = new Map<string, ResolvedManifest>()

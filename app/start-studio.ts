@@ -1,21 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { environments as environmentNames, type JsonObject } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { languages } from '../schemas/generated/languages.ts'
+import { loadAreaHosts } from './areas/area-hosts.ts'
+import { cacheFolder } from './areas/home-folder.ts'
+import { installedAreas } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
 import { startPreview } from './dev-server.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
+import { openBuiltSite } from './host/built-site.ts'
 import { loadProduct } from './load-product.ts'
+import { loadSandboxParts } from './sandbox-parts.ts'
 import { buildStudioPages, studioPages } from './studio/build-ui.ts'
+import { openDraftFolder } from './studio/engine/draft-folder.ts'
 import { createDrafts } from './studio/engine/drafts.ts'
 import { readRights } from './studio/engine/read-rights.ts'
 import type { NewBrandRequest, StudioProduct } from './studio/messages.ts'
 import { draftReader, draftSource } from './studio/server/draft-source.ts'
 import { studioRoutes } from './studio/server/routes.ts'
+import { buildProgram } from './studio/share/build-program.ts'
+import { openSharedSite, type ShareProgram } from './studio/share/open-shared-site.ts'
+import { createShareServer } from './studio/share/share-server.ts'
 
 export interface StartStudioOptions {
   readonly projectFolder: string
@@ -24,6 +34,10 @@ export interface StartStudioOptions {
   readonly port: number
   /** Port of the preview that it shows; 0 takes any free one. */
   readonly previewPort: number
+  /** Port of preview links; 0 takes any free one. */
+  readonly sharePort: number
+  /** The name or address of this computer under which colleagues open preview links; loopback if left out. */
+  readonly shareAddress?: string
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>
   /** The role of the operator in the file of rights; its default if left out. */
   readonly role?: string
@@ -48,7 +62,10 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
   const rights = readRights(merchantsFolder, options.role)
   const pages = await buildStudioPages(projectFolder)
   const token = randomBytes(24).toString('base64url')
-  const drafts = createDrafts(merchantsFolder)
+  const owner = `${realpathSync(merchantsFolder)} ${rights?.role ?? ''}`
+  const cache = resolve(projectFolder, process.env.LIVERY_CACHE ?? cacheFolder(projectFolder))
+  const draftFolder = openDraftFolder(cache, owner)
+  const drafts = createDrafts(merchantsFolder, draftFolder)
   const listeners = new Set<() => void>()
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -73,9 +90,17 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
     server.close()
     throw error
   })
+  const shared = shareProgram(projectFolder, join(draftFolder.path, 'program'))
+  const shares = createShareServer({
+    ...(options.shareAddress === undefined ? {} : { address: options.shareAddress }),
+    port: options.sharePort,
+    prepare: shared.open,
+    openSite: async (share) => openSharedSite(share, await shared.open()),
+  })
   const routes = studioRoutes({
     port,
     token,
+    shares,
     drafts,
     environments: preview.environments,
     look: preview.look,
@@ -102,8 +127,35 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
     close: async () => {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
+      shared.stop()
+      await shares.close()
       await preview.close()
+      draftFolder.close()
     },
+  }
+}
+
+/** The program of production for preview links, built when the first link is made. */
+function shareProgram(projectFolder: string, outFolder: string) {
+  let opened: Promise<ShareProgram> | undefined
+  let build: ChildProcess | undefined
+  async function make(): Promise<ShareProgram> {
+    await buildProgram(projectFolder, outFolder, (started) => {
+      build = started
+    })
+    const { build: _number, ...site } = await openBuiltSite(outFolder)
+    const areaHosts = await loadAreaHosts(installedAreas(projectFolder))
+    return { ...site, areaHosts, sandboxParts: await loadSandboxParts() }
+  }
+  return {
+    open: (): Promise<ShareProgram> => {
+      opened ??= make().catch((error: unknown) => {
+        opened = undefined
+        throw error
+      })
+      return opened
+    },
+    stop: () => void build?.kill(),
   }
 }
 

@@ -94,14 +94,18 @@ export interface StudioOptions {
   readonly merchantsFolder: string
   readonly port: number
   readonly previewPort: number
+  /** The port of preview links. */
+  readonly sharePort: number
+  /** The name or address of this computer under which colleagues open preview links. */
+  readonly shareAddress?: string
+  /** The operator's role in the file of rights. */
+  readonly role?: string
   /** Creates a brand's folder. Throws with a message if that fails. */
   readonly createBrand: (brand: {
     readonly brand: string
     readonly name: string
     readonly accent?: string
     readonly from?: string
-    /** The operator's role in the file of rights. */
-    readonly role?: string
   }) => Promise<void>
 }
 

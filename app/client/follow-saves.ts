@@ -2,6 +2,13 @@ import type { ViteHotContext } from 'vite/types/hot.js'
 import type { Issue } from '../../runtime/issues/index.ts'
 import { keepAlike } from '../../runtime/state/keep-alike.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
+import { createTypedTexts, type TypedDetail, typedEvent } from './typed-text.ts'
+
+declare global {
+  interface WindowEventMap {
+    [typedEvent]: CustomEvent<TypedDetail>
+  }
+}
 
 /** The preview's message after a save of a brand's file. */
 export type SaveEvent =
@@ -38,18 +45,34 @@ interface Page extends FollowEvent {
 
 /**
  * Development only: updates the open page in place after a save, including a save while the page was loading. New data
- * of the sandbox loads the page again. A save with errors changes nothing.
+ * of the sandbox loads the page again. A save with errors changes nothing. Texts that are typed in the studio are shown
+ * at once, and replaced by the next save.
  */
 export function followSaves(hot: ViteHotContext, page: Page): void {
-  let shown = page.site
+  /** The last site of the host, and the same with the typed texts. */
+  let saved = page.site
+  let shown = saved
+  let hasAllTexts = false
+  const typed = createTypedTexts()
+  const show = () => {
+    shown = keepAlike(shown, typed.over(saved, hasAllTexts))
+    page.take(shown)
+  }
+  addEventListener(typedEvent, ({ detail }: CustomEvent<TypedDetail>) => {
+    if ('settled' in detail) return typed.settle(detail.settled)
+    typed.type(detail)
+    show()
+  })
   hot.on('livery:save', (event: SaveEvent) => {
     if (event.merchant !== page.merchant || event.environment !== page.environment || !('sites' in event)) return
     const theme = document.getElementById('livery-theme')
     if (theme) theme.textContent = event.theme
     const site = event.sites[page.locale]
     if (!site) return
-    shown = keepAlike(shown, site)
-    page.take(shown)
+    hasAllTexts = true
+    saved = keepAlike(saved, site)
+    typed.follow(saved, hasAllTexts)
+    show()
   })
   hot.on('livery:data', ({ merchant }: DataEvent) => {
     if (merchant === page.merchant) void page.forget().then(() => location.reload())

@@ -10,6 +10,9 @@ export type { Clash, Edit }
 /** The header with the token of this start. A page of another origin cannot send it. */
 export const tokenHeader = 'x-livery-token'
 
+/** The code of the answer to a page that is not of this start: the studio was started again. */
+export const notThisStudio = 'not-this-studio'
+
 /** The name of the meta element whose nonce allows the styles that the code editor writes. */
 export const nonceElement = 'livery-studio-styles'
 
@@ -93,6 +96,25 @@ export interface StudioProduct {
   /** The port of the preview. */
   readonly previewPort: number
   readonly merchantsFolder: string
+}
+
+/** A link under which a colleague sees a draft as it was at one moment. */
+export interface ShareLink {
+  /** Names the link to the studio. */
+  readonly id: string
+  readonly url: string
+  readonly environment: Environment
+  /** The moment of the draft that it shows, in ms since 1970. */
+  readonly taken: number
+  /** Its end, in ms since 1970. */
+  readonly expires: number
+}
+
+/** The preview links of a brand: `GET /studio/shares`, and the answer to every change of them. */
+export interface ShareList {
+  /** Whether links open on this computer only. */
+  readonly isLocal: boolean
+  readonly links: readonly ShareLink[]
 }
 
 export interface BrandEntry {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { InvalidArgumentError } from 'commander'
 import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireKnown } from '../definitions.ts'
 import { Misuse } from '../world.ts'
 import { makeBrand } from './create.ts'
@@ -9,14 +11,27 @@ export const addStudio: AddCommand = (program, world) => {
     .argument('[merchant]', 'the brand to open; a list of all where none is named')
     .option('--port <port>', 'the port to answer at', portNumber, 5180)
     .option('--preview-port <port>', 'the port of the preview that it shows', portNumber, 5181)
+    .option(
+      '--share <address>',
+      'the name or address of this computer under which colleagues open preview links',
+      ownAddress,
+    )
+    .option('--share-port <port>', 'the port of preview links', portNumber, 5182)
     .option('--role <role>', 'your role in rights.json; its default where none is named')
     .option(...merchantsOption)
     .description('Edit brands in forms and see each change at once. Nothing is written before it is saved.')
-    .addHelpText('after', '\nExamples:\n  livery studio\n  livery studio acme')
+    .addHelpText('after', '\nExamples:\n  livery studio\n  livery studio acme\n  livery studio --share 192.168.1.20')
     .action(
       async (
         merchant: string | undefined,
-        options: { port: number; previewPort: number; role?: string; merchants?: string },
+        options: {
+          port: number
+          previewPort: number
+          share?: string
+          sharePort: number
+          role?: string
+          merchants?: string
+        },
       ) => {
         const folder = merchantsFolder(world, options.merchants)
         if (merchant !== undefined) requireKnown('brand', merchant, await world.openSource(folder).merchants())
@@ -25,6 +40,8 @@ export const addStudio: AddCommand = (program, world) => {
             merchantsFolder: folder,
             port: options.port,
             previewPort: options.previewPort,
+            sharePort: options.sharePort,
+            ...(options.share === undefined ? {} : { shareAddress: options.share }),
             ...(options.role === undefined ? {} : { role: options.role }),
             createBrand: ({ brand, ...wanted }) => makeBrand(world, folder, { merchant: brand, ...wanted }),
           })
@@ -48,4 +65,14 @@ export const addStudio: AddCommand = (program, world) => {
         await studio.close()
       },
     )
+}
+
+/** Reads the value of `--share`: one address, so that the links are answered under that one alone. */
+function ownAddress(text: string): string {
+  const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(text)
+  if (!isName && isIP(text) === 0)
+    throw new InvalidArgumentError('It has to be the name or the address of this computer, such as 192.168.1.20.')
+  if (/^0+(?:\.0+)*$/.test(text) || /^[0:]+$/.test(text))
+    throw new InvalidArgumentError('Name one address of this computer. All of them at once are too many.')
+  return text.toLowerCase()
 }

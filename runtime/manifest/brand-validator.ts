@@ -13,7 +13,7 @@ import { advance, type Checked, checkSet, findingsOf, type MergedBrand } from '.
 import { pastConditions } from './past-conditions.ts'
 import { foldFindings, namelessFindings, placeIssue, reportOnce } from './place-issue.ts'
 import type { Product } from './product.ts'
-import { type FolderReading, readFolder } from './read-folder.ts'
+import { type FolderMemory, type FolderReading, readFolder } from './read-folder.ts'
 import { environments, type Environment, type Manifest, type ManifestSource, type Verdict } from './stages.ts'
 import type { GroundWithoutAreas } from './without-areas.ts'
 
@@ -26,6 +26,9 @@ interface CheckedGround {
   /** The ground without some areas, for the brands that leave them out. */
   readonly without: Map<GroundWithoutAreas, Pick<CheckedGround, 'complete' | 'checked'>>
 }
+
+/** How many folders are remembered file by file. */
+const mostEdited = 8
 
 /** Validates brands of one source and reuses their common parts. */
 export interface BrandValidator {
@@ -63,10 +66,12 @@ export function createBrandValidator(
   const claims = createClaims()
   /** The folders of each brand, including those that were not found. */
   const chains = new Map<string, readonly string[]>()
+  /** The files of the folders that changed last: most of a folder's files are as they were. */
+  const edited = new Map<string, FolderMemory>()
 
   async function load(merchant: string): Promise<FolderReading | undefined> {
     const files = await source.load(merchant)
-    return files && readFolder(files)
+    return files && readFolder(files, edited.get(merchant))
   }
 
   /** Folders on which brands build are read once for all of them. */
@@ -198,6 +203,11 @@ export function createBrandValidator(
   function forget(folder: string): string[] {
     const concerned = [...chains].flatMap(([merchant, asked]) => (asked.includes(folder) ? [merchant] : []))
     concerned.push(folder, ...claims.rivalsOf(folder))
+    const memory: FolderMemory = edited.get(folder) ?? new Map()
+    edited.delete(folder)
+    edited.set(folder, memory)
+    const [oldest] = edited.keys()
+    if (edited.size > mostEdited && oldest !== undefined) edited.delete(oldest)
     claims.forget(folder)
     chains.delete(folder)
     parents.delete(folder)

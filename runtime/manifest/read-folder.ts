@@ -27,6 +27,17 @@ export interface FolderReading {
   readonly issues: readonly Issue[]
 }
 
+/** One JSON file of a folder, parsed and validated. */
+interface FileReading {
+  readonly text: string
+  /** Undefined where the text is no strict JSON. */
+  readonly file: LayerFile | undefined
+  readonly issues: readonly Issue[]
+}
+
+/** The last readings of a folder's files, by path. */
+export type FolderMemory = Map<string, FileReading>
+
 interface FileKind {
   readonly mount: string
   readonly owner: string
@@ -73,13 +84,16 @@ const neededFiles = ['manifest.json', ...environments.map((name) => `environment
 /**
  * Reads a brand's folder: each file as strict JSON, then against the schema of its kind. A file with a finding is left
  * out of the layers; its issues say why.
+ *
+ * @param memory the last readings of this folder, which are used again for texts that have not changed, and replaced
  */
-export function readFolder(folder: MerchantFiles): FolderReading {
+export function readFolder(folder: MerchantFiles, memory?: FolderMemory): FolderReading {
   const fileFindings = folder.findings ?? []
   const issues: Issue[] = fileFindings.map(({ path, code, ...context }) =>
     atStart(folder, path, { code, context: { name: path, ...context }, pointer: '', part: 'value' }),
   )
   const files = new Map<string, LayerFile>()
+  const read: FolderMemory = new Map()
   const unknown = folder.others.filter((path) => path.startsWith('content/') && !contentPath.test(path))
   for (const [path, text] of folder.json) {
     const kind = kindOf(path)
@@ -88,22 +102,15 @@ export function readFolder(folder: MerchantFiles): FolderReading {
       unknown.push(path)
       continue
     }
-    const result = readStrictJson(text)
-    if ('findings' in result) {
-      for (const { fix, context, line, column, ...found } of result.findings) {
-        const at = { file: shownPath, line, column }
-        issues.push(issueAt({ ...found, context, part: 'value' }, at, fix && { ...fix, file: shownPath }))
-      }
-      continue
-    }
-    const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: result.value }
-    const unseen = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
-    const findings =
-      unseen.length === 0 && kind.validator
-        ? schemaFindings(kind.validator, file.value, kind.schema, kind.owner)
-        : unseen
-    issues.push(...findings.map((one) => placed(file, one)))
-    files.set(path, file)
+    const known = memory?.get(path)
+    const reading = known?.text === text ? known : readFile(shownPath, path, text, kind)
+    read.set(path, reading)
+    issues.push(...reading.issues)
+    if (reading.file) files.set(path, reading.file)
+  }
+  if (memory) {
+    memory.clear()
+    for (const [path, reading] of read) memory.set(path, reading)
   }
   const missing = neededFiles.filter((path) => !folder.json.has(path) && !fileFindings.some((one) => one.path === path))
   for (const path of unknown) issues.push(unknownFile(folder, path, meantBy(path, missing, unknown)))
@@ -128,6 +135,22 @@ export function readFolder(folder: MerchantFiles): FolderReading {
     others: folder.others,
     issues,
   }
+}
+
+function readFile(shownPath: string, path: string, text: string, kind: FileKind): FileReading {
+  const result = readStrictJson(text)
+  if ('findings' in result) {
+    const issues = result.findings.map(({ fix, context, line, column, ...found }) => {
+      const at = { file: shownPath, line, column }
+      return issueAt({ ...found, context, part: 'value' }, at, fix && { ...fix, file: shownPath })
+    })
+    return { text, file: undefined, issues }
+  }
+  const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: result.value }
+  const unseen = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
+  const findings =
+    unseen.length === 0 && kind.validator ? schemaFindings(kind.validator, file.value, kind.schema, kind.owner) : unseen
+  return { text, file, issues: findings.map((one) => placed(file, one)) }
 }
 
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)

@@ -5,6 +5,8 @@ export interface RunningLivery {
   /** All that it has printed. */
   said(): string
   stop(): Promise<void>
+  /** Ends it at once, as the system does without memory: it writes nothing any more. */
+  kill(): Promise<void>
 }
 
 /** Commands that run now. A test that fails or runs out of time cannot stop its own: they end with the tests' process. */
@@ -37,12 +39,10 @@ export async function startLivery(
     running.stderr?.on('data', listen)
     running.once('exit', () => reject(new Error(`${args.join(' ')} ended:\n${said}`)))
   })
-  return {
-    said: () => said,
-    stop: () =>
-      new Promise((resolve) => {
-        running.once('exit', () => resolve())
-        running.kill()
-      }),
-  }
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      running.once('exit', () => resolve())
+      running.kill(signal)
+    })
+  return { said: () => said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

@@ -16,15 +16,19 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'livery-studio-'))
   cpSync('tests/example/merchants', folder, { recursive: true })
-  const command = ['bin/livery.js', 'studio', '--merchants', folder]
-  const ports = ['--port', String(port), '--preview-port', String(previewPort)]
-  studio = await startLivery([...command, ...ports], 'Ctrl-C', { INIT_CWD: join(projectRoot, 'tests/example') })
-  address = /http:\S+/.exec(studio.said())?.[0] ?? ''
+  await start()
 })
 test.afterAll(async () => {
   await studio.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+async function start(): Promise<void> {
+  const command = ['bin/livery.js', 'studio', '--merchants', folder]
+  const ports = ['--port', String(port), '--preview-port', String(previewPort), '--share-port', '0']
+  studio = await startLivery([...command, ...ports], 'Ctrl-C', { INIT_CWD: join(projectRoot, 'tests/example') })
+  address = /http:\S+/.exec(studio.said())?.[0] ?? ''
+}
 
 const file = (path: string) => readFileSync(join(folder, path), 'utf8')
 const json = (path: string) => JSON.parse(file(path)) as Record<string, unknown>
@@ -289,4 +293,80 @@ test('[BRD-06] every kind of pane is free of faults of accessibility, and the co
   const offered = page.getByRole('listbox').getByRole('option', { name: /^length/ })
   await expect(offered).toBeVisible()
   expect(await broken(page)).toEqual([])
+})
+
+test('[BRD-06] a colleague sees the draft by a link until it is revoked, and the brand stays as it was', {
+  tag: '@night',
+}, async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const before = file('kafe/manifest.json')
+  await edit(page, 'kafe')
+  await section(page, 'Routes').click()
+  await section(page, 'Identity').click()
+  const name = field(page, '/merchant/name').getByRole('textbox')
+  await name.fill('Kafe Shared')
+  await page.getByRole('button', { name: 'Share a preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share a preview' })
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const link = dialog.getByRole('textbox', { name: /^Link to the draft of/ })
+  // The first link builds the program.
+  await expect(link).toBeVisible({ timeout: 180_000 })
+  await expect(
+    dialog.getByText('This computer only', { exact: false }).or(dialog.getByText(/computer only/)),
+  ).toBeVisible()
+  expect(await broken(page)).toEqual([])
+
+  const context = await browser.newContext()
+  const colleague = await context.newPage()
+  const asked: string[] = []
+  colleague.on('request', (request) => asked.push(new URL(request.url()).origin))
+  await colleague.goto(await link.inputValue())
+  await expect(colleague).toHaveTitle(/Kafe Shared/)
+  await expect(colleague.getByRole('banner')).toBeVisible()
+  // The site works: a press opens another page without a load.
+  await colleague.getByRole('contentinfo').getByRole('link').first().click()
+  await expect(colleague).not.toHaveURL(/\/share\//)
+  const { origin } = new URL(await link.inputValue())
+  expect(new Set(asked)).toEqual(new Set([origin]))
+  expect((await colleague.request.get(`${origin}/studio/product`)).status()).toBe(404)
+
+  await dialog.getByRole('button', { name: 'Revoke' }).press('Enter')
+  await expect(link).toHaveCount(0)
+  await colleague.reload()
+  await expect(colleague.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
+  await context.close()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
+  expect(file('kafe/manifest.json')).toBe(before)
+})
+
+test('[BRD-06] what was typed before a kill, and while the studio was away, is there after the next start', {
+  tag: '@night',
+}, async ({ page }) => {
+  test.setTimeout(120_000)
+  await edit(page, 'kafe')
+  await section(page, 'OTP').click()
+  const length = page.getByLabel('Length')
+  await length.fill('5')
+  await section(page, 'Identity').click()
+  const name = field(page, '/merchant/name').getByRole('textbox')
+  await name.fill('Kafe before')
+  const status = page.getByRole('status')
+  await expect(status.getByText('1 changed')).toBeVisible()
+  await studio.kill()
+  await name.fill('Kafe after')
+  await expect(page.getByRole('alert').getByText('does not answer')).toBeVisible()
+  await start()
+  await expect(page.getByRole('alert').getByText('was started again')).toBeVisible()
+  await edit(page, 'kafe')
+  await expect(name).toHaveValue('Kafe after')
+  await expect(status.getByText('1 changed')).toBeVisible()
+  await section(page, 'OTP').click()
+  await expect(length).toHaveValue('5')
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'Review what changes' })
+  await expect(dialog.getByText('Kafe after')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Discard changes of kafe/manifest.json' }).click()
+  await expect(dialog.getByText('Nothing has changed.')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { type TypedDetail, typedEvent } from '../../client/typed-text.ts'
 import { dragBlocks } from './drag-blocks.ts'
 import { followBlocks } from './follow-blocks.ts'
 import { pressedText, typeInPlace } from './type-in-place.ts'
@@ -81,16 +82,21 @@ export function linkStudio(port: string): void {
   }
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== studio || source !== window.parent || typeof data !== 'object' || data === null) return
-    const { livery, on, block, text, label } = data as Record<string, unknown>
+    const { livery, on, block, text, label, pointer, pointers } = data as Record<string, unknown>
     if (livery === 'select') select(on === true)
     else if (livery === 'show' && typeof block === 'string') show(block)
     else if (livery === 'type' && typeof text === 'string' && typeof label === 'string') type(text, label)
+    else if (livery === 'draft' && typeof pointer === 'string' && typeof text === 'string')
+      handOver({ pointer, value: text })
+    else if (livery === 'settled' && Array.isArray(pointers)) handOver({ settled: pointers.map(String) })
   })
   const navigation = (window as { navigation?: EventTarget }).navigation
   navigation?.addEventListener('navigatesuccess', tellPlace)
   addEventListener('popstate', tellPlace)
   tellPlace()
 }
+
+const handOver = (detail: TypedDetail) => dispatchEvent(new CustomEvent(typedEvent, { detail }))
 
 /** An element above the page that ignores presses. */
 function overlay(id: string): HTMLElement {

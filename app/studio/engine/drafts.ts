@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readStrictJson } from '../../../runtime/manifest/index.ts'
-import { safeBrandPath } from './brand-path.ts'
+import { RefusedPath, safeBrandPath } from './brand-path.ts'
+import type { DraftFolder } from './draft-folder.ts'
 import { withFolderLock } from './folder-lock.ts'
 import { type Clash, rebase } from './three-way.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
@@ -42,9 +43,32 @@ export class RefusedChange extends Error {
  * The unsaved changes in a folder of brands, by file as `acme/manifest.json`. Nothing reaches the disk before `save`.
  *
  * @param root the folder that holds the brands
+ * @param folder keeps the drafts beyond the process; without it, they end with the process
  */
-export function createDrafts(root: string) {
+export function createDrafts(root: string, folder?: DraftFolder) {
   const drafts = new Map<string, Draft>()
+  for (const [file, draft] of folder?.kept ?? []) restore(file, draft)
+
+  /** Takes over a draft of an earlier process. One that was saved just before that process ended is none any more. */
+  function restore(file: string, draft: Draft): void {
+    try {
+      if (onDisk(file) === draft.text) folder?.forget(file)
+      else drafts.set(file, draft)
+    } catch (error) {
+      // The brand's folder is gone. Its draft waits in case the folder comes back.
+      if (!(error instanceof RefusedPath)) throw error
+    }
+  }
+
+  function setDraft(file: string, draft: Draft): void {
+    folder?.keep(file, draft)
+    drafts.set(file, draft)
+  }
+
+  function removeDraft(file: string): void {
+    folder?.forget(file)
+    drafts.delete(file)
+  }
 
   function pathOf(file: string, makeFolders = false): string {
     const at = file.indexOf('/')
@@ -71,8 +95,8 @@ export function createDrafts(root: string) {
    */
   function put(file: string, { base }: Pick<Reading, 'base'>, text: string | undefined): void {
     const wanted = text ?? (base === undefined ? undefined : emptyFile)
-    if (wanted === undefined || wanted === base) drafts.delete(file)
-    else drafts.set(file, { base, text: wanted })
+    if (wanted === undefined || wanted === base) removeDraft(file)
+    else setDraft(file, { base, text: wanted })
   }
 
   function conflictOf(file: string, { base, text }: Draft): Conflict | undefined {
@@ -110,7 +134,7 @@ export function createDrafts(root: string) {
         const path = pathOf(file, true)
         removeUnfinished(dirname(path))
         writeFileWhole(path, Buffer.from(draft.text))
-        drafts.delete(file)
+        removeDraft(file)
       }
       return { saved: wanted.map(({ file }) => file) }
     })
@@ -124,9 +148,8 @@ export function createDrafts(root: string) {
     const draft = drafts.get(file)
     if (!draft) return
     const theirs = onDisk(file)
-    drafts.delete(file)
-    if (choice === 'theirs') return
-    put(file, { base: theirs }, mergeTexts(file, draft.base, draft.text, theirs)?.text ?? draft.text)
+    if (choice === 'theirs') removeDraft(file)
+    else put(file, { base: theirs }, mergeTexts(file, draft.base, draft.text, theirs)?.text ?? draft.text)
   }
 
   return {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,30 +11,39 @@ import { lockName } from './folder-lock.ts'
 const saves = 200
 const program = join(import.meta.dirname, 'testing/saving-editor.ts')
 
-/** Runs an editor until all of its saves are done; it is killed at some of them and begins again after the last one. */
-async function edit(root: string, name: string, killAt: readonly number[]): Promise<void> {
+/**
+ * Runs an editor until all of its saves are done. It is killed at some of its edits and saves; the next process goes on
+ * after the last edit, and has to find that edit's draft.
+ */
+async function edit(root: string, cache: string, name: string, killAt: readonly string[]): Promise<void> {
   const kills = new Set(killAt)
-  let done = 0
-  while (done < saves) {
-    const editor = spawn(process.execPath, [program, root, name, String(done + 1), String(saves)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+  let edited = 0
+  for (;;) {
+    const command = [program, root, cache, name, String(edited + 1), String(saves)]
+    const editor = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
     for await (const line of createInterface(editor.stdout)) {
-      done = Number(line)
-      // The editor is on with the next save by now: the kill meets it anywhere in there.
-      if (kills.delete(done)) editor.kill('SIGKILL')
+      if (line.startsWith('edited ')) edited = Number(line.slice('edited '.length))
+      // The editor goes on meanwhile: the kill meets it anywhere in its next write.
+      if (kills.delete(line)) editor.kill('SIGKILL')
     }
-    if (editor.exitCode !== null && editor.exitCode !== 0) throw new Error(`The editor ${name} failed.`)
+    if (editor.exitCode === null && editor.signalCode === null) await once(editor, 'exit')
+    if (editor.exitCode === 0) return
+    if (editor.signalCode !== 'SIGKILL') throw new Error(`The editor ${name} failed.`)
   }
 }
 
 test('[BRD-06] two editors with 200 saves each and kills in between: nothing is lost, every file is valid', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'livery-editors-'))
+  const folder = mkdtempSync(join(tmpdir(), 'livery-editors-'))
+  const root = join(folder, 'brands')
+  const cache = join(folder, 'cache')
   mkdirSync(join(root, 'acme/messages'), { recursive: true })
   writeFileSync(join(root, 'acme/manifest.json'), '{ "otp": { "length": 4 } }\n')
   writeFileSync(join(root, 'acme/messages/en.json'), '{\n  "written.by.hand": "stays"\n}\n')
 
-  await Promise.all([edit(root, 'one', [20, 90, 150]), edit(root, 'other', [40, 100, 180])])
+  await Promise.all([
+    edit(root, cache, 'one', ['edited 20', 'saved 90', 'edited 150', 'edited 199']),
+    edit(root, cache, 'other', ['saved 40', 'edited 100', 'edited 101', 'saved 180']),
+  ])
 
   const expected = Array.from({ length: saves }, (_, index) => index + 1).flatMap((count) =>
     ['one', 'other'].map((name) => [`${name}.${count}`, `${name} ${count}`]),
@@ -47,5 +57,8 @@ test('[BRD-06] two editors with 200 saves each and kills in between: nothing is 
   expect(new Set(left)).toEqual(
     new Set([lockName, 'acme', 'acme/manifest.json', 'acme/messages', 'acme/messages/en.json']),
   )
-  rmSync(root, { recursive: true })
+  // Each draft was saved: none waits.
+  const drafts = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.draft.'))
+  expect(drafts).toEqual([])
+  rmSync(folder, { recursive: true })
 }, 120_000)

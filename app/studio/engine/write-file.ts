@@ -7,8 +7,10 @@ const unfinished = '.livery-unfinished'
 /**
  * Writes a file whole or not at all: to a file of another name, to the disk, and then in one step to its name. Its
  * permissions stay.
+ *
+ * @param isFast whether the system may write to the disk later: the file outlives the process, but perhaps no power cut
  */
-export function writeFileWhole(path: string, bytes: Buffer): void {
+export function writeFileWhole(path: string, bytes: Buffer, isFast = false): void {
   const made = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}${unfinished}`)
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666
   try {
@@ -16,7 +18,7 @@ export function writeFileWhole(path: string, bytes: Buffer): void {
     try {
       let written = 0
       while (written < bytes.length) written += writeSync(file, bytes, written)
-      fsyncSync(file)
+      if (!isFast) fsyncSync(file)
     } finally {
       closeSync(file)
     }
@@ -25,7 +27,7 @@ export function writeFileWhole(path: string, bytes: Buffer): void {
     rmSync(made, { force: true })
     throw error
   }
-  syncFolder(dirname(path))
+  if (!isFast) syncFolder(dirname(path))
 }
 
 /** Removes what a writer has left that was killed. Only for a caller that no other writer runs beside. */

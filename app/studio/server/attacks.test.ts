@@ -42,17 +42,37 @@ const foreign: readonly [what: string, headers: Readonly<Record<string, string |
   ['a page that the browser calls another site’s', { 'sec-fetch-site': 'cross-site' }, 403],
 ]
 
-const asked = [
-  ['a reading', '/studio/brand?brand=acme&environment=development'],
-  ['the product', '/studio/product'],
-  ['the events', '/studio/events'],
-] as const
+const changes = [
+  'edit',
+  'save',
+  'text',
+  'create',
+  'asset',
+  'undo',
+  'redo',
+  'pause',
+  'discard',
+  'resolve',
+  'share',
+  'share/update',
+  'share/revoke',
+]
+const readings = [
+  '/studio/brand?brand=acme&environment=development',
+  '/studio/brands',
+  '/studio/product',
+  '/studio/events',
+  '/studio/text?brand=acme&file=acme/manifest.json',
+  '/studio/drafts?brand=acme',
+  '/studio/content?brand=acme&page=faq',
+  '/studio/shares?brand=acme',
+]
 
 test.each(foreign)('[BRD-06] %s changes nothing and reads nothing', async (_what, headers, status) => {
-  for (const path of ['edit', 'save', 'text', 'create', 'asset', 'undo', 'discard', 'resolve'])
-    expect((await studio.ask(`/studio/${path}`, edit, headers)).status).toBe(status)
-  for (const [, path] of asked) expect((await studio.ask(path, undefined, headers)).status).toBe(status)
+  for (const path of changes) expect((await studio.ask(`/studio/${path}`, edit, headers)).status, path).toBe(status)
+  for (const path of readings) expect((await studio.ask(path, undefined, headers)).status, path).toBe(status)
   expect(studio.drafts.all().size).toBe(0)
+  expect(studio.shares.shares.all()).toEqual([])
   expect(studio.fingerprint()).toBe(before)
 })
 
@@ -71,8 +91,30 @@ test.each<[what: string, headers: Readonly<Record<string, string | null>>, statu
   ['PATCH', { ':method': 'PATCH' }, 405],
   ['OPTIONS', { ':method': 'OPTIONS' }, 405],
 ])('[BRD-06] a change with %s is refused', async (_what, headers, status) => {
-  expect((await studio.ask('/studio/edit', edit, headers)).status).toBe(status)
+  for (const path of changes) expect((await studio.ask(`/studio/${path}`, edit, headers)).status, path).toBe(status)
   expect(studio.drafts.all().size).toBe(0)
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('[BRD-06] no reading answers to %s', async (method) => {
+  for (const path of readings) {
+    const { status } = await studio.ask(path, edit, { ':method': method })
+    // A POST of an own page is a change that the studio does not have; some addresses have both.
+    expect(status, path).toBe(method === 'POST' ? (path.startsWith('/studio/text') ? 400 : 404) : 405)
+  }
+})
+
+test.each([
+  { hours: 0 },
+  { hours: 169 },
+  { hours: 1.5 },
+  { hours: '8' },
+  { hours: 8, environment: 'other' },
+  { hours: 8, brand: '../acme' },
+  { hours: 8, brand: 'nobody' },
+])('[BRD-06] a preview link of another form is refused: %j', async (more) => {
+  const answer = await studio.ask('/studio/share', { brand: 'acme', environment: 'development', ...more })
+  expect(answer.status).toBe(400)
+  expect(studio.shares.shares.all()).toEqual([])
 })
 
 test.each([
@@ -187,6 +229,18 @@ test(`[BRD-06] ${paths.length} paths are written by none of the changes, and rea
   }
   expect(studio.drafts.all().size).toBe(0)
   expect(studio.fingerprint()).toBe(before)
+})
+
+test('[BRD-06] no name of a brand or a text page leads out of the brands', async () => {
+  for (const brand of folders.filter((one) => one !== 'other'))
+    for (const path of ['drafts', 'content', 'shares', 'brand', 'text']) {
+      const query = new URLSearchParams({ brand, page: 'faq', file: 'manifest.json', environment: 'development' })
+      expect((await studio.ask(`/studio/${path}?${query.toString()}`)).status, `${path} ${brand}`).toBe(400)
+    }
+  for (const page of [...below, '../../manifest', '__proto__', 'constructor', 'toString']) {
+    const query = new URLSearchParams({ brand: 'acme', page })
+    expect(await (await studio.ask(`/studio/content?${query.toString()}`)).json(), page).toEqual({ page, texts: {} })
+  }
 })
 
 test('[BRD-06] the pages hold nothing of the brands, and are framed by nobody', async () => {

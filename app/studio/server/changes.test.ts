@@ -70,7 +70,7 @@ test('[BRD-06] layers say whom a change of them reaches, and are sent once', asy
   ])
   const later = await studio.change('/studio/edit', { ...rename('New'), known: layers.map(({ content }) => content) })
   const sent = later.layers.filter(({ value }) => value !== undefined).map(({ name }) => name)
-  expect(sent).toEqual(['acme', 'acme/development'])
+  expect(sent).toEqual(['acme'])
 })
 
 test('[BRD-06] a picture is written when it is one, under its own name', async () => {

@@ -1,12 +1,20 @@
 import { Hono } from 'hono'
-import { brandColours, environments, type Environment } from '../../../runtime/manifest/index.ts'
+import { brandColours, environments, type Environment, type Verdict } from '../../../runtime/manifest/index.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import type { Environments } from '../../preview/environments.ts'
 import { brandFiles, isBrandPath, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { type Drafts, RefusedChange } from '../engine/drafts.ts'
 import { createEditSession, type EditSession } from '../engine/edit-session.ts'
-import type { BrandEntry, ContentTexts, NewBrandRequest, StudioProduct } from '../messages.ts'
+import {
+  type BrandEntry,
+  type ContentTexts,
+  type NewBrandRequest,
+  notThisStudio,
+  type StudioProduct,
+} from '../messages.ts'
 import type { ReadBrandFile } from '../../host/brand-content.ts'
+import type { ShareServer } from '../share/share-server.ts'
+import { addShareRoutes } from './share-routes.ts'
 import { writeAsset } from './assets.ts'
 import { createBrandStates, versionOf } from './brand-state.ts'
 import { mayCreate } from '../rights.ts'
@@ -41,6 +49,8 @@ export interface StudioWorld extends Guard {
   readonly writable: Set<string>
   /** The studio's pages: the document, its script and its styles. */
   readonly page: (path: string) => Response | undefined
+  /** The server of preview links. */
+  readonly shares: ShareServer
 }
 
 /**
@@ -107,7 +117,9 @@ export function studioRoutes(world: StudioWorld): Hono {
     if (!isOwnHost(raw, world)) return context.text('No studio answers to this name.', 421)
     if (context.req.path.startsWith('/studio/')) {
       const status = refusalOf(raw, world)
-      if (status !== undefined) return Response.json({ message: 'Only a page of this studio is answered.' }, { status })
+      const message = 'Only a page of this studio is answered.'
+      if (status === 403) return Response.json({ message, code: notThisStudio }, { status })
+      if (status !== undefined) return Response.json({ message }, { status })
     }
     await next()
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
@@ -215,6 +227,9 @@ export function studioRoutes(world: StudioWorld): Hono {
       const draft = drafts.all().get(requireFile(brand, file))
       if (!draft || versionOf(draft) !== version)
         return Response.json({ message: 'The draft has changed since it was shown.' }, { status: 409 })
+      // A draft may be of an earlier start, whose file of rights said something else.
+      const [folder = '', ...path] = file.split('/')
+      requireRightOfText(rights, folder, path.join('/'), { before: draft.base ?? '', after: draft.text })
     }
     const outcome = drafts.save([...versions.keys()])
     sessionOf(brand).pause()
@@ -223,6 +238,12 @@ export function studioRoutes(world: StudioWorld): Hono {
   change('/studio/asset', (brand, body) => {
     requireRight(rights, brand, 'assets')
     writeAsset(drafts.root, brand, readText(body, 'path'), readText(body, 'bytes'))
+  })
+
+  addShareRoutes(routes, {
+    server: world.shares,
+    verdictOf: (brand) => brands.verdicts.find(brandOf(brand)) as Verdict,
+    readFile: world.readFile,
   })
 
   routes.all('/studio/*', () => Response.json({ message: 'The studio has no such answer.' }, { status: 404 }))

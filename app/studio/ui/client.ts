@@ -2,12 +2,17 @@ import { tokenHeader } from '../messages.ts'
 
 const stored = 'livery-studio-token'
 
-/** Takes the token of this start out of the address, which history and bookmarks keep, into this tab. */
-export function takeToken(): void {
+/**
+ * Takes the token of this start out of the address, which history and bookmarks keep, into this tab.
+ *
+ * @returns whether the address had one
+ */
+export function takeToken(): boolean {
   const given = location.hash.slice(1)
-  if (given === '' || given.startsWith('/')) return
+  if (given === '' || given.startsWith('/')) return false
   sessionStorage.setItem(stored, given)
   history.replaceState(null, '', location.pathname)
+  return true
 }
 
 export const ownToken = (): string => sessionStorage.getItem(stored) ?? ''
@@ -47,7 +52,8 @@ async function send(path: string, body?: object, signal?: AbortSignal): Promise<
 /** Calls back with the number of each judgement on a brand, made here or elsewhere, until the connection ends. */
 export async function followChanges(judged: (revision: number) => void, signal: AbortSignal): Promise<void> {
   const response = await send('events', undefined, signal)
-  if (!response.ok || !response.body) throw new StudioFailure(response.status, undefined)
+  if (!response.ok || !response.body)
+    throw new StudioFailure(response.status, await response.json().catch(() => undefined))
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read())
     judged(Math.max(...read.value.split('\n').map(Number)))

@@ -14,6 +14,7 @@ import './styles/assets.css'
 import './styles/code.css'
 import './styles/preview.css'
 import './styles/dialogs.css'
+import './styles/shares.css'
 import './styles/editor.css'
 import { createRoot } from 'react-dom/client'
 import { takeToken } from './client.ts'
@@ -21,6 +22,10 @@ import { App } from './shell/App.tsx'
 import { setLanguage, useStudio } from './studio-store.ts'
 
 takeToken()
+// The address of another start differs from an open page's in what follows the # alone: the browser loads nothing.
+addEventListener('hashchange', () => {
+  if (takeToken()) location.reload()
+})
 setLanguage(useStudio.getState().language)
 const root = document.getElementById('studio')
 if (root) createRoot(root).render(<App />)

@@ -1,11 +1,12 @@
 import { create } from 'zustand'
 import { joinPointer, valueAt } from '../../../runtime/manifest/pointer.ts'
 import type { Environment, Json, JsonObject } from '../../../runtime/manifest/stages.ts'
-import type { BrandState, Edit, StudioProduct } from '../messages.ts'
+import { type BrandState, type Edit, notThisStudio, type StudioProduct } from '../messages.ts'
 import { ask, StudioFailure } from './client.ts'
 import { keepAlike } from '../../../runtime/state/keep-alike.ts'
 import { type FullLayer, type Layered, layered, withValueAt } from './model/layered.ts'
 import { isWord, keep, kept } from './kept.ts'
+import { paintTyped, settlePainted } from './paint-typed.ts'
 import { type Section, sectionsOf } from './model/sections.ts'
 import { type Language, languages } from './texts.ts'
 
@@ -13,6 +14,8 @@ import { type Language, languages } from './texts.ts'
 export interface OpenBrand extends Omit<BrandState, 'layers'> {
   readonly layers: readonly FullLayer[]
 }
+
+type Away = 'no-answer' | 'restarted'
 
 export interface StudioState {
   readonly product: StudioProduct | undefined
@@ -26,7 +29,8 @@ export interface StudioState {
   readonly language: Language
   /** The last failure, or the last deed. */
   readonly notice: { readonly text: string; readonly isFault: boolean } | undefined
-  readonly isLost: boolean
+  /** Why the studio cannot be reached: it does not answer, or another start of it does. */
+  readonly away: Away | undefined
   /** Counts how often the preview was asked to load its page again. */
   readonly loads: number
 }
@@ -45,7 +49,7 @@ export const useStudio = create<StudioState>(() => ({
   target: kept('target', isWord) ?? '',
   language: firstLanguage(),
   notice: undefined,
-  isLost: false,
+  away: undefined,
   loads: 0,
 }))
 
@@ -74,8 +78,14 @@ export const dismiss = (): void => set({ notice: undefined })
 
 /** Contents of layers that were received, by their number. */
 const contents = new Map<number, JsonObject>()
-/** Edits that are typed and not yet with the studio, by layer and pointer: the last one of each place counts. */
-const waiting = new Map<string, Edit>()
+const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(value)
+const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
+
+/**
+ * Edits that are typed and not yet with the studio, by layer and pointer: the last one of each place counts. While the
+ * studio is away they wait in this tab, also over a reload.
+ */
+const waiting = new Map((kept('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
 let inFlight: readonly Edit[] = []
 let running: Promise<void> | undefined
 /** The last judgement that the studio has reported. */
@@ -95,7 +105,7 @@ function take(state: BrandState): void {
     brand: { ...state, layers },
     values: withWaiting(layers),
     ...(isThere ? {} : { target: state.brand }),
-    isLost: false,
+    away: undefined,
   })
 }
 
@@ -134,6 +144,7 @@ const isNew = (brand: string): boolean => get().brand?.brand === brand && (get()
 export async function followBrand(brand: string, revision: number): Promise<void> {
   heard = Math.max(heard, revision)
   if (running === undefined && !isNew(brand)) await openBrand(brand)
+  if (waiting.size > 0) begin(false)
 }
 
 export async function loadProduct(): Promise<void> {
@@ -144,25 +155,32 @@ export async function loadProduct(): Promise<void> {
 /** Sends a change and shows the brand as it is then. Notifies the operator of a refusal. */
 export async function change(path: string, body: object = {}): Promise<boolean> {
   await running
-  return send(path, body)
+  return (await send(path, body)) === 'taken'
 }
 
-async function send(path: string, body: object, sent: readonly Edit[] = []): Promise<boolean> {
+async function send(path: string, body: object, sent: readonly Edit[] = []): Promise<'taken' | 'refused' | 'unheard'> {
   try {
     const state = await ask<BrandState>(path, { ...common(), ...body })
     settle(sent)
     take(state)
-    return true
+    return 'taken'
   } catch (error) {
     report(error)
-    return false
+    return awayBy(error) === undefined ? 'refused' : 'unheard'
   }
+}
+
+function awayBy(error: unknown): Away | undefined {
+  if (!(error instanceof StudioFailure)) return undefined
+  if (error.status === 0) return 'no-answer'
+  return (error.body as { code?: string } | undefined)?.code === notThisStudio ? 'restarted' : undefined
 }
 
 /** Shows a failure to the operator. */
 export function report(error: unknown): void {
-  if (error instanceof StudioFailure && error.status === 0) set({ isLost: true })
-  else notify((error as Error).message, true)
+  const away = awayBy(error)
+  if (away === undefined) notify((error as Error).message, true)
+  else set({ away })
 }
 
 /**
@@ -172,17 +190,22 @@ export function report(error: unknown): void {
  * @param isTyped whether the edit is one of several at its place that are one step to undo
  */
 export function edit(edits: readonly Omit<Edit, 'layer'>[], isTyped = false): void {
-  const { target, brand } = get()
+  const { target, brand, values, product } = get()
   if (!brand) return
-  for (const one of edits) {
-    const layer = layerFor(one.pointer, target)
-    waiting.set(`${layer} ${one.pointer}`, { layer, ...one })
-  }
+  const whole = edits.map((one): Edit => ({ layer: layerFor(one.pointer, target), ...one }))
+  if (isTyped) paintTyped(whole, values, product)
+  for (const one of whole) waiting.set(keyOf(one), one)
   set({ values: withWaiting(brand.layers) })
+  begin(isTyped)
+}
+
+/** Sends what waits, unless that goes on already. */
+function begin(isTyped: boolean): void {
   running ??= flush(isTyped).finally(() => {
     running = undefined
+    const { brand, away } = get()
     // A judgement that came meanwhile, on somebody else's change, is in no answer.
-    if (!isNew(brand.brand)) void openBrand(brand.brand).catch(report)
+    if (brand && away === undefined && !isNew(brand.brand)) void openBrand(brand.brand).catch(report)
   })
 }
 
@@ -197,22 +220,24 @@ async function flush(isTyped: boolean): Promise<void> {
   while (waiting.size > 0) {
     inFlight = [...waiting.values()]
     const sent = inFlight
-    const isTaken = await send('edit', { edits: sent, typed: isTyped }, sent)
+    const outcome = await send('edit', { edits: sent, typed: isTyped }, sent)
     inFlight = []
     const { brand } = get()
-    if (isTaken || !brand) continue
+    if (outcome === 'unheard') return keep('waiting', [...waiting.values()])
+    if (outcome === 'taken' || !brand) continue
     // The studio has refused them, with all that was typed at the same places since.
-    for (const { layer, pointer } of sent) waiting.delete(`${layer} ${pointer}`)
+    for (const one of sent) waiting.delete(keyOf(one))
+    settlePainted(sent)
     set({ values: withWaiting(brand.layers) })
   }
+  keep('waiting', [])
 }
 
 /** Edits that the studio has are no longer on their way, unless another value was typed at their place since. */
 function settle(sent: readonly Edit[]): void {
-  for (const one of sent) {
-    const key = `${one.layer} ${one.pointer}`
-    if (waiting.get(key) === one) waiting.delete(key)
-  }
+  const settled = sent.filter((one) => waiting.get(keyOf(one)) === one)
+  for (const one of settled) waiting.delete(keyOf(one))
+  settlePainted(settled)
 }
 
 /** The names that a text of a format may be; undefined for any other format. */

@@ -17,6 +17,8 @@ const en = {
   'no-token': 'This page has no key to the studio',
   'no-token-hint': 'Open the address that the terminal shows after “livery studio”. Each start has a new one.',
   'no-answer': 'The studio does not answer. Is it still running in the terminal? This page tries again.',
+  restarted:
+    'The studio was started again. Open the address that the terminal shows now, in this tab: what you typed last waits here.',
   'all-brands': 'All brands',
   environment: 'Environment',
   'write-to': 'Changes are written to',
@@ -138,6 +140,25 @@ const en = {
   'locked-place': 'Your role “{role}” may not change this.',
   'locked-create': 'Your role “{role}” may not make brands.',
   everywhere: 'These are the same in every environment.',
+  share: 'Share a preview',
+  'share-title': 'Share a preview',
+  'share-hint':
+    'A link shows the draft as it is now, also what is not saved. Later changes reach it only when you update it. A colleague can look and try it out with demo data, but cannot change the brand.',
+  'share-local':
+    'Links open on this computer only. Start the studio with --share and the address of this computer, so that colleagues in your network can open them.',
+  'share-lifetime': 'The link works for',
+  'share-hours': '{count} h',
+  'share-days': '{count} d',
+  'share-make': 'Make a link',
+  'share-busy': 'Preparing the site… The first link takes up to a minute.',
+  'share-links': 'Preview links',
+  'share-link-of': 'Link to the draft of {time}',
+  'share-copy': 'Copy',
+  'share-copied': 'Copied.',
+  'share-taken': 'Shows the draft of {time} ({environment})',
+  'share-ends': 'ends {time}, or with the studio',
+  'share-update': 'Show the present draft',
+  'share-revoke': 'Revoke',
 } as const
 
 export type TextId = keyof typeof en
@@ -160,6 +181,7 @@ const th: Readonly<Record<TextId, string>> = {
   'no-token': 'หน้านี้ยังไม่มีกุญแจเข้าสตูดิโอ',
   'no-token-hint': 'เปิดลิงก์ที่เทอร์มินัลแสดงหลังสั่ง “livery studio” ลิงก์จะเปลี่ยนทุกครั้งที่เริ่มใหม่',
   'no-answer': 'สตูดิโอไม่ตอบสนอง โปรดตรวจสอบว่ายังเปิดอยู่ในเทอร์มินัล หน้านี้จะลองใหม่เอง',
+  restarted: 'สตูดิโอเริ่มใหม่แล้ว เปิดลิงก์ที่เทอร์มินัลแสดงล่าสุดในแท็บนี้ สิ่งที่พิมพ์ไว้ล่าสุดยังอยู่',
   'all-brands': 'แบรนด์ทั้งหมด',
   environment: 'สภาพแวดล้อม',
   'write-to': 'บันทึกการแก้ไขลงใน',
@@ -280,6 +302,24 @@ const th: Readonly<Record<TextId, string>> = {
   'locked-place': 'บทบาท “{role}” แก้ไขส่วนนี้ไม่ได้',
   'locked-create': 'บทบาท “{role}” สร้างแบรนด์ไม่ได้',
   everywhere: 'ค่าเหล่านี้เหมือนกันทุกสภาพแวดล้อม',
+  share: 'แชร์ตัวอย่าง',
+  'share-title': 'แชร์ตัวอย่าง',
+  'share-hint':
+    'ลิงก์แสดงฉบับร่าง ณ ตอนนี้ รวมถึงส่วนที่ยังไม่บันทึก การแก้ไขหลังจากนี้จะแสดงเมื่อกดอัปเดตเท่านั้น ผู้เปิดลิงก์ดูและลองใช้กับข้อมูลจำลองได้ แต่แก้ไขแบรนด์ไม่ได้',
+  'share-local': 'ลิงก์เปิดได้เฉพาะบนเครื่องนี้ ถ้าต้องการให้เพื่อนร่วมงานในเครือข่ายเปิดได้ ให้เริ่มสตูดิโอด้วย --share ตามด้วยที่อยู่ของเครื่องนี้',
+  'share-lifetime': 'ลิงก์ใช้ได้นาน',
+  'share-hours': '{count} ชม.',
+  'share-days': '{count} วัน',
+  'share-make': 'สร้างลิงก์',
+  'share-busy': 'กำลังเตรียมเว็บไซต์… ลิงก์แรกอาจใช้เวลาถึงหนึ่งนาที',
+  'share-links': 'ลิงก์ตัวอย่าง',
+  'share-link-of': 'ลิงก์ของฉบับร่างเมื่อ {time}',
+  'share-copy': 'คัดลอก',
+  'share-copied': 'คัดลอกแล้ว',
+  'share-taken': 'แสดงฉบับร่างเมื่อ {time} ({environment})',
+  'share-ends': 'หมดอายุ {time} หรือเมื่อปิดสตูดิโอ',
+  'share-update': 'อัปเดตเป็นฉบับร่างล่าสุด',
+  'share-revoke': 'ยกเลิกลิงก์',
 }
 
 export const languages = { en: 'English', th: 'ไทย' } as const

@@ -6,43 +6,37 @@ import { createFileSource } from '../../../../runtime/sources/file-source.ts'
 import { smallBrand } from '../../../../tests/support/small-brand.ts'
 import { projectRoot } from '../../../../tests/support/run-command.ts'
 import { createEnvironments } from '../../../preview/environments.ts'
+import { openDraftFolder } from '../../engine/draft-folder.ts'
 import { createDrafts } from '../../engine/drafts.ts'
 import type { BrandState, StudioProduct } from '../../messages.ts'
 import { readBrandFile } from '../../../../runtime/sources/read-brand-file.ts'
 import type { Rights } from '../../rights.ts'
+import { createShareServer } from '../../share/share-server.ts'
+import type { Share } from '../../share/shares.ts'
 import { draftReader, draftSource } from '../draft-source.ts'
 import { studioRoutes } from '../routes.ts'
 
 export const port = 6180
 export const token = 'the-token-of-this-start'
 
+interface StudioWorldOptions {
+  readonly rights?: Rights
+  /** The folder of an earlier studio that was closed; a new one if left out. */
+  readonly outside?: string
+}
+
 /** A folder of two brands beside files that are none of the studio's, and the studio's answers over it. */
-export async function openStudio({ rights }: { readonly rights?: Rights } = {}) {
-  const outside = mkdtempSync(join(tmpdir(), 'livery-studio-'))
+export async function openStudio({ rights, outside = makeBrands() }: StudioWorldOptions = {}) {
   const root = join(outside, 'merchants')
-  for (const [id, name] of [
-    ['acme', 'Acme'],
-    ['other', 'Other'],
-  ] as const) {
-    const files = { ...smallBrand, 'manifest.json': JSON.stringify({ merchant: { id, name } }) }
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, id, path)), { recursive: true })
-      writeFileSync(join(root, id, path), text)
-    }
-    for (const environment of ['development', 'staging', 'production'])
-      writeFileSync(
-        join(root, id, `environments/${environment}.json`),
-        JSON.stringify({ site: { domains: { [`${environment}.${id}.example`]: {} } } }),
-      )
-    cpSync(join(projectRoot, 'merchants/base/assets'), join(root, id, 'assets'), { recursive: true })
-  }
-  writeFileSync(join(outside, 'manifest.json'), '{}')
-  const drafts = createDrafts(root)
+  const draftFolder = openDraftFolder(join(outside, 'cache'), root)
+  const drafts = createDrafts(root, draftFolder)
   const disk = createFileSource({ folders: [root, join(projectRoot, 'merchants')] })
   const environments = await createEnvironments(draftSource(disk, drafts), 'development', new Map())
+  const shares = createShareServer({ port: 0, prepare: async () => {}, openSite: async (share) => describeSite(share) })
   const routes = studioRoutes({
     port,
     token,
+    shares,
     drafts,
     environments,
     look: async (brands) => void (await environments.refresh(brands)),
@@ -91,15 +85,17 @@ export async function openStudio({ rights }: { readonly rights?: Rights } = {}) 
   }
 
   return {
+    outside,
     root,
     drafts,
+    shares,
     ask,
     change,
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     /** One line for everything on the disk, in and around the folder of brands. */
     fingerprint: () =>
       readdirSync(outside, { recursive: true, encoding: 'utf8' })
-        .filter((path) => statSync(join(outside, path)).isFile())
+        .filter((path) => !path.startsWith('cache') && statSync(join(outside, path)).isFile())
         .map(
           (path) =>
             `${path} ${createHash('sha256')
@@ -108,6 +104,56 @@ export async function openStudio({ rights }: { readonly rights?: Rights } = {}) 
         )
         .toSorted((one, other) => (one < other ? -1 : 1))
         .join('\n'),
-    close: () => rmSync(outside, { recursive: true }),
+    /** Ends the studio as a kill does: the drafts stay. */
+    stop: async () => {
+      await shares.close()
+      draftFolder.close()
+    },
+    close: async () => {
+      await shares.close()
+      draftFolder.close()
+      rmSync(outside, { recursive: true })
+    },
+  }
+}
+
+function makeBrands(): string {
+  const outside = mkdtempSync(join(tmpdir(), 'livery-studio-'))
+  const root = join(outside, 'merchants')
+  for (const [id, name] of [
+    ['acme', 'Acme'],
+    ['other', 'Other'],
+  ] as const) {
+    const files = { ...smallBrand, 'manifest.json': JSON.stringify({ merchant: { id, name } }) }
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, id, path)), { recursive: true })
+      writeFileSync(join(root, id, path), text)
+    }
+    for (const environment of ['development', 'staging', 'production'])
+      writeFileSync(
+        join(root, id, `environments/${environment}.json`),
+        JSON.stringify({ site: { domains: { [`${environment}.${id}.example`]: {} } } }),
+      )
+    cpSync(join(projectRoot, 'merchants/base/assets'), join(root, id, 'assets'), { recursive: true })
+  }
+  writeFileSync(join(outside, 'manifest.json'), '{}')
+  return outside
+}
+
+/** A site that names what it was opened with and what it is asked. */
+function describeSite({ draft: { resolved, readFile } }: Share) {
+  return {
+    fetch: async (request: Request) => {
+      const pages = [...resolved.content].map(([page, folder]) => [
+        page,
+        new TextDecoder().decode(readFile(folder, `content/${page}`)),
+      ])
+      const { name } = resolved.manifest.merchant
+      return Response.json(
+        { name, path: new URL(request.url).pathname, headers: Object.fromEntries(request.headers), pages },
+        { headers: { 'content-security-policy': "script-src 'self'; connect-src https://bank.example" } },
+      )
+    },
+    close: () => {},
   }
 }

@@ -12,7 +12,7 @@ const ownBrand = (): string | undefined => /^([a-z0-9-]+)\.localhost$/.exec(loca
 export function App() {
   const text = useText()
   const product = useStudio((state) => state.product)
-  const isLost = useStudio((state) => state.isLost)
+  const away = useStudio((state) => state.away)
   const notice = useStudio((state) => state.notice)
   useEffect(() => {
     loadProduct().catch((error: unknown) => {
@@ -20,7 +20,7 @@ export function App() {
       report(error)
     })
   }, [])
-  if (ownToken() === '' || (notice?.isFault && !product))
+  if (ownToken() === '' || (!product && (notice?.isFault || away === 'restarted')))
     return (
       <main className="middle">
         <h1>{text('no-token')}</h1>
@@ -30,9 +30,9 @@ export function App() {
   const brand = ownBrand()
   return (
     <>
-      {isLost && (
+      {away && (
         <p className="lost" role="alert">
-          {text('no-answer')}
+          {text(away)}
         </p>
       )}
       {product ? (

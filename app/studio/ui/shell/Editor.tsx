@@ -16,6 +16,7 @@ import { IssueList } from './IssueList.tsx'
 import { Notice } from './Notice.tsx'
 import { Preview } from './Preview.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TargetLayer } from './TargetLayer.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -32,6 +33,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
   const sections = useStudio((state) => state.sections)
   const place = usePlace()
   const [isSaving, setSaving] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const section = sections.find(({ id }) => id === place.section) ?? sections[0]
   useFollowing(merchant)
   useKeys(() => setSaving(true))
@@ -48,7 +50,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
     )
   return (
     <div className="editor">
-      <TopBar onSave={() => setSaving(true)} />
+      <TopBar onSave={() => setSaving(true)} onShare={() => setSharing(true)} />
       <Sidebar current={section.id} />
       <main className="form" key={`${section.id} ${place.entry ?? ''}`}>
         <header className="form-head">
@@ -63,6 +65,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
         <IssueList />
       </aside>
       {isSaving && <SaveDialog onClose={() => setSaving(false)} />}
+      {isSharing && <ShareDialog onClose={() => setSharing(false)} />}
       <Notice />
     </div>
   )

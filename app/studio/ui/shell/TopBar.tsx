@@ -4,8 +4,13 @@ import { change, openBrand, report, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
-/** The brand, the environment, the history and the save. */
-export function TopBar({ onSave }: { readonly onSave: () => void }) {
+interface TopBarProps {
+  readonly onSave: () => void
+  readonly onShare: () => void
+}
+
+/** The brand, the environment, the history, the preview links and the save. */
+export function TopBar({ onSave, onShare }: TopBarProps) {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   const environment = useStudio((state) => state.environment)
@@ -48,6 +53,9 @@ export function TopBar({ onSave }: { readonly onSave: () => void }) {
       <span className="saved" role="status">
         {count === 0 ? text('saved') : text('unsaved', { count })}
       </span>
+      <button type="button" onClick={onShare}>
+        {text('share')}
+      </button>
       <button type="button" className="strong" disabled={count === 0} onClick={onSave} title="Ctrl+S">
         {text('review')}
       </button>

@@ -3,6 +3,7 @@ import { joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { blockNames } from '../model/region-edits.ts'
 import { moved } from '../model/moved.ts'
 import { findText } from '../model/text-places.ts'
+import { paintOn } from '../paint-typed.ts'
 import { useSelection } from '../selection.ts'
 import { change, edit, useStudio } from '../studio-store.ts'
 import { goToPointer } from '../use-place.ts'
@@ -82,6 +83,14 @@ export function usePageEditing({ frame, origin, locale, isEditing, onPage }: Pag
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
   }, [origin, frame])
+  useEffect(
+    () =>
+      paintOn({
+        paint: (pointer, text) => frame.current?.contentWindow?.postMessage({ livery: 'draft', pointer, text }, origin),
+        settle: (pointers) => frame.current?.contentWindow?.postMessage({ livery: 'settled', pointers }, origin),
+      }),
+    [origin, frame],
+  )
   useEffect(() => {
     if (isReady.current) frame.current?.contentWindow?.postMessage({ livery: 'select', on: isEditing }, origin)
   }, [isEditing, origin, frame])

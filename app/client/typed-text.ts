@@ -1,0 +1,82 @@
+import { isObject, pointerKeys } from '../../runtime/manifest/pointer.ts'
+import type { Json } from '../../runtime/manifest/stages.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
+
+/** A text that is typed in the studio and not validated yet: the page shows it before the studio's server answers. */
+export interface TypedText {
+  /** Of the manifest. */
+  readonly pointer: string
+  readonly value: string
+}
+
+/** The event of the window by which the studio's link hands typed texts to the page. */
+export const typedEvent = 'livery:typed'
+
+/** The detail of the event: a text, or the places whose texts the studio's server has answered. */
+export type TypedDetail = TypedText | { readonly settled: readonly string[] }
+
+/** The keys of the manifest whose values a site has under the same names. */
+const alike = ['routes', 'shell', 'layouts', 'navigation']
+
+/**
+ * The site with a typed text in place of a present one; undefined where it has none there. A text with arguments is left to
+ * the host, which compiles it.
+ *
+ * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page
+ */
+export function withTypedText(
+  site: SiteData,
+  { pointer, value }: TypedText,
+  hasAllTexts: boolean,
+): SiteData | undefined {
+  const [root = '', ...keys] = pointerKeys(pointer)
+  if (root === 'messages') {
+    const [language, id = ''] = keys
+    if (!hasAllTexts || language !== site.locale.slice(0, 2) || typeof site.messages[id] !== 'string') return undefined
+    return /[{}'<]/.test(value) ? undefined : { ...site, messages: { ...site.messages, [id]: value } }
+  }
+  return alike.includes(root)
+    ? (withText(site as unknown as Json, [root, ...keys], value) as SiteData | undefined)
+    : undefined
+}
+
+function withText(here: Json | undefined, [key, ...rest]: readonly string[], value: string): unknown {
+  if (key === undefined) return typeof here === 'string' ? value : undefined
+  if (!isObject(here) || !Object.hasOwn(here, key)) return undefined
+  const inner = withText(here[key], rest, value)
+  return inner === undefined ? undefined : { ...here, [key]: inner }
+}
+
+/** The texts that are typed and not answered, on top of the last site of the host. */
+export function createTypedTexts() {
+  const texts = new Map<string, { readonly text: TypedText; readonly isSettled: boolean }>()
+
+  /** The site with the typed texts. */
+  const over = (site: SiteData, hasAllTexts: boolean): SiteData =>
+    [...texts.values()].reduce((patched, { text }) => withTypedText(patched, text, hasAllTexts) ?? patched, site)
+
+  return {
+    over,
+    type: (text: TypedText) => void texts.set(text.pointer, { text, isSettled: false }),
+    /** The server has taken or refused these texts: the next site of the host has the last word. */
+    settle: (pointers: readonly string[]): void => {
+      for (const pointer of pointers) {
+        const known = texts.get(pointer)
+        if (known) texts.set(pointer, { ...known, isSettled: true })
+      }
+    },
+    /** Forgets the texts that a new site of the host has, and those that the server has answered before it. */
+    follow: (site: SiteData, hasAllTexts: boolean): void => {
+      for (const [pointer, { text, isSettled }] of texts)
+        if (isSettled || withTypedText(site, text, hasAllTexts) === undefined || isShown(site, text))
+          texts.delete(pointer)
+    },
+  }
+}
+
+function isShown(site: SiteData, { pointer, value }: TypedText): boolean {
+  const [root = '', ...keys] = pointerKeys(pointer)
+  let here: unknown = root === 'messages' ? site.messages[keys[1] ?? ''] : site
+  if (root !== 'messages') for (const key of [root, ...keys]) here = (here as Record<string, unknown>)[key]
+  return here === value
+}

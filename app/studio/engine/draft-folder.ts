@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isObject, type Json } from '../../../runtime/manifest/index.ts'
+import type { Draft } from './drafts.ts'
+import { removeUnfinished, writeFileWhole } from './write-file.ts'
+
+/** A folder that keeps the drafts of one studio beyond its process. It lies outside of the brands. */
+export interface DraftFolder {
+  readonly path: string
+  /** The drafts that an earlier process has left, by file. */
+  readonly kept: ReadonlyMap<string, Draft>
+  /** Writes a draft in one step: a kill leaves the draft before it, or this one. */
+  readonly keep: (file: string, draft: Draft) => void
+  readonly forget: (file: string) => void
+  /** Lets another process have the folder. */
+  readonly close: () => void
+}
+
+/** How many studios may work on one folder of brands at a time. */
+const mostStudios = 20
+
+/**
+ * Opens the first folder of drafts that no running studio has. A studio that starts after a kill finds the drafts of the
+ * killed one; a second studio beside a running one gets a folder of its own.
+ *
+ * @param cache the cache of the program
+ * @param owner names the drafts: the folder of brands, with the role of the operator
+ */
+export function openDraftFolder(cache: string, owner: string): DraftFolder {
+  const name = createHash('sha256').update(owner).digest('hex').slice(0, 16)
+  for (let number = 0; number < mostStudios; number += 1) {
+    const path = join(cache, 'studio-drafts', name, String(number))
+    mkdirSync(path, { recursive: true })
+    const lock = lockOf(path)
+    if (lock) return folderAt(path, lock)
+  }
+  throw new Error(`${mostStudios} studios already run over this folder of brands.`)
+}
+
+/** The lock of a folder, which the system frees when its holder is killed; undefined where another process has it. */
+function lockOf(path: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(join(path, 'lock'))
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    // The code of SQLite for a database that another connection has locked.
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === 5) return undefined
+    throw error
+  }
+}
+
+const ending = '.draft.json'
+
+function folderAt(path: string, lock: DatabaseSync): DraftFolder {
+  removeUnfinished(path)
+  const placeOf = (file: string) => join(path, `${encodeURIComponent(file)}${ending}`)
+  return {
+    path,
+    kept: new Map(
+      readdirSync(path)
+        .filter((one) => one.endsWith(ending))
+        .flatMap((one) => readDraft(join(path, one))),
+    ),
+    keep: (file, { base, text }) =>
+      writeFileWhole(placeOf(file), Buffer.from(JSON.stringify({ file, base: base ?? null, text })), true),
+    forget: (file) => rmSync(placeOf(file), { force: true }),
+    close: () => lock.close(),
+  }
+}
+
+/** Reads a draft; none where the file is damaged, as after a power cut. The damaged file stays, for a person to look at. */
+function readDraft(path: string): readonly (readonly [file: string, draft: Draft])[] {
+  try {
+    const read = JSON.parse(readFileSync(path, 'utf8')) as Json
+    if (!isObject(read)) throw new Error('It is no draft.')
+    const { file, base, text } = read
+    if (typeof file !== 'string' || typeof text !== 'string' || (base !== null && typeof base !== 'string'))
+      throw new Error('It is no draft.')
+    return [[file, { base: base ?? undefined, text }]]
+  } catch (error) {
+    console.warn(`The draft in ${path} cannot be read: ${(error as Error).message}`)
+    return []
+  }
+}

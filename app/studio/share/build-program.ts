@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/**
+ * Builds the program of production into a folder, as `livery build` does. It runs as a process of its own: a build sets
+ * the mode of React for its whole process, and the preview beside it needs another one.
+ *
+ * @param started receives the process, so that it can be ended with the studio
+ * @throws an Error with the last lines of a build that failed
+ */
+export async function buildProgram(
+  projectFolder: string,
+  outFolder: string,
+  started: (build: ChildProcess) => void,
+): Promise<void> {
+  const command = [join(projectFolder, 'bin/livery.js'), 'build', '--out', outFolder]
+  const { NODE_ENV: _mode, ...env } = process.env
+  const build = spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  started(build)
+  let said = ''
+  build.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = `${said}${text}`.slice(-2000)
+  })
+  const status = await new Promise<number | null>((resolve, reject) => {
+    build.once('error', reject)
+    build.once('close', resolve)
+  })
+  if (status !== 0) throw new Error(`The program could not be built. ${said.trim()}`)
+}

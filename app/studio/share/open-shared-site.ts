@@ -1,0 +1,39 @@
+import { createLocalCache, createMemoryStore } from '../../../runtime/api/local-cache.ts'
+import type { SandboxPart } from '../../../sandbox/part.ts'
+import type { AreaHosts } from '../../areas/area-hosts.ts'
+import { sandboxBackend } from '../../backends.ts'
+import { createHost, type HostWorld } from '../../host/create-host.ts'
+import type { Share } from './shares.ts'
+import type { SharedSite } from './share-answers.ts'
+
+/** The parts of a site that all shares have in common. */
+export interface ShareProgram extends Pick<HostWorld, 'render' | 'guestPaths' | 'program' | 'builtFile'> {
+  readonly areaHosts: AreaHosts
+  readonly sandboxParts: readonly SandboxPart[]
+}
+
+/**
+ * The site of a share: the program of production over a sandbox of its own, so that a colleague's calls change nothing of
+ * the editor's preview. It has no build number, so that no service worker outlives the share.
+ */
+export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...program }: ShareProgram): SharedSite {
+  const { resolved, readFile } = draft
+  const served = { resolved, issues: [] }
+  const backend = sandboxBackend(
+    { all: () => [served], find: (merchant) => (merchant === resolved.merchant ? served : undefined) },
+    sandboxParts,
+  )
+  const host = createHost({
+    ...program,
+    areaHosts,
+    brandOf: () => resolved,
+    // Pages under other names, such as those of embedded games, are not part of a share.
+    ownNameOf: () => undefined,
+    backend: backend.fetch,
+    readFile,
+    configCache: createLocalCache(createMemoryStore(), Date.now),
+    isStrict: true,
+    now: Date.now,
+  })
+  return { fetch: (request) => host.fetch(request), close: () => backend.close() }
+}

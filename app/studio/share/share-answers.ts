@@ -1,0 +1,148 @@
+import { cookieValue } from '../../host/request-headers.ts'
+import { endedPage } from './ended-page.ts'
+import type { Share, Shares } from './shares.ts'
+
+/** The site of one share. */
+export interface SharedSite {
+  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly close: () => void
+}
+
+export interface ShareWorld {
+  readonly shares: Shares
+  /** The `Host` headers that are answered, each with its port. */
+  readonly hosts: () => readonly string[]
+  readonly openSite: (share: Share) => Promise<SharedSite>
+}
+
+/** The cookie that carries the token of a share from the link to the pages behind it. */
+export const shareCookie = 'livery_share'
+
+/** The address that a link leads to, below the origin of the shares. */
+export const sharePath = '/share/'
+
+/** The largest body of a call to a share's sandbox, in bytes. */
+const largestBody = 256 * 1024
+
+/**
+ * Answers colleagues who hold a link: the site of a draft over a sandbox of its own, and nothing else. The answers know
+ * neither the token of the studio nor any of its endpoints; they read and write no file of a brand.
+ */
+export function createShareAnswers({ shares, hosts, openSite }: ShareWorld) {
+  const sites = new Map<string, { readonly share: Share; readonly site: Promise<SharedSite> }>()
+
+  /** Closes the sites of links that have ended, and of drafts that were replaced. */
+  function closeEnded(): void {
+    const current = new Set(shares.all())
+    for (const [id, { share, site }] of sites) {
+      if (current.has(share)) continue
+      sites.delete(id)
+      void site.then(({ close }) => close()).catch(() => {})
+    }
+  }
+
+  function siteOf(share: Share): Promise<SharedSite> {
+    closeEnded()
+    const site = sites.get(share.id)?.site ?? openSite(share)
+    sites.set(share.id, { share, site })
+    return site
+  }
+
+  /** Puts the token of a link into a cookie, so that it is in no address of the site. */
+  function enter(token: string): Response {
+    const share = shares.find(token)
+    if (!share) return endedPage()
+    const seconds = Math.ceil((share.expires - Date.now()) / 1000)
+    const cookie = `${shareCookie}=${share.token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
+    return new Response(null, { status: 303, headers: { ...sealing, location: '/', 'set-cookie': cookie } })
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const host = (request.headers.get('host') ?? '').toLowerCase()
+    if (!hosts().includes(host)) return refusal(421, 'No preview answers to this name.')
+    const { pathname } = new URL(request.url)
+    const status = refusedStatus(request, pathname, host)
+    if (status !== undefined) return refusal(status, 'A preview shows pages, and changes nothing.')
+    if (pathname.startsWith(sharePath)) return enter(pathname.slice(sharePath.length))
+    const share = shares.find(cookieValue(request.headers.get('cookie'), shareCookie) ?? '')
+    if (!share) return endedPage()
+    const site = await siteOf(share)
+    return sealed(await site.fetch(await asOfBrand(request, share.brand)), pathname)
+  }
+
+  return {
+    answer,
+    closeEnded,
+    close: () => {
+      for (const { site } of sites.values()) void site.then(({ close }) => close()).catch(() => {})
+      sites.clear()
+    },
+  }
+}
+
+/**
+ * Why a request is refused; undefined where it may be answered: a reading of a page, or a call of a page to its sandbox
+ * from the same origin.
+ */
+function refusedStatus(request: Request, path: string, host: string): 400 | 403 | 404 | 405 | 411 | 413 | undefined {
+  const { headers, method } = request
+  // The control of the sandbox and the tools of the preview are the operator's.
+  if (/^\/(?:studio|__)/.test(path)) return 404
+  if (method === 'GET' || method === 'HEAD') return undefined
+  if (method !== 'POST' || !path.startsWith('/api/')) return 405
+  const site = headers.get('sec-fetch-site')
+  if ((site !== null && site !== 'same-origin') || headers.get('origin')?.toLowerCase() !== `http://${host}`) return 403
+  const length = headers.get('content-length')
+  if (length === null) return 411
+  if (!/^\d+$/.test(length)) return 400
+  return Number(length) > largestBody ? 413 : undefined
+}
+
+/** The request as the brand's site gets it under the brand's own local name, without the token of the share. */
+async function asOfBrand(request: Request, brand: string): Promise<Request> {
+  const headers = new Headers(request.headers)
+  const own = `${brand}.localhost`
+  headers.set('host', own)
+  if (headers.has('origin')) headers.set('origin', `http://${own}`)
+  for (const name of ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-for', 'x-country', 'if-none-match'])
+    headers.delete(name)
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((one) => !one.startsWith(`${shareCookie}=`))
+  headers.set('cookie', cookies.join('; '))
+  const { pathname, search } = new URL(request.url)
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  const body = isReading ? null : await request.arrayBuffer()
+  return new Request(`http://${own}${pathname}${search}`, { method: request.method, headers, body })
+}
+
+/** Headers of every answer: no cache, no search engine and no page of another origin gets it. */
+const sealing = {
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+} as const
+
+/** The directives of a site's policy by which its pages send data. In a share they reach the share alone. */
+const sending = ['connect-src', 'form-action', 'frame-src', 'worker-src']
+
+function sealed(response: Response, path: string): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(sealing))
+    if (name !== 'cache-control' || !path.startsWith('/_livery/build/')) headers.set(name, value)
+  const policy = headers.get('content-security-policy')
+  if (policy?.includes('script-src')) headers.set('content-security-policy', sealedPolicy(policy))
+  return new Response(response.body, { status: response.status, headers })
+}
+
+const sealedPolicy = (policy: string): string =>
+  policy
+    .split(';')
+    .map((one) => one.trim())
+    .map((one) => {
+      const [name = ''] = one.split(' ', 1)
+      return sending.includes(name) ? `${name} 'self'` : one
+    })
+    .join('; ')
+
+const refusal = (status: number, text: string) => new Response(text, { status, headers: sealing })

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createShareAnswers, type ShareWorld, sharePath } from './share-answers.ts'
+import { createShares, type Share } from './shares.ts'
+
+export interface ShareServerOptions {
+  /** The name or address of this computer under which colleagues reach it; loopback if left out. */
+  readonly address?: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Makes ready all that sites have in common. Called before the first link is given out. */
+  readonly prepare: () => Promise<unknown>
+  readonly openSite: ShareWorld['openSite']
+}
+
+const loopback = '127.0.0.1'
+
+/**
+ * The server of preview links. It is apart from the studio's own: the studio stays on loopback, and the pages of a draft
+ * are of another origin. It listens from the first link on.
+ */
+export function createShareServer({ address, port: wanted, prepare, openSite }: ShareServerOptions) {
+  const shares = createShares()
+  const names = address === undefined ? ['localhost', loopback] : [isIPv6(address) ? `[${address}]` : address]
+  let port = wanted
+  let opening: Promise<Server> | undefined
+  const hosts = () => names.map((name) => `${name.toLowerCase()}:${port}`)
+  const answers = createShareAnswers({ shares, hosts, openSite })
+
+  async function listen(): Promise<Server> {
+    const answer = getRequestListener((request) =>
+      answers.answer(request).catch((error: unknown) => {
+        console.error(error)
+        return new Response('The preview failed.', { status: 500 })
+      }),
+    )
+    const server = createServer((request, response) => void answer(request, response))
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(wanted, address ?? loopback, resolve)
+    })
+    port = (server.address() as { port: number }).port
+    return server
+  }
+
+  return {
+    shares,
+    /** Whether links open on this computer only. */
+    isLocal: address === undefined || address === 'localhost' || address === loopback,
+    urlOf: ({ token }: Share): string => `http://${names[0]}:${port}${sharePath}${token}`,
+    /** Listens, if it does not yet. Throws where the address or the port cannot be had, or the program cannot be built. */
+    open: async (): Promise<void> => {
+      opening ??= listen().catch((error: unknown) => {
+        opening = undefined
+        throw error
+      })
+      await opening
+      await prepare()
+    },
+    closeEnded: answers.closeEnded,
+    close: async (): Promise<void> => {
+      answers.close()
+      const server = await opening?.catch(() => undefined)
+      if (!server) return
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+export type ShareServer = ReturnType<typeof createShareServer>

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
+import type { ReadBrandFile } from '../../host/brand-content.ts'
+import { RefusedChange } from '../engine/drafts.ts'
+
+/** A brand's draft as it was at one moment. Later edits do not change it. */
+export interface SharedDraft {
+  readonly resolved: ResolvedManifest
+  /** Reads text pages as they were at that moment, and pictures as they are on the disk: pictures have no drafts. */
+  readonly readFile: ReadBrandFile
+  /** That moment, in ms since 1970. */
+  readonly taken: number
+}
+
+/** A link under which a colleague sees a draft. */
+export interface Share {
+  /** Names the share to the editor. It opens nothing. */
+  readonly id: string
+  /** Opens the share. It is random, and not the token of the studio. */
+  readonly token: string
+  readonly brand: string
+  /** In ms since 1970. */
+  readonly expires: number
+  readonly draft: SharedDraft
+}
+
+/** How many links a studio has at most. Each one holds a site in memory. */
+const mostShares = 20
+
+/** The shares of one start of the studio. They end with it. */
+export function createShares(now: () => number = Date.now) {
+  /** By the hash of the token, so that the time of a lookup says nothing about a token. */
+  const shares = new Map<string, Share>()
+  const keyOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+  function all(): readonly Share[] {
+    for (const [key, { expires }] of shares) if (expires <= now()) shares.delete(key)
+    return [...shares.values()]
+  }
+
+  function own(brand: string, id: string): Share {
+    const share = all().find((one) => one.id === id && one.brand === brand)
+    if (!share) throw new RefusedChange('This link has ended. Make a new one.')
+    return share
+  }
+
+  return {
+    /**
+     * Makes a link.
+     *
+     * @param lifetime in ms
+     * @throws RefusedChange where there are too many
+     */
+    make(brand: string, draft: SharedDraft, lifetime: number): Share {
+      if (all().length >= mostShares)
+        throw new RefusedChange(`There are ${mostShares} preview links. Revoke one of them first.`)
+      const token = randomBytes(24).toString('base64url')
+      const share = { id: randomBytes(6).toString('hex'), token, brand, expires: now() + lifetime, draft }
+      shares.set(keyOf(token), share)
+      return share
+    },
+    /** Shows another draft under a link. Its token and its end stay. */
+    update(brand: string, id: string, draft: SharedDraft): void {
+      const share = own(brand, id)
+      shares.set(keyOf(share.token), { ...share, draft })
+    },
+    revoke: (brand: string, id: string): void => void shares.delete(keyOf(own(brand, id).token)),
+    of: (brand: string): readonly Share[] => all().filter((one) => one.brand === brand),
+    /** The share that a token opens; undefined once it has expired or was revoked. */
+    find(token: string): Share | undefined {
+      const share = shares.get(keyOf(token))
+      return share && share.expires > now() ? share : undefined
+    },
+    all,
+  }
+}
+
+export type Shares = ReturnType<typeof createShares>

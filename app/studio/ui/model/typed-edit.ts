@@ -1,0 +1,12 @@
+import { valueAt } from '../../../../runtime/manifest/pointer.ts'
+import type { Edit } from '../../messages.ts'
+import { hiddenBy, type Layered } from './layered.ts'
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** Whether an edit replaces a plain value that the site shows by another one of its type, as each letter of a word does. */
+export const isReplacement = (values: Layered, { layer, pointer, value }: Edit): boolean =>
+  isPlain(value) &&
+  typeof valueAt(values.merged, pointer) === typeof value &&
+  hiddenBy(values, layer, pointer) === undefined

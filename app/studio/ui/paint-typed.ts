@@ -1,0 +1,46 @@
+import { pointerKeys } from '../../../runtime/manifest/pointer.ts'
+import type { Edit, StudioProduct } from '../messages.ts'
+import { fieldAtPath } from './code/field-at-path.ts'
+import { isReplacement } from './model/typed-edit.ts'
+import type { Layered } from './model/layered.ts'
+
+/** A page that shows typed texts before the studio's server has answered. */
+export interface Painter {
+  readonly paint: (pointer: string, text: string) => void
+  /** The server has answered what was typed at these places: its own page has the last word. */
+  readonly settle: (pointers: readonly string[]) => void
+}
+
+let painter: Painter | undefined
+
+/** Shows typed texts on a page until the returned function is called. */
+export function paintOn(page: Painter): () => void {
+  painter = page
+  return () => {
+    if (painter === page) painter = undefined
+  }
+}
+
+/**
+ * Shows typed texts at once. Only words that are no more than words are shown so early: names, addresses and choices have
+ * a format, and wait for the server, which validates them.
+ *
+ * @param values the layers before the edits
+ */
+export function paintTyped(edits: readonly Edit[], values: Layered, product: StudioProduct | undefined): void {
+  if (!painter || !product) return
+  for (const one of edits) {
+    const { pointer, value } = one
+    if (typeof value !== 'string' || !isReplacement(values, one) || !isWords(pointer, values, product)) continue
+    painter.paint(pointer, value)
+  }
+}
+
+export const settlePainted = (edits: readonly Edit[]): void => painter?.settle(edits.map(({ pointer }) => pointer))
+
+function isWords(pointer: string, values: Layered, product: StudioProduct): boolean {
+  const keys = pointerKeys(pointer)
+  if (keys[0] === 'messages') return true
+  const field = fieldAtPath(product, 'manifest.json', keys, values.merged)
+  return field !== undefined && field.types.join() === 'string' && field.format === undefined && !field.choices
+}
