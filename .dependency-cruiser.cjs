@@ -97,7 +97,13 @@ const rooms = {
   'sandbox/': { opens: ['schemas/(formats|validator)\\.ts$', generated], packages: 'any', node: true },
   'app/site-state\\.ts$': { opens: ['runtime/', generated], packages: state },
   'app/client/': {
-    opens: ['runtime/(?!html/|sources/|manifest/|upload/)', 'app/(styles/|site-state\\.ts$)', 'livery:', 'vite/'],
+    opens: [
+      'runtime/(?!html/|sources/|manifest/|upload/)',
+      'runtime/manifest/pointer\\.ts$',
+      'app/(styles/|site-state\\.ts$)',
+      'livery:',
+      'vite/',
+    ],
     packages: ['react', 'react-dom', 'react-router', 'idb-keyval', 'vite', ...state],
   },
   'app/server/': {
@@ -122,6 +128,18 @@ const rooms = {
   'app/studio/server/': {
     opens: ['runtime/(manifest|issues|sources)/', 'schemas/formats\\.ts$', 'app/(host|preview|studio)/'],
     packages: ['hono'],
+    node: true,
+  },
+  // Preview links are sites of the host over a sandbox. They know nothing of the studio's answers.
+  'app/studio/share/': {
+    opens: [
+      'runtime/(api|manifest)/',
+      'sandbox/part\\.ts$',
+      'app/(areas|host)/',
+      'app/backends\\.ts$',
+      'app/studio/(engine|share)/',
+    ],
+    packages: ['@hono/node-server'],
     node: true,
   },
   // The studio's pages run in a browser: the pure parts of the manifest, and the types of what the server says.

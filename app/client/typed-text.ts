@@ -1,5 +1,4 @@
 import { isObject, pointerKeys } from '../../runtime/manifest/pointer.ts'
-import type { Json } from '../../runtime/manifest/stages.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 
 /** A text that is typed in the studio and not validated yet: the page shows it before the studio's server answers. */
@@ -35,12 +34,10 @@ export function withTypedText(
     if (!hasAllTexts || language !== site.locale.slice(0, 2) || typeof site.messages[id] !== 'string') return undefined
     return /[{}'<]/.test(value) ? undefined : { ...site, messages: { ...site.messages, [id]: value } }
   }
-  return alike.includes(root)
-    ? (withText(site as unknown as Json, [root, ...keys], value) as SiteData | undefined)
-    : undefined
+  return alike.includes(root) ? (withText(site, [root, ...keys], value) as SiteData | undefined) : undefined
 }
 
-function withText(here: Json | undefined, [key, ...rest]: readonly string[], value: string): unknown {
+function withText(here: unknown, [key, ...rest]: readonly string[], value: string): unknown {
   if (key === undefined) return typeof here === 'string' ? value : undefined
   if (!isObject(here) || !Object.hasOwn(here, key)) return undefined
   const inner = withText(here[key], rest, value)

@@ -27,7 +27,7 @@ export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...p
     ...program,
     areaHosts,
     brandOf: () => resolved,
-    // Pages under other names, such as those of embedded games, are not part of a share.
+    // Pages under names of their own are not part of a share.
     ownNameOf: () => undefined,
     backend: backend.fetch,
     readFile,
