@@ -27,6 +27,8 @@ export async function takeScreen(
   const { brand, locale, name, path, visitor } = screen
   const faults: string[] = []
   const hearConsole = (message: ConsoleMessage) => {
+    // Chromium fetches an announced script again where a service worker began to answer for it in between.
+    if (/cross-world service worker/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`The console says: ${message.text()}`)
   }
   const hearError = (error: Error) => void faults.push(`The page threw: ${error.message}`)

@@ -23,28 +23,30 @@ export function ConsentBanner({ policy }: PropsOf<'analytics/consent-banner'>) {
     give(next)
   }
   return (
-    <section className={styles.banner} aria-labelledby="consent-title">
-      <div className={styles.words}>
-        <h2 id="consent-title">
-          <Message id="analytics.consent-banner.title" />
-        </h2>
-        <p>
-          <Message id="analytics.consent-banner.text" values={{ name: brand.name }} />{' '}
-          {policyPath === undefined ? null : (
-            <Link to={policyPath}>
-              <Message id="analytics.consent-banner.policy" />
-            </Link>
-          )}
-        </p>
-      </div>
-      <div className={styles.answers}>
-        <button type="button" className={formStyles.secondary} onClick={answer('refused')}>
-          <Message id="analytics.consent-banner.decline" />
-        </button>
-        <button type="button" className={formStyles.secondary} onClick={answer('granted')}>
-          <Message id="analytics.consent-banner.accept" />
-        </button>
-      </div>
-    </section>
+    <div className={styles.space}>
+      <section className={styles.banner} aria-labelledby="consent-title">
+        <div className={styles.words}>
+          <h2 id="consent-title">
+            <Message id="analytics.consent-banner.title" />
+          </h2>
+          <p>
+            <Message id="analytics.consent-banner.text" values={{ name: brand.name }} />{' '}
+            {policyPath === undefined ? null : (
+              <Link to={policyPath}>
+                <Message id="analytics.consent-banner.policy" />
+              </Link>
+            )}
+          </p>
+        </div>
+        <div className={styles.answers}>
+          <button type="button" className={formStyles.secondary} onClick={answer('refused')}>
+            <Message id="analytics.consent-banner.decline" />
+          </button>
+          <button type="button" className={formStyles.secondary} onClick={answer('granted')}>
+            <Message id="analytics.consent-banner.accept" />
+          </button>
+        </div>
+      </section>
+    </div>
   )
 }

@@ -31,22 +31,24 @@ export function Footer({ menu }: PropsOf<'layout/footer'>) {
           ))}
         </ul>
       </nav>
-      <p className={styles.care}>
-        <span className={styles.age} aria-hidden="true">
-          {brand.minimumAge}+
-        </span>
-        <Link to={local('/responsible-gaming')}>
-          <Message id="layout.footer.responsible" values={{ age: brand.minimumAge }} />
-        </Link>
-      </p>
-      <p className={styles.rights}>
-        © {brand.name}
-        {version ? (
-          <span className={styles.version}>
-            <Message id="layout.footer.version" values={{ version }} />
+      <div className={styles.end}>
+        <p className={styles.care}>
+          <span className={styles.age} aria-hidden="true">
+            {brand.minimumAge}+
           </span>
-        ) : null}
-      </p>
+          <Link to={local('/responsible-gaming')}>
+            <Message id="layout.footer.responsible" values={{ age: brand.minimumAge }} />
+          </Link>
+        </p>
+        <p className={styles.rights}>
+          © {brand.name}
+          {version ? (
+            <span className={styles.version}>
+              <Message id="layout.footer.version" values={{ version }} />
+            </span>
+          ) : null}
+        </p>
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ const kinds = ['column', 'seo', 'notice'] as const
 
 /** The texts of the footer by their display types (CFG-04). Leaves out unknown types. */
 export function FooterTexts({ entries }: { readonly entries: readonly FooterEntry[] }) {
-  return kinds.map((kind) => {
+  const texts = kinds.map((kind) => {
     const ofKind = entries.filter((entry) => entry.display_type === kind)
     if (ofKind.length === 0) return null
     return (
@@ -23,4 +23,5 @@ export function FooterTexts({ entries }: { readonly entries: readonly FooterEntr
       </div>
     )
   })
+  return entries.length === 0 ? null : <div className={styles.texts}>{texts}</div>
 }
