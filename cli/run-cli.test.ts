@@ -76,6 +76,8 @@ describe('the exit codes of commands', () => {
     'publish',
     'releases',
     'rollback',
+    'share',
+    'cancel',
     'fix',
     'impact',
     'matrix',

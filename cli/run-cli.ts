@@ -14,9 +14,11 @@ import { addPublish } from './commands/publish.ts'
 import { addReleases } from './commands/releases.ts'
 import { addRollback } from './commands/rollback.ts'
 import { addRoutes } from './commands/routes.ts'
+import { addShare } from './commands/share.ts'
 import { addStudio } from './commands/studio.ts'
 import { addSupport } from './commands/support.ts'
 import { addValidate } from './commands/validate.ts'
+import { addCancel } from './commands/cancel.ts'
 import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
 
 const commands = [
@@ -35,9 +37,11 @@ const commands = [
   addReleases,
   addRollback,
   addRoutes,
+  addShare,
   addStudio,
   addSupport,
   addValidate,
+  addCancel,
 ]
 
 /**

@@ -7,7 +7,8 @@ import { asMerchantFiles } from './files-of-release.ts'
 import { objectFileIn } from './folder-store.ts'
 import { isAway, keepLocally } from './keep-locally.ts'
 import { loadFiles, loadRelease } from './read-releases.ts'
-import { BrokenRelease, objectKey, readPointerText, type Release } from './release.ts'
+import { pointerAt } from './pointer-at.ts'
+import { BrokenRelease, type CanaryRelease, objectKey, type Pointer, readPointerText, type Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** How many good releases of a brand stay readable: a page of the one before may still be on its way. */
@@ -15,6 +16,10 @@ const releasesKept = 3
 
 /** The releases of a store as a host follows them. */
 export interface ReleaseFollower extends Verdicts {
+  /** The verdicts on canaries, of brands that have one. Only `refresh` of the follower itself reads the store. */
+  readonly canaries: Verdicts
+  /** The canary of a brand: its number, and the share of visitors that sees it. */
+  readonly canaryOf: (merchant: string) => Pick<CanaryRelease, 'sequence' | 'share'> | undefined
   /** Reads a text page or an asset of a release. */
   readonly readFile: ReadBrandFile
   /** Since when the store has not answered, in ms since 1970; undefined while it answers. */
@@ -26,16 +31,22 @@ export interface ReleaseFollower extends Verdicts {
 interface FollowedBrand {
   /** The tag of the pointer that was read last; undefined if that has to be tried again. */
   tag: string | undefined
+  /** The pointer as it was read last, and its text. */
+  pointer: Pointer | undefined
+  text: string
+  /** The name of the release that `verdict` is on. */
+  taken: string | undefined
   verdict: Verdict | undefined
   sequence: number
+  canary: (CanaryRelease & { readonly verdict: Verdict }) | undefined
   /** The releases that may be read from, the newest last. */
   releases: Release[]
 }
 
 /**
- * Follows the releases of an environment. `refresh` looks at the pointers and takes over each that has moved once its
- * release is here as a whole and without an error. Until then, the verdict on the brand is the last good one; a broken
- * release has issues. A brand that is in the store no more stays as it was.
+ * Follows the releases of an environment. `refresh` looks at the pointers and takes over each that has moved, and each
+ * scheduled release whose time has come, once the release is here as a whole and without an error. Until then, the verdict on
+ * the brand is the last good one; a broken release has issues. A brand that is in the store no more stays as it was.
  *
  * @param folder of this machine, for copies of what is served
  */
@@ -53,15 +64,19 @@ export function followReleases(
   async function refresh(): Promise<readonly string[]> {
     const changed: string[] = []
     const pointers = await listPointers()
-    for (const [key, tag] of pointers.tags) {
-      const merchant = key.slice(environment.length + 1)
-      const brand = brands.get(merchant) ?? { tag: undefined, verdict: undefined, sequence: 0, releases: [] }
-      brands.set(merchant, brand)
-      if (brand.tag === tag) continue
+    for (const key of pointers.tags.keys()) followedBrand(key.slice(environment.length + 1))
+    for (const [merchant, brand] of brands) {
       try {
-        await takeOver(merchant, brand, await pointers.read(key))
-        brand.tag = pointers.isKept ? undefined : tag
-        changed.push(merchant)
+        const tag = pointers.tags.get(`${environment}/${merchant}`)
+        const hasMoved = tag !== undefined && tag !== brand.tag
+        if (hasMoved) {
+          readPointer(brand, await pointers.read(`${environment}/${merchant}`))
+          brand.tag = pointers.isKept ? undefined : tag
+        }
+        if (await takeDue(merchant, brand)) changed.push(merchant)
+        if (!hasMoved) continue
+        if (brand.verdict?.manifests.size !== 0) await source.keepPointer(`${environment}/${merchant}`, brand.text)
+        await fetchWaiting(merchant, brand)
       } catch (error) {
         if (isAway(error)) away ??= now()
         else if (error instanceof BrokenRelease) {
@@ -71,6 +86,13 @@ export function followReleases(
       }
     }
     return changed
+  }
+
+  function followedBrand(merchant: string): FollowedBrand {
+    const nothing = { tag: undefined, pointer: undefined, text: '', taken: undefined, verdict: undefined }
+    const brand = brands.get(merchant) ?? { ...nothing, sequence: 0, canary: undefined, releases: [] }
+    brands.set(merchant, brand)
+    return brand
   }
 
   /** The pointers of the store; those that were kept here where a host starts while the store is away. */
@@ -88,27 +110,76 @@ export function followReleases(
     }
   }
 
-  async function takeOver(merchant: string, brand: FollowedBrand, found: { readonly text: string } | undefined) {
+  function readPointer(brand: FollowedBrand, found: { readonly text: string } | undefined): void {
     if (!found) throw new BrokenRelease('The pointer is missing.')
-    const pointer = readPointerText(found.text)
-    const release = await loadRelease(source, merchant, pointer.release)
-    if (release.environment !== environment) throw new BrokenRelease(`The release is of ${release.environment}.`)
-    const files = await loadFiles(source, release)
-    const verdict = validator(asMerchantFiles(merchant, files), environment, folderOf(release))
-    brand.verdict = {
-      ...verdict,
-      issues: verdict.issues.map((one) => ({ ...one, file: inRelease(release, one.file) })),
-    }
+    brand.pointer = readPointerText(found.text)
+    brand.text = found.text
+  }
+
+  /** Takes over what the pointer names at this moment. Returns whether that is another release or another share. */
+  async function takeDue(merchant: string, brand: FollowedBrand): Promise<boolean> {
+    if (!brand.pointer) return false
+    const { release: name, canary } = pointerAt(brand.pointer, now())
+    const isOther = name !== brand.taken
+    if (isOther) await takeOver(merchant, brand, name)
+    const { canary: before } = brand
+    if (canary?.release === before?.release && canary?.share === before?.share) return isOther
+    if (canary === undefined) brand.canary = undefined
+    else if (canary.release === before?.release) brand.canary = { ...canary, verdict: before.verdict }
+    else brand.canary = { ...canary, verdict: await canaryVerdict(merchant, brand, canary.release) }
+    return true
+  }
+
+  async function takeOver(merchant: string, brand: FollowedBrand, name: string): Promise<void> {
+    const { release, verdict } = await judge(merchant, name)
+    brand.verdict = verdict
+    brand.taken = name
     if (verdict.manifests.size === 0) return
     brand.sequence = release.sequence
     brand.releases = [...brand.releases, release].slice(-releasesKept)
-    await source.keepPointer(`${environment}/${merchant}`, found.text)
+  }
+
+  /** The verdict on a canary. One that is broken is shown to nobody, and is a matter of the canary alone. */
+  async function canaryVerdict(merchant: string, brand: FollowedBrand, name: string): Promise<Verdict> {
+    try {
+      const { release, verdict } = await judge(merchant, name)
+      if (verdict.manifests.size > 0) brand.releases = [...brand.releases, release].slice(-releasesKept)
+      return verdict
+    } catch (error) {
+      if (error instanceof BrokenRelease) return brokenVerdict(merchant, undefined, error.message)
+      throw error
+    }
+  }
+
+  async function judge(merchant: string, name: string) {
+    const release = await loadRelease(source, merchant, name)
+    if (release.environment !== environment) throw new BrokenRelease(`The release is of ${release.environment}.`)
+    const files = await loadFiles(source, release)
+    const verdict = validator(asMerchantFiles(merchant, files), environment, folderOf(release))
+    const issues = verdict.issues.map((one) => ({ ...one, file: inRelease(release, one.file) }))
+    return { release, verdict: { ...verdict, issues } }
+  }
+
+  /** Copies scheduled releases to this machine ahead of their time. One that cannot be read now is read again then. */
+  async function fetchWaiting(merchant: string, { pointer }: FollowedBrand): Promise<void> {
+    for (const { release } of pointer?.scheduled ?? [])
+      try {
+        await loadFiles(source, await loadRelease(source, merchant, release))
+      } catch (error) {
+        if (!isAway(error) && !(error instanceof BrokenRelease)) throw error
+      }
   }
 
   return {
     refresh,
     find: (merchant) => brands.get(merchant)?.verdict,
     all: () => [...brands.keys()],
+    canaries: {
+      refresh: async () => [],
+      find: (merchant) => brands.get(merchant)?.canary?.verdict,
+      all: () => [...brands.keys()],
+    },
+    canaryOf: (merchant) => brands.get(merchant)?.canary,
     awaySince: () => away,
     sequences: () => new Map([...brands].map(([merchant, { sequence }]) => [merchant, sequence])),
     readFile: (from, path) => {

@@ -1,12 +1,15 @@
 import type { Environment } from '../../runtime/manifest/index.ts'
 import { type Head, inGroups, loadRelease, type NamedRelease, readHead, releasesOf } from './read-releases.ts'
+import { nextSequence, waitingOf } from './pointer-at.ts'
 import {
   BrokenRelease,
   jsonBytes,
   nameOf,
   objectKey,
+  type PointedRelease,
   type Pointer,
   pointerKey,
+  pointerText,
   type Release,
   releaseFormat,
   type ReleaseFiles,
@@ -23,9 +26,14 @@ export interface Publication {
   readonly by: string
   /** In ms since 1970. */
   readonly at: number
-  /** The sequence of the release whose files these are, for a rollback. */
+  /** The sequence of the release whose files these are, for a rollback. It takes back all that waits. */
   readonly restores?: number
+  /** Default: at once, to all visitors. */
+  readonly opening?: Opening
 }
+
+/** How a release opens: at a moment, in ms since 1970, or to a share of the visitors, from 0 to 1. */
+export type Opening = { readonly from: number } | { readonly share: number }
 
 /** The end of a publication. */
 export type Outcome =
@@ -34,12 +42,14 @@ export type Outcome =
   | { readonly kind: 'unchanged'; readonly sequence: number }
   /** Somebody else moved the pointer after `head` was read. Nothing has changed. */
   | { readonly kind: 'overtaken' }
+  /** Releases wait that were made without this one, and would undo it. Nothing was written. */
+  | { readonly kind: 'blocked'; readonly by: readonly PointedRelease[] }
 
 /**
  * Publishes a release: objects, then the record that names them, then the pointer by a conditional write. A publisher that
  * ends before the last step leaves the former release in service.
  *
- * @param head the release in service that the publisher has seen; undefined for a first release
+ * @param head the pointer that the publisher has seen; undefined for a first release, which opens at once
  */
 export async function publishRelease(
   store: ReleaseStore,
@@ -47,8 +57,11 @@ export async function publishRelease(
   head: Head | undefined,
 ): Promise<Outcome> {
   const { merchant, environment, files, hosts, by, at, restores } = publication
+  const blocking = head ? blockingOf(publication, head.pointer) : []
+  if (blocking.length > 0) return { kind: 'blocked', by: blocking }
   const names = new Map([...files].map(([path, bytes]) => [path, nameOf(bytes)]))
-  const before = head && (await releaseOr(store, merchant, head.pointer.release))
+  const follows = head && releaseBefore(publication.opening, head.pointer)
+  const before = follows && (await releaseOr(store, merchant, follows.release))
   if (before && isSame(before.files, names) && restores === undefined)
     return { kind: 'unchanged', sequence: before.sequence }
 
@@ -62,8 +75,8 @@ export async function publishRelease(
     format: releaseFormat,
     merchant,
     environment,
-    sequence: (head?.pointer.sequence ?? 0) + 1,
-    ...(head ? { previous: head.pointer.release } : {}),
+    sequence: nextSequence(head?.pointer),
+    ...(follows ? { previous: follows.release } : {}),
     ...(restores === undefined ? {} : { restores }),
     at: new Date(at).toISOString(),
     by,
@@ -72,12 +85,36 @@ export async function publishRelease(
   const record = jsonBytes(release)
   const name = nameOf(record)
   await store.writeObject(objectKey(merchant, name), record)
-  const pointer: Pointer = { format: releaseFormat, sequence: release.sequence, release: name, hosts }
-  const text = new TextDecoder().decode(jsonBytes(pointer))
-  const hasMoved = await store.movePointer(pointerKey(merchant, environment), text, head?.tag)
+  const pointer = pointerWith({ sequence: release.sequence, release: name, hosts }, publication, head?.pointer)
+  const hasMoved = await store.movePointer(pointerKey(merchant, environment), pointerText(pointer), head?.tag)
   // An answer that was lost looks like a refusal: the releases in service tell.
-  if (hasMoved || (await isInService(store, { name, release }))) return { kind: 'published', name, release }
+  if (hasMoved || (await isPublished(store, { name, release }))) return { kind: 'published', name, release }
   return { kind: 'overtaken' }
+}
+
+/**
+ * The releases that wait and that a publication would lose: they come into service after it, with files from before it. A
+ * rollback takes them back; a scheduled release may follow other scheduled ones.
+ */
+function blockingOf({ restores, opening }: Publication, pointer: Pointer): readonly PointedRelease[] {
+  if (restores !== undefined) return []
+  if (!opening || !('from' in opening)) return waitingOf(pointer)
+  const later = pointer.scheduled?.filter(({ at }) => Date.parse(at) >= opening.from) ?? []
+  return pointer.canary ? [pointer.canary] : later
+}
+
+/** The release that a publication follows: the last scheduled one for a scheduled one, else the one in service. */
+export function releaseBefore(opening: Opening | undefined, pointer: Pointer): PointedRelease {
+  return (opening && 'from' in opening ? pointer.scheduled?.at(-1) : undefined) ?? pointer
+}
+
+/** The pointer with one more release at its place. */
+function pointerWith(fresh: PointedRelease, { opening }: Publication, before: Pointer | undefined): Pointer {
+  if (!opening || !before)
+    return { format: releaseFormat, ...fresh, ...(before?.events ? { events: before.events } : {}) }
+  if ('share' in opening) return { ...before, canary: { ...fresh, share: opening.share } }
+  const scheduled = { ...fresh, at: new Date(opening.from).toISOString() }
+  return { ...before, scheduled: [...(before.scheduled ?? []), scheduled] }
 }
 
 /** The release before the one in service, or undefined if it cannot be read: the next one is published all the same. */
@@ -90,8 +127,10 @@ async function releaseOr(store: ReleaseStore, merchant: string, name: string): P
   }
 }
 
-/** Whether a release is in service, or was before others that follow on it. */
-async function isInService(store: ReleaseStore, { name, release }: NamedRelease): Promise<boolean> {
+/** Whether a release waits, is in service, or was before others that follow on it. */
+async function isPublished(store: ReleaseStore, { name, release }: NamedRelease): Promise<boolean> {
+  const head = await readHead(store, release.merchant, release.environment)
+  if (head && waitingOf(head.pointer).some((one) => one.release === name)) return true
   for await (const one of releasesOf(store, release.merchant, release.environment)) {
     if (one.name === name) return true
     if (one.release.sequence <= release.sequence) return false
@@ -105,7 +144,7 @@ function isSame(files: Release['files'], names: ReadonlyMap<string, string>): bo
 }
 
 /**
- * The brands that have a release in service under one of these host names, beside the brand itself: a name leads to one
+ * The brands that have a release in service or waiting under one of these host names, beside the brand itself: a name leads to one
  * brand only.
  */
 export async function claimants(
@@ -116,7 +155,8 @@ export async function claimants(
   const others = keys.map((key) => key.slice(environment.length + 1)).filter((name) => name !== merchant)
   const claims = await inGroups(others, async (other) => {
     const head = await readHead(store, other, environment)
-    return hosts.filter((host) => head?.pointer.hosts.includes(host)).map((host) => ({ merchant: other, host }))
+    const taken = head ? [head.pointer, ...waitingOf(head.pointer)].flatMap((one) => one.hosts) : []
+    return hosts.filter((host) => taken.includes(host)).map((host) => ({ merchant: other, host }))
   })
   return claims.flat()
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '../../runtime/manifest/index.ts'
+import { pointerAt } from './pointer-at.ts'
 import {
   BrokenRelease,
   nameOf,
@@ -15,20 +16,25 @@ import type { ReleaseStore } from './release-store.ts'
 /** How many objects are under way to or from a store at once. */
 const atOnce = 16
 
-/** The pointer of a brand with its tag, by which it is moved. */
+/** The pointer of a brand at a moment, with the tag by which it is moved. */
 export interface Head {
   readonly pointer: Pointer
   readonly tag: string
 }
 
-/** The release of a brand that is in service; undefined if nothing was ever published. */
+/**
+ * The release of a brand that is in service, with those that wait; undefined if nothing was ever published.
+ *
+ * @param now in ms since 1970: a scheduled release is in service from its time on
+ */
 export async function readHead(
   store: ReleaseStore,
   merchant: string,
   environment: Environment,
+  now = Date.now(),
 ): Promise<Head | undefined> {
   const found = await store.readPointer(pointerKey(merchant, environment))
-  return found && { pointer: readPointerText(found.text), tag: found.tag }
+  return found && { pointer: pointerAt(readPointerText(found.text), now), tag: found.tag }
 }
 
 /** A release by its name. Throws `BrokenRelease` for one that is missing or that is not as it was written. */
@@ -66,8 +72,9 @@ export async function* releasesOf(
   store: ReleaseStore,
   merchant: string,
   environment: Environment,
+  now = Date.now(),
 ): AsyncGenerator<NamedRelease> {
-  let name = (await readHead(store, merchant, environment))?.pointer.release
+  let name = (await readHead(store, merchant, environment, now))?.pointer.release
   while (name !== undefined) {
     const release = await loadRelease(store, merchant, name)
     yield { name, release }

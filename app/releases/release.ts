@@ -3,7 +3,8 @@
  *
  *   Verdict       files of release ─▶ ReleaseFiles   the resolved brand as files that say everything themselves
  *   ReleaseFiles  publish          ─▶ Release        objects by hash, then the record that names them
- *   Release       move pointer     ─▶ Pointer        the release that is in service
+ *   Release       move pointer     ─▶ Pointer        the release that is in service, and those that wait
+ *   Pointer       pointer at       ─▶ Pointer        at a moment: a scheduled release whose time has come is in service
  *   Pointer       load release     ─▶ LoadedRelease  read back, each object checked by its hash
  *   LoadedRelease validator release    ─▶ Verdict        as if its files were a brand's folder
  */
@@ -34,14 +35,46 @@ export interface Release {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** The release of a brand that is in service. */
-export interface Pointer {
-  readonly format: typeof releaseFormat
+/** A release as a pointer names it. */
+export interface PointedRelease {
   readonly sequence: number
   /** The release's name. */
   readonly release: string
   /** The host names of the brand's site. */
   readonly hosts: readonly string[]
+}
+
+/** A release that comes into service by itself. */
+export interface ScheduledRelease extends PointedRelease {
+  /** ISO 8601, UTC. */
+  readonly at: string
+}
+
+/** A release that a share of the visitors sees, beside the one in service. */
+export interface CanaryRelease extends PointedRelease {
+  /** From 0 to 1. */
+  readonly share: number
+}
+
+/** A decision about a release that makes no new one. */
+export interface PointerEvent {
+  readonly at: string
+  readonly by: string
+  readonly sequence: number
+  /** The share that sees the release from then on; `cancelled` for one that is taken back. */
+  readonly change: number | 'cancelled'
+}
+
+/** The release of a brand that is in service, and those that wait: scheduled ones, or one canary. */
+export interface Pointer extends PointedRelease {
+  readonly format: typeof releaseFormat
+  /** The highest number that a release was ever given, where that is not the one in service. */
+  readonly issued?: number
+  /** By their time, the earliest first. */
+  readonly scheduled?: readonly ScheduledRelease[]
+  readonly canary?: CanaryRelease
+  /** The latest decisions, the newest last. */
+  readonly events?: readonly PointerEvent[]
 }
 
 /** An object or a pointer that is not as it was written, or that another version of Livery wrote. */
@@ -62,13 +95,28 @@ export function jsonBytes(value: unknown): Uint8Array {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 }
 
+export const pointerText = (pointer: Pointer) => new TextDecoder().decode(jsonBytes(pointer))
+
 export function readPointerText(text: string): Pointer {
   const pointer = parse(text, 'The pointer') as Partial<Pointer>
-  const { sequence, release, hosts } = pointer
+  const { issued = 0, scheduled = [], canary, events = [] } = pointer
   const isRight =
-    Number.isSafeInteger(sequence) && isName(release) && Array.isArray(hosts) && hosts.every((host) => isText(host))
+    isPointed(pointer) &&
+    Number.isSafeInteger(issued) &&
+    isListOf(scheduled, (one) => isPointed(one) && !Number.isNaN(Date.parse(String(one.at)))) &&
+    (canary === undefined || (isPointed(canary) && canary.share >= 0 && canary.share <= 1)) &&
+    isListOf(events, (one) => isText(one.at) && isText(one.by))
   if (!isRight) throw new BrokenRelease('The pointer lacks a part.')
   return pointer as Pointer
+}
+
+function isPointed(value: Partial<PointedRelease>): boolean {
+  const { sequence, release, hosts } = Object(value) as Partial<PointedRelease>
+  return Number.isSafeInteger(sequence) && isName(release) && isListOf(hosts, isText)
+}
+
+function isListOf<Item>(value: readonly Item[] | undefined, is: (item: Item) => boolean): boolean {
+  return Array.isArray(value) && value.every(is)
 }
 
 export function readRelease(bytes: Uint8Array): Release {

@@ -9,17 +9,21 @@ export const contentOf = ({ sequence, restores }: Release): number => restores ?
 /**
  * The release whose files a rollback puts back: the one with this sequence, or the one that was in service before the files
  * of now came. Undefined if there is none.
+ *
+ * @param now in ms since 1970
  */
 export async function releaseToRestore(
   store: ReleaseStore,
   merchant: string,
   environment: Environment,
-  sequence?: number,
+  sequence: number | undefined,
+  now: number,
 ): Promise<NamedRelease | undefined> {
-  let wanted = sequence
-  for await (const one of releasesOf(store, merchant, environment)) {
-    wanted ??= contentOf(one.release) - 1
-    if (one.release.sequence === wanted) return one
+  let present: number | undefined
+  for await (const one of releasesOf(store, merchant, environment, now)) {
+    present ??= contentOf(one.release)
+    // Numbers of cancelled releases are missing, so that the one before is not always one less.
+    if (sequence === undefined ? one.release.sequence < present : one.release.sequence === sequence) return one
   }
   return undefined
 }

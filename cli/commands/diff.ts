@@ -73,7 +73,7 @@ function resolvedOf(world: World, folder: string, merchant: string) {
 
 function published(world: World, merchant: string, environment: Environment, address: string): Promise<Comparable> {
   return withStore(world, address, async (store) => {
-    const head = await readHead(store, merchant, environment)
+    const head = await readHead(store, merchant, environment, world.now())
     if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
     return comparable(await loadFiles(store, await loadRelease(store, merchant, head.pointer.release)))
   })

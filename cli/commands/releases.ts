@@ -1,11 +1,22 @@
-import { contentOf, type NamedRelease, releasesOf } from '../../app/releases/index.ts'
+import {
+  contentOf,
+  loadRelease,
+  type NamedRelease,
+  type PointerEvent,
+  readHead,
+  releasesOf,
+  type ReleaseStore,
+  waitingOf,
+} from '../../app/releases/index.ts'
+import type { Environment } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment, requireKnown } from '../definitions.ts'
+import { percent } from '../release-options.ts'
 import { storeOption, withStore } from '../with-store.ts'
 import { Misuse } from '../world.ts'
 
 const formats = ['pretty', 'json']
 
-/** `livery releases`: the releases of a brand, newest first, with who published each and when (OPS-02). */
+/** `livery releases`: the releases of a brand, newest first, with who published each and when, and those that wait (OPS-02). */
 export const addReleases: AddCommand = (program, world) => {
   program
     .command('releases')
@@ -14,7 +25,7 @@ export const addReleases: AddCommand = (program, world) => {
     .requiredOption(...storeOption)
     .option('--format <format>', `how the list is written: ${formats.join(', ')}`, 'pretty')
     .option('--limit <count>', 'how many releases are listed', '20')
-    .description('List the releases of a brand, the one in service first.')
+    .description('List the releases of a brand: those that wait, the one in service, those before it.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery releases acme production --store /srv/releases\n  livery releases acme staging --store s3://our-releases/livery --format json',
@@ -25,35 +36,76 @@ export const addReleases: AddCommand = (program, world) => {
       const limit = Number(options.limit)
       if (!Number.isInteger(limit) || limit < 1)
         throw new Misuse(`--limit takes a whole number, not "${options.limit}".`)
-      const listed = await withStore(world, options.store, async (store) => {
-        const found: NamedRelease[] = []
-        for await (const one of releasesOf(store, merchant, environment)) {
-          found.push(one)
-          if (found.length === limit) break
-        }
-        return found
-      })
-      if (listed.length === 0) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
-      const rows = listed.map(({ name: hash, release }, index) => ({
+      const { head, waiting, listed } = await withStore(world, options.store, (store) =>
+        readList(store, { merchant, environment, limit, now: world.now() }),
+      )
+      if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
+      const { scheduled = [], canary, events = [] } = head.pointer
+      const rows: Row[] = [...waiting.toReversed(), ...listed].map(({ name: hash, release }) => ({
         sequence: release.sequence,
-        inService: index === 0,
+        inService: hash === head.pointer.release,
         at: release.at,
         by: release.by,
         ...(release.restores === undefined ? {} : { restores: contentOf(release) }),
+        ...pick('from', scheduled.find((one) => one.release === hash)?.at),
+        ...pick('share', canary?.release === hash ? canary.share : undefined),
         release: hash,
       }))
-      if (options.format === 'json') {
-        world.terminal.write(`${JSON.stringify({ releases: rows }, null, 2)}\n`)
-        return
-      }
-      const width = String(rows[0]?.sequence).length
       world.terminal.write(
-        rows
-          .map(({ sequence, inService, at, by, restores }) => {
-            const note = restores === undefined ? '' : `  the files of release ${restores}`
-            return `${inService ? '*' : ' '} ${String(sequence).padStart(width)}  ${at}  ${by}${note}\n`
-          })
-          .join(''),
+        options.format === 'json'
+          ? `${JSON.stringify({ releases: rows, events }, null, 2)}\n`
+          : [...showRows(rows), ...events.map(showEvent)].join(''),
       )
     })
 }
+
+interface Row {
+  readonly sequence: number
+  readonly inService: boolean
+  readonly at: string
+  readonly by: string
+  /** The release whose files it has. */
+  readonly restores?: number
+  /** When it comes into service. */
+  readonly from?: string
+  /** The share of visitors that sees it. */
+  readonly share?: number
+  readonly release: string
+}
+
+async function readList(
+  store: ReleaseStore,
+  asked: { readonly merchant: string; readonly environment: Environment; readonly limit: number; readonly now: number },
+) {
+  const { merchant, environment, limit, now } = asked
+  const head = await readHead(store, merchant, environment, now)
+  const waiting: NamedRelease[] = []
+  for (const { release: name } of head ? waitingOf(head.pointer) : [])
+    waiting.push({ name, release: await loadRelease(store, merchant, name) })
+  const listed: NamedRelease[] = []
+  for await (const one of releasesOf(store, merchant, environment, now)) {
+    listed.push(one)
+    if (listed.length === limit) break
+  }
+  return { head, waiting, listed }
+}
+
+function showRows(rows: readonly Row[]): string[] {
+  const width = Math.max(...rows.map(({ sequence }) => String(sequence).length))
+  return rows.map(({ sequence, inService, at, by, restores, from, share }) => {
+    const notes = [
+      ...(restores === undefined ? [] : [`the files of release ${restores}`]),
+      ...(from === undefined ? [] : [`comes into service at ${from}`]),
+      ...(share === undefined ? [] : [`shown to ${percent(share)} of visitors`]),
+    ]
+    return `${[`${inService ? '*' : ' '} ${String(sequence).padStart(width)}`, at, by, ...notes].join('  ')}\n`
+  })
+}
+
+function showEvent({ at, by, sequence, change }: PointerEvent): string {
+  const what = change === 'cancelled' ? 'cancelled' : change === 1 ? 'put into service' : `shown to ${percent(change)}`
+  return `  ${at}  ${by}  release ${sequence} ${what}\n`
+}
+
+const pick = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>

@@ -8,6 +8,7 @@ import {
   readHead,
   type ReleaseStore,
   releaseToRestore,
+  waitingOf,
 } from '../../app/releases/index.ts'
 import { createReleaseValidator, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
@@ -47,9 +48,10 @@ export const addRollback: AddCommand = (program, world, end) => {
     environment: Environment,
     { sequence, by }: { readonly sequence: number | undefined; readonly by: string },
   ): Promise<void> {
-    const head = await readHead(store, merchant, environment)
+    const at = world.now()
+    const head = await readHead(store, merchant, environment, at)
     if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
-    const target = await releaseToRestore(store, merchant, environment, sequence)
+    const target = await releaseToRestore(store, merchant, environment, sequence, at)
     if (!target)
       throw new Misuse(
         sequence === undefined
@@ -74,12 +76,14 @@ export const addRollback: AddCommand = (program, world, end) => {
     const hosts = hostNames({ merchant, environment, manifest })
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim) throw new Misuse(`${claim.host} is a host name of ${claim.merchant} now. Nothing has changed.`)
-    const publication = { merchant, environment, files, hosts, by, at: world.now(), restores }
+    const publication = { merchant, environment, files, hosts, by, at, restores }
     const outcome = await publishRelease(store, publication, head)
     if (outcome.kind !== 'published')
       throw new Misuse(`Somebody else has published ${merchant} meanwhile. Nothing has changed. See livery releases.`)
     world.terminal.write(
       `Release ${outcome.release.sequence} of ${merchant} in ${environment} is in service, with the files of release ${restores}, by ${by}.\n`,
     )
+    for (const waiting of waitingOf(head.pointer))
+      world.terminal.write(`Release ${waiting.sequence} no longer waits.\n`)
   }
 }

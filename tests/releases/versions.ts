@@ -1,6 +1,7 @@
 import {
   loadFiles,
   loadRelease,
+  type Publication,
   publishRelease,
   readHead,
   releasesOf,
@@ -19,18 +20,26 @@ const merchant = 'acme'
 const environment = 'production'
 
 /** Publishes a version of a brand: every file says which one, and one file is the same in all. */
-export async function publishVersion(store: ReleaseStore, version: string) {
-  const head = await readHead(store, merchant, environment)
+export async function publishVersion(
+  store: ReleaseStore,
+  version: string,
+  {
+    now = Date.now(),
+    hosts = ['acme.example'],
+    ...more
+  }: Partial<Pick<Publication, 'hosts' | 'opening' | 'restores'>> & { readonly now?: number } = {},
+) {
+  const head = await readHead(store, merchant, environment, now)
   const files = new Map([
     ...paths.map((path) => [path, Buffer.from(`${path} of ${version}`)] as const),
     ['assets/icon.svg', Buffer.from('the same in every version')] as const,
   ])
-  return publishRelease(store, { merchant, environment, files, hosts: ['acme.example'], by: version, at: 0 }, head)
+  return publishRelease(store, { merchant, environment, files, hosts, by: version, at: 0, ...more }, head)
 }
 
 /** The version in service as a reader finds it. Throws if its files are of two versions, or not all there. */
-export async function readVersion(store: ReleaseStore): Promise<string | undefined> {
-  const head = await readHead(store, merchant, environment)
+export async function readVersion(store: ReleaseStore, now = Date.now()): Promise<string | undefined> {
+  const head = await readHead(store, merchant, environment, now)
   if (!head) return undefined
   const release = await loadRelease(store, merchant, head.pointer.release)
   const files = await loadFiles(store, release)

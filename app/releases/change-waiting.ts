@@ -1,0 +1,73 @@
+import type { Environment } from '../../runtime/manifest/index.ts'
+import { waitingOf } from './pointer-at.ts'
+import type { Head } from './read-releases.ts'
+import { type PointedRelease, type Pointer, type PointerEvent, pointerKey, pointerText } from './release.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+/** How many decisions a pointer remembers. */
+const eventsKept = 20
+
+/** A decision about a release that waits. */
+export interface Decision {
+  readonly merchant: string
+  readonly environment: Environment
+  readonly by: string
+  /** In ms since 1970. */
+  readonly at: number
+}
+
+/**
+ * Shows the canary to another share of visitors. The whole share, 1, puts it into service.
+ *
+ * @returns false where somebody else moved the pointer after `head` was read, so that nothing has changed
+ */
+export async function shareCanary(
+  store: ReleaseStore,
+  decision: Decision,
+  head: Head,
+  share: number,
+): Promise<boolean> {
+  const { canary, ...rest } = head.pointer
+  if (!canary) throw new Error('There is no canary to share.')
+  const { share: _before, ...release } = canary
+  const shared = share === 1 ? { ...rest, ...release } : { ...rest, canary: { ...release, share } }
+  return decide(store, decision, head, shared, [{ sequence: canary.sequence, change: share }])
+}
+
+/** The releases that a cancellation takes back: all that wait, or the one with this number and those that are scheduled after it. */
+export function cancelledBy({ pointer }: Head, sequence: number | undefined): readonly PointedRelease[] {
+  const waiting = waitingOf(pointer)
+  if (sequence === undefined) return waiting
+  const first = waiting.findIndex((one) => one.sequence === sequence)
+  return first === -1 ? [] : waiting.slice(first)
+}
+
+/** Takes back releases that wait, as `cancelledBy` names them. False as for `shareCanary`. */
+export async function cancelReleases(
+  store: ReleaseStore,
+  decision: Decision,
+  head: Head,
+  cancelled: readonly PointedRelease[],
+): Promise<boolean> {
+  const { canary: _canary, scheduled = [], ...rest } = head.pointer
+  const issued = Math.max(rest.issued ?? 0, rest.sequence, ...cancelled.map(({ sequence }) => sequence))
+  const left = scheduled.filter(({ release }) => !cancelled.some((one) => one.release === release))
+  const pointer = { ...rest, issued, ...(left.length > 0 ? { scheduled: left } : {}) }
+  const events = cancelled.map(({ sequence }) => ({ sequence, change: 'cancelled' }) as const)
+  return decide(store, decision, head, pointer, events)
+}
+
+/** Moves the pointer to a state that no new release leads to, and notes who decided that. */
+async function decide(
+  store: ReleaseStore,
+  { merchant, environment, by, at }: Decision,
+  { tag }: Head,
+  pointer: Pointer,
+  changes: readonly Pick<PointerEvent, 'sequence' | 'change'>[],
+): Promise<boolean> {
+  const events = changes.map((change) => ({ at: new Date(at).toISOString(), by, ...change }))
+  const text = pointerText({ ...pointer, events: [...(pointer.events ?? []), ...events].slice(-eventsKept) })
+  const key = pointerKey(merchant, environment)
+  // An answer that was lost looks like a refusal: the pointer tells.
+  return (await store.movePointer(key, text, tag)) || (await store.readPointer(key))?.text === text
+}

@@ -1,0 +1,41 @@
+import { canaryPath, readHead, shareCanary } from '../../app/releases/index.ts'
+import { type AddCommand, requireEnvironment } from '../definitions.ts'
+import { percent, percentage } from '../release-options.ts'
+import { publisherOf, storeOption, withStore } from '../with-store.ts'
+import { Misuse } from '../world.ts'
+
+/** `livery share`: a release that a share of visitors sees is shown to another share, or to all (OPS-01). */
+export const addShare: AddCommand = (program, world) => {
+  program
+    .command('share')
+    .argument('<merchant>', 'the brand')
+    .argument('<environment>', 'development, staging or production')
+    .argument('<percent>', 'the share of visitors; 100% puts the release into service', percentage)
+    .requiredOption(...storeOption)
+    .option('--by <name>', 'the name that is recorded; by default the account’s')
+    .description('Show the release that a share of visitors sees to more of them, to fewer, or to all.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  livery share acme production 50% --store /srv/releases\n  livery share acme production 100% --store /srv/releases',
+    )
+    .action(async (merchant: string, name: string, share: number, options: { store: string; by?: string }) => {
+      const environment = requireEnvironment(name)
+      const by = publisherOf(world, options.by)
+      await withStore(world, options.store, async (store) => {
+        const at = world.now()
+        const head = await readHead(store, merchant, environment, at)
+        const canary = head?.pointer.canary
+        if (!canary)
+          throw new Misuse(
+            `No release of ${merchant} in ${environment} is shown to a share of visitors. Publish one with --share.`,
+          )
+        if (!(await shareCanary(store, { merchant, environment, by, at }, head, share)))
+          throw new Misuse(`Somebody else has changed ${merchant} meanwhile. Nothing has changed. See livery releases.`)
+        const state =
+          share === 1
+            ? 'is in service'
+            : `is shown to ${percent(share)} of visitors, and to you at ${canaryPath(canary.sequence)}/`
+        world.terminal.write(`Release ${canary.sequence} of ${merchant} in ${environment} ${state}.\n`)
+      })
+    })
+}

@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  claimants,
+  type Head,
+  type Opening,
+  readHead,
+  releasesOf,
+  releaseToRestore,
+  type ReleaseStore,
+  shareCanary,
+  waitingOf,
+  cancelledBy,
+  cancelReleases,
+} from '../../app/releases/index.ts'
+import { readPointerText } from '../../app/releases/release.ts'
+import { createS3Store } from '../../app/releases/s3-store.ts'
+import { killedAt, Killed } from './failing-store.ts'
+import { startS3Endpoint } from './s3-endpoint.ts'
+import { storeKinds } from './stores.ts'
+import { publishVersion, readVersion } from './versions.ts'
+
+const minute = 60_000
+const tomorrow = { from: 24 * 60 * minute } satisfies Opening
+const overmorrow = { from: 48 * 60 * minute } satisfies Opening
+const decision = { merchant: 'acme', environment: 'production', by: 'Noi', at: 0 } as const
+
+let close = () => {}
+afterEach(() => close())
+
+async function headOf(store: ReleaseStore, now = 0): Promise<Head> {
+  const head = await readHead(store, 'acme', 'production', now)
+  if (!head) throw new Error('Nothing is published.')
+  return head
+}
+
+/** The versions that wait, the next one first. */
+async function waitingVersions(store: ReleaseStore, now = 0): Promise<number[]> {
+  return waitingOf((await headOf(store, now)).pointer).map(({ sequence }) => sequence)
+}
+
+async function sequences(store: ReleaseStore, now = 0): Promise<number[]> {
+  const found: number[] = []
+  for await (const { release } of releasesOf(store, 'acme', 'production', now)) found.push(release.sequence)
+  return found
+}
+
+describe.each(Object.entries(storeKinds))('releases that wait in a store of the kind %s', (kind, open) => {
+  async function start() {
+    const { again, close: end } = await open()
+    close = end
+    await publishVersion(again(), 'first', { now: 0 })
+    return again
+  }
+
+  test('[OPS-01] scheduled releases follow each other, each at its time, for all who read the pointer', async () => {
+    const again = await start()
+    await publishVersion(again(), 'theme on', { now: 0, opening: tomorrow })
+    await publishVersion(again(), 'theme off', { now: 0, opening: overmorrow })
+    expect(await readVersion(again(), 0)).toBe('first')
+    expect(await waitingVersions(again())).toEqual([2, 3])
+    expect(await readVersion(again(), tomorrow.from - 1)).toBe('first')
+    expect(await readVersion(again(), tomorrow.from)).toBe('theme on')
+    expect(await readVersion(again(), overmorrow.from)).toBe('theme off')
+    expect(await sequences(again(), overmorrow.from)).toEqual([3, 2, 1])
+    await publishVersion(again(), 'later', { now: overmorrow.from })
+    expect(await readVersion(again(), overmorrow.from)).toBe('later')
+    expect(await sequences(again(), overmorrow.from)).toEqual([4, 3, 2, 1])
+  })
+
+  test('[OPS-01] a release that one that waits would undo is refused, and nothing is lost', async () => {
+    const again = await start()
+    await publishVersion(again(), 'theme on', { now: 0, opening: tomorrow })
+    const before = (await again().readPointer('production/acme'))?.text
+    for (const opening of [undefined, { from: tomorrow.from - 1 }, { from: tomorrow.from }, { share: 0.1 }])
+      expect(await publishVersion(again(), 'fix', { now: 0, ...(opening ? { opening } : {}) })).toMatchObject({
+        kind: 'blocked',
+        by: [{ sequence: 2 }],
+      })
+    expect((await again().readPointer('production/acme'))?.text).toBe(before)
+    expect(await cancelReleases(again(), decision, await headOf(again()), cancelledBy(await headOf(again()), 2))).toBe(
+      true,
+    )
+    expect(await publishVersion(again(), 'fix', { now: 0, opening: { share: 0.1 } })).toMatchObject({
+      kind: 'published',
+    })
+    for (const opening of [undefined, tomorrow, { share: 0.2 }])
+      expect(await publishVersion(again(), 'other', { now: 0, ...(opening ? { opening } : {}) })).toMatchObject({
+        kind: 'blocked',
+        by: [{ sequence: 3 }],
+      })
+  })
+
+  test('[OPS-01] a cancelled release is gone, with those that follow on it, and its number is not given again', async () => {
+    const again = await start()
+    for (const from of [tomorrow.from, overmorrow.from, overmorrow.from + minute])
+      await publishVersion(again(), `at ${from}`, { now: 0, opening: { from } })
+    const head = await headOf(again())
+    expect(cancelledBy(head, 9)).toEqual([])
+    expect(await cancelReleases(again(), decision, head, cancelledBy(head, 3))).toBe(true)
+    expect(await waitingVersions(again())).toEqual([2])
+    expect((await headOf(again())).pointer.events).toMatchObject([
+      { by: 'Noi', sequence: 3, change: 'cancelled' },
+      { by: 'Noi', sequence: 4, change: 'cancelled' },
+    ])
+    await publishVersion(again(), 'next', { now: tomorrow.from })
+    expect(await sequences(again(), tomorrow.from)).toEqual([5, 2, 1])
+    const target = await releaseToRestore(again(), 'acme', 'production', undefined, tomorrow.from)
+    expect(target?.release.sequence).toBe(2)
+  })
+
+  test('[OPS-01] a share grows until the release is in service, and each decision has its author', async () => {
+    const again = await start()
+    await publishVersion(again(), 'new', { now: 0, opening: { share: 0.1 } })
+    expect(await readVersion(again(), 0)).toBe('first')
+    const stale = await headOf(again())
+    expect(await shareCanary(again(), decision, stale, 0.5)).toBe(true)
+    expect(await shareCanary(again(), decision, stale, 0.9)).toBe(false)
+    expect((await headOf(again())).pointer.canary).toMatchObject({ sequence: 2, share: 0.5 })
+    expect(await shareCanary(again(), decision, await headOf(again()), 1)).toBe(true)
+    expect(await readVersion(again(), 0)).toBe('new')
+    expect((await headOf(again())).pointer).not.toHaveProperty('canary')
+    expect((await headOf(again())).pointer.events?.map(({ change }) => change)).toEqual([0.5, 1])
+    expect(await sequences(again())).toEqual([2, 1])
+  })
+
+  test('[OPS-02] a rollback takes back what waits', async () => {
+    const again = await start()
+    await publishVersion(again(), 'second', { now: 0 })
+    await publishVersion(again(), 'new', { now: 0, opening: { share: 0.1 } })
+    await publishVersion(again(), 'first', { now: 0, restores: 1 })
+    expect(await waitingVersions(again())).toEqual([])
+    expect(await sequences(again())).toEqual([4, 2, 1])
+  })
+
+  test('[BRD-01] the host names of a release that waits are taken', async () => {
+    const again = await start()
+    await publishVersion(again(), 'moved', { now: 0, opening: tomorrow, hosts: ['moved.example'] })
+    const asked = { merchant: 'other', environment: 'production', hosts: ['moved.example'] } as const
+    expect(await claimants(again(), asked)).toEqual([{ merchant: 'acme', host: 'moved.example' }])
+  })
+
+  const kills = kind === 'folder' ? 80 : 24
+
+  test(`[OPS-01] ${kills} killed schedules, shares and cancellations leave the pointer before or after each, whole`, async () => {
+    const again = await start()
+    let step = 0
+    const ends = { before: 0, after: 0 }
+    for (let kill = 0; kill < kills; kill += 1) {
+      const now = kill * minute
+      const text = (await again().readPointer('production/acme'))?.text ?? ''
+      const { pointer } = await headOf(again(), now)
+      const publisher = killedAt(again(), Math.floor(step / 2), step % 2 === 1)
+      const done = await act(publisher.store, kill, now, pointer).catch((error: unknown) => error)
+      // Each action is killed one step later than the one before, until one comes through.
+      step = done instanceof Killed ? step + 1 : 0
+      const found = (await again().readPointer('production/acme'))?.text ?? ''
+      readPointerText(found)
+      ends[found === text ? 'before' : 'after'] += 1
+      await readVersion(again(), now)
+      for (const { release } of waitingOf((await headOf(again(), now)).pointer))
+        expect(await again().readObject(`acme/${release}`)).toBeDefined()
+    }
+    expect(ends.before).toBeGreaterThan(kills / 4)
+    expect(ends.after).toBeGreaterThan(1)
+  }, 60_000)
+
+  test('[OPS-01] of a share, a cancellation and a publication at once one comes through, and the others know', async () => {
+    const again = await start()
+    for (let round = 0; round < 6; round += 1) {
+      await publishVersion(again(), `canary ${round}`, { now: 0, opening: { share: 0.1 } })
+      const head = await headOf(again())
+      const results = await Promise.all([
+        shareCanary(again(), { ...decision, by: 'a' }, head, 1),
+        cancelReleases(again(), { ...decision, by: 'b' }, head, cancelledBy(head, undefined)),
+        publishVersion(again(), `back ${round}`, { now: 0, restores: 1 }).then(({ kind: end }) => end === 'published'),
+      ])
+      expect(results.filter(Boolean).length).toBeGreaterThan(0)
+      expect(results.slice(0, 2).filter(Boolean).length).toBeLessThan(2)
+      expect(await waitingVersions(again())).toEqual([])
+      await readVersion(again(), 0)
+    }
+    expect(new Set(await sequences(again())).size).toBe((await sequences(again())).length)
+  })
+})
+
+test('[OPS-01] a command that loses the answer to a schedule, a share or a cancellation knows that it is done', async () => {
+  const endpoint = await startS3Endpoint()
+  close = () => endpoint.close()
+  const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, endpoint.config)
+  await publishVersion(store, 'first', { now: 0 })
+  endpoint.loseNextPointerAnswer()
+  expect(await publishVersion(store, 'later', { now: 0, opening: tomorrow })).toMatchObject({ kind: 'published' })
+  endpoint.loseNextPointerAnswer()
+  const head = await headOf(store)
+  expect(await cancelReleases(store, decision, head, cancelledBy(head, undefined))).toBe(true)
+  await publishVersion(store, 'shared', { now: 0, opening: { share: 0 } })
+  endpoint.loseNextPointerAnswer()
+  expect(await shareCanary(store, decision, await headOf(store), 0.3)).toBe(true)
+})
+
+/** One action that the pointer allows: a schedule, a canary, a larger share, all visitors, or a cancellation. */
+async function act(store: ReleaseStore, kill: number, now: number, pointer: Head['pointer']): Promise<unknown> {
+  const head = await readHead(store, 'acme', 'production', now)
+  if (!head) throw new Error('Nothing is published.')
+  const author = { ...decision, by: String(kill), at: now }
+  const [first] = waitingOf(pointer)
+  if (!first) {
+    const opening = kill % 2 === 0 ? { from: now + 1000 * minute } : { share: 0.1 }
+    return publishVersion(store, `version-${kill}`, { now, opening })
+  }
+  if (!pointer.canary || kill % 3 === 0) return cancelReleases(store, author, head, cancelledBy(head, undefined))
+  return shareCanary(store, author, head, pointer.canary.share === 0.1 ? 0.5 : 1)
+}
