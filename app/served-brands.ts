@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createReleaseValidator, type Environment } from '../runtime/manifest/index.ts'
+import { createReleaseValidator, type Environment, type ResolvedManifest } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
@@ -11,6 +11,7 @@ import { type BrandStore, createBrandStore } from './host/brand-store.ts'
 import { createVerdicts } from './host/verdicts.ts'
 import { loadProduct } from './load-product.ts'
 import { followReleases } from './releases/follow-releases.ts'
+import { createReleaseSites } from './sites-of-releases.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 
 /** How often a host looks at the pointers of its release store, in ms. */
@@ -19,6 +20,12 @@ const releaseInterval = 1000
 /** The brands that a host serves, wherever they come from. */
 export interface ServedBrands {
   readonly store: BrandStore
+  /** The releases that a share of visitors sees; undefined for brands of folders. */
+  readonly canaries?: BrandStore
+  /** The site that a host name leads to. */
+  readonly siteOf: (host: string) => ResolvedManifest | undefined
+  /** The canary of that site, where its pages are below this path. */
+  readonly canaryOf: (host: string, below: string) => ResolvedManifest | undefined
   readonly readFile: ReadBrandFile
   /** Calls back with the brands that are different, after each change. `fail` receives the errors of changes. */
   follow(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
@@ -40,6 +47,8 @@ export async function brandsOfFolders(
   let stop = () => {}
   return {
     store,
+    siteOf: (host) => store.ofHost(host)?.resolved,
+    canaryOf: () => undefined,
     readFile: readBrandFile(folders),
     follow: (changed, fail) => {
       stop = watchBrands(folders, async (brands) => changed(await store.refresh(brands)), fail)
@@ -64,16 +73,19 @@ export async function brandsOfReleases(
   const copies = folder ?? mkdtempSync(join(tmpdir(), 'livery-host-'))
   const validator = createReleaseValidator(await loadProduct())
   const follower = followReleases(releases, environment, validator, copies)
-  const store = createBrandStore(follower, environment, areaHosts)
-  await store.refresh()
+  const { refresh, store, canaries, siteOf, canaryOf } = createReleaseSites(follower, environment, areaHosts)
+  await refresh()
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     store,
+    canaries,
+    siteOf,
+    canaryOf,
     readFile: follower.readFile,
     follow: (changed, fail) => {
       const look = async () => {
         try {
-          const brands = await store.refresh()
+          const brands = await refresh()
           if (brands.length > 0) changed(brands)
         } catch (error) {
           fail(error)

@@ -11,20 +11,21 @@ import type { BrandStore } from './host/brand-store.ts'
 import { openBuiltSite } from './host/built-site.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
 import { createErrorRelay, postToWebhook } from './host/error-relay.ts'
-import { createHost } from './host/create-host.ts'
+import { createHost, type HostWorld } from './host/create-host.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
 import { surrogateKey } from './host/sharing.ts'
-import { brandNotices } from './host/brand-notices.ts'
+import { brandNotices, canaryNotices } from './host/brand-notices.ts'
 import { createHostLog, type LogFormat } from './operations/host-log.ts'
 import { createHostMetrics } from './operations/host-metrics.ts'
 import { startHostServer } from './operations/host-server.ts'
 import { startOperationsServer } from './operations/operations-server.ts'
 import { createPurger } from './operations/purge.ts'
 import { trustedProxies } from './operations/trusted-proxies.ts'
+import { createCanaryHost } from './canary-host.ts'
 import { openReleaseStore } from './releases/open-release-store.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
-import { brandsOfFolders, brandsOfReleases } from './served-brands.ts'
+import { brandsOfFolders, brandsOfReleases, type ServedBrands } from './served-brands.ts'
 
 /** The addresses of this machine, where a proxy often runs. */
 const thisMachine = ['127.0.0.0/8', '::1']
@@ -90,13 +91,14 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
       backend.follow()
       for (const merchant of changed) purger?.purge(surrogateKey({ merchant, environment: options.environment }))
       for (const line of brandNotices(store, changed)) log.warn(line)
+      for (const line of canaryNotices(brands.canaries, changed)) log.warn(line)
     },
     (error) => log.warn(`Changes of brands are not followed: ${(error as Error).message}`),
   )
   const pages = createPageCache(options.pageMemory ?? 64 * 1024 * 1024)
-  const host = createHost({
+  const world: HostWorld = {
     ...site,
-    brandOf: (name) => store.ofHost(name)?.resolved,
+    brandOf: brands.siteOf,
     ownNameOf: store.ownNameOf,
     areaHosts,
     backend: backend.fetch,
@@ -110,9 +112,11 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     isStrict: true,
     isSandbox: backend.isSandbox,
     now: () => Date.now() + backend.clockOffset(),
-  })
+  }
+  const host = createHost(world)
+  const canaries = createCanaryHost(world, host, brands.canaryOf)
   const answer = getRequestListener((request) =>
-    isOfSandbox(request, backend) ? backend.fetch(request) : host.fetch(request),
+    isOfSandbox(request, backend) ? backend.fetch(request) : (canaries.answer(request) ?? host.fetch(request)),
   )
   const address = options.address ?? '127.0.0.1'
   let isStopping = false
@@ -128,7 +132,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   const server = await startHostServer(
     {
       answer: (request, response) => {
-        if (!sendKeptPage(request, response, store, host.pages)) void answer(request, response)
+        if (!sendKeptPage(request, response, brands.siteOf, host.pages)) void answer(request, response)
       },
       isTrusted,
       merchantOf: (name) => store.ofHost(hostName(name))?.resolved.merchant,
@@ -209,13 +213,15 @@ async function openBackend({ backend }: StartHostOptions, store: BrandStore): Pr
   }
 }
 
+type SiteOf = ServedBrands['siteOf']
+
 /** The shortest way for what is asked the most: a page at hand goes out as it is, past all other machinery. */
-function sendKeptPage(request: IncomingMessage, response: ServerResponse, store: BrandStore, pages: Pages): boolean {
+function sendKeptPage(request: IncomingMessage, response: ServerResponse, siteOf: SiteOf, pages: Pages): boolean {
   const { headers, url = '/' } = request
   const [path = '/'] = url.split('?', 1)
   if (request.method !== 'GET' || headers['if-none-match'] !== undefined) return false
   if (!headers['accept-encoding']?.includes('br')) return false
-  const resolved = store.ofHost(hostName(headers.host))?.resolved
+  const resolved = siteOf(hostName(headers.host))
   if (!resolved) return false
   const page: RenderedAnswer | undefined = pages.kept({
     resolved,

@@ -118,7 +118,8 @@ export function chooseVisit({ resolved, host, path, cookie, country }: PageAsked
 
 /** Everything that a guest's page depends on besides its manifest. The query is the browser's concern. */
 function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, country }: Chosen): string {
-  return `${resolved.merchant} ${resolved.environment} ${scheme} ${host} ${path} ${locale} ${country}`
+  const release = resolved.canary ? `${resolved.canary.below} ${resolved.canary.share}` : (resolved.below ?? '')
+  return `${resolved.merchant} ${resolved.environment} ${scheme} ${host} ${path} ${locale} ${country} ${release}`
 }
 
 async function render(
@@ -144,7 +145,13 @@ async function render(
     reader.config('custom_canonical.json'),
   ])
   const { match, html, widgets, messages, queries } = rendered
-  const state = { site, messages, request, queries, texts: textsAddress(resolved, chosen.locale, site.messages) }
+  const state = {
+    site,
+    messages,
+    request,
+    queries,
+    texts: `${resolved.below ?? ''}${textsAddress(resolved, chosen.locale, site.messages)}`,
+  }
   const { rest, locale: prefix } = splitLocale(path, Object.keys(manifest.locales))
   const origin = `${asked.scheme}://${asked.host}`
   const address = `${origin}${localisedPath(rest, chosen.locale, Object.keys(manifest.locales))}`
@@ -187,6 +194,7 @@ async function render(
     program,
     found: match !== undefined,
     chosen: prefix,
+    canary: resolved.canary,
     webApp: world.isStrict ? webAppMarkup(resolved) : '',
   })
   // A page that is not there yet may be there later.

@@ -14,3 +14,12 @@ export function brandNotices(store: BrandStore, changed: readonly string[]): str
     ]
   })
 }
+
+/** Lines for the terminal about releases that a share of visitors should see, and that have errors. */
+export function canaryNotices(canaries: BrandStore | undefined, changed: readonly string[]): string[] {
+  const broken = canaries?.broken().filter(({ merchant }) => changed.includes(merchant)) ?? []
+  return broken.flatMap(({ merchant, issues }) => [
+    `  ${merchant}  has a release for a share of visitors that nobody sees:`,
+    ...issues.map(({ file, line, column, message }) => `    ${file}:${line}:${column}  ${message}`),
+  ])
+}

@@ -26,7 +26,7 @@ export const assetPath = (file: string) => `/_livery/assets/${file}`
  */
 export const buildSiteData = remember(siteDataOf, 16)
 
-function siteDataOf({ manifest, environment, hash }: ResolvedManifest, locale: string): SiteData {
+function siteDataOf({ manifest, environment, hash, below = '' }: ResolvedManifest, locale: string): SiteData {
   const used = areasOfBrand(manifest)
   const chosen = manifest.locales[locale] ?? Object.values(manifest.locales)[0]
   const texts: Readonly<Record<string, string>> = Object.assign(
@@ -42,9 +42,10 @@ function siteDataOf({ manifest, environment, hash }: ResolvedManifest, locale: s
     merchant: {
       id: manifest.merchant.id,
       name: manifest.merchant.name,
-      logo: assetPath(manifest.merchant.logo),
-      icon: assetPath(manifest.merchant.icon),
+      logo: `${below}${assetPath(manifest.merchant.logo)}`,
+      icon: `${below}${assetPath(manifest.merchant.icon)}`,
     },
+    ...(below === '' ? {} : { below }),
     environment,
     hash,
     locale,

@@ -1,5 +1,6 @@
 import { escapeHtml, safeJson } from '../../runtime/html/escape.ts'
 import type { StructuredData } from '../../runtime/areas/area-host.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { codeMissingElement } from '../../runtime/head/code-missing.ts'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { stateElement } from '../site-state.ts'
@@ -29,6 +30,8 @@ export interface DocumentParts {
   readonly found: boolean
   /** The markup of the web app for the head; empty for a site that cannot be installed. */
   readonly webApp: string
+  /** The release that a share of the visitors sees in place of this one. */
+  readonly canary: ResolvedManifest['canary']
   /** The locale in the address, which becomes the visitor's choice (LOC-05). */
   readonly chosen: string | undefined
 }
@@ -38,12 +41,12 @@ export const headScript = inlineScripts['runtime/head/page-head']
 
 /** The whole document of a page, in UTF-8. The parts that many pages have in common are kept as bytes. */
 export function htmlDocument(parts: DocumentParts): Buffer {
-  const { state, html, metadata, structuredData, theme, program, found, chosen, webApp } = parts
+  const { state, html, metadata, structuredData, theme, program, found, chosen, webApp, canary } = parts
   const { site } = state
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
   return Buffer.concat([
     Buffer.from(`<!doctype html>
-<html lang="${site.locale.slice(0, 2)}"${chosen === undefined ? '' : ` data-chosen="${escapeHtml(chosen)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
+<html lang="${site.locale.slice(0, 2)}"${chosen === undefined ? '' : ` data-chosen="${escapeHtml(chosen)}"`}${canary === undefined ? '' : ` data-canary="${canary.share} ${escapeHtml(canary.below)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,6 +1,7 @@
 /** The script of a page's head: it runs before the first paint and before the program loads. */
 import { noteArrival } from './arrival.ts'
 import { keepArrivalQuery } from './arrival-query.ts'
+import { followCanary } from './canary-share.ts'
 import { watchForMissingCode } from './code-missing.ts'
 import { holdBelowFirstScreen } from './first-screen.ts'
 import { restoreInterface } from './interface-choices.ts'
@@ -13,14 +14,16 @@ import { takeUrlCredentials } from './url-credentials.ts'
 
 const root = document.documentElement
 
-noteArrival()
-takeUrlCredentials()
-keepArrivalQuery()
-restoreInterface(root)
-keepChosenLocale(root)
-chooseTypefaces(root)
-closePictureGate(root)
-announceLateScripts()
-holdBelowFirstScreen(root)
-watchForMissingCode()
-captureTaps()
+if (!followCanary(root)) {
+  noteArrival()
+  takeUrlCredentials()
+  keepArrivalQuery()
+  restoreInterface(root)
+  keepChosenLocale(root)
+  chooseTypefaces(root)
+  closePictureGate(root)
+  announceLateScripts()
+  holdBelowFirstScreen(root)
+  watchForMissingCode()
+  captureTaps()
+}

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { takeArrivalQuery } from './arrival-query.ts'
+import { placeIn } from './canary-share.ts'
 import { codeMissingElement } from './code-missing.ts'
 import { replayTap } from './tap-capture.ts'
 
@@ -27,6 +28,49 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
+})
+
+describe('[OPS-01] a brand that shows a canary to a share of its visitors', () => {
+  const path = '/_livery/release/13'
+
+  test('the page of a canary is at the address that all visitors know', () => {
+    runHead(`${path}/en-th/faq?aff=lek#two`)
+    expect(location.pathname + location.search + location.hash).toBe('/en-th/faq?aff=lek#two')
+    expect(window.liveryArrival).toBe('/en-th/faq')
+    runHead(path)
+    expect(location.pathname).toBe('/')
+  })
+
+  test('a visitor keeps one place for each canary', () => {
+    const place = placeIn(path)
+    expect(place).toBeGreaterThanOrEqual(0)
+    expect(place).toBeLessThan(1)
+    expect(placeIn(path)).toBe(place)
+    expect(localStorage.getItem('canary')).toBe(`${path} ${place}`)
+    placeIn('/_livery/release/14')
+    expect(localStorage.getItem('canary')).toMatch(/^\/_livery\/release\/14 0/)
+  })
+
+  test('places are spread evenly', () => {
+    const places = Array.from({ length: 2000 }, (_, number) => placeIn(`/_livery/release/${number}`))
+    for (const share of [0.1, 0.5, 0.9])
+      expect(Math.abs(places.filter((place) => place < share).length / 2000 - share)).toBeLessThan(0.05)
+  })
+
+  test.each(['0.2 /_livery/release/13', '1 //evil.example', '1 https://evil.example/', '1', '', '0.2'])(
+    'a visitor outside of the share "%s" stays',
+    (mark) => {
+      localStorage.setItem('canary', `${path} 0.2`)
+      root.dataset.canary = mark
+      runHead('/en-th')
+      expect(root.dataset.system).toBe('other')
+    },
+  )
+
+  test('without storage a visitor is in no share', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(placeIn(path)).toBe(1)
+  })
 })
 
 test('[QRY-02] [QRY-03] queries wait for the areas, even if the visitor leaves pages before the program runs', () => {

@@ -106,6 +106,10 @@ export interface ResolvedManifest {
   readonly assets: ReadonlyMap<string, string>
   /** The data that the sandbox shows for the brand. */
   readonly sandbox: JsonObject
+  /** The path below which its pages and files are, where the brand's own paths show another release. */
+  readonly below?: string
+  /** The release that a share of the visitors sees in place of this one: its path, and the share from 0 to 1. */
+  readonly canary?: { readonly below: string; readonly share: number }
 }
 
 /** The verdict on a brand: all its issues, and the manifest of each environment without errors. */

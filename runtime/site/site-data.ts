@@ -8,6 +8,8 @@ import type { Manifest } from '../manifest/index.ts'
  */
 export interface SiteData {
   readonly merchant: { readonly id: string; readonly name: string; readonly logo: string; readonly icon: string }
+  /** The path below which the site's files are. Default: the root. A canary release has one. */
+  readonly below?: string
   readonly environment: string
   readonly hash: string
   readonly locale: string

@@ -4,7 +4,6 @@ import { useSite } from '../site/site-context.ts'
 export type { Manifest } from '../manifest/index.ts'
 export { type Site, useSite } from '../site/site-context.ts'
 export type { SiteData } from '../site/site-data.ts'
-export { brandAsset } from './brand-asset.ts'
 
 /** The settings of flows. */
 export function useSettings() {
@@ -26,6 +25,8 @@ export function useBrand() {
   const { data } = useSite()
   return {
     ...data.merchant,
+    /** The address of a file of the brand's `assets` folder; a prop of the format `asset` names one. */
+    asset: (file: string) => `${data.below ?? ''}/_livery/assets/${file}`,
     theme: data.theme,
     locale: data.locale,
     locales: data.locales,

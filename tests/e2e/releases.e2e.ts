@@ -30,6 +30,7 @@ function workplace() {
     },
     publish: ['publish', 'siam191', 'development', '--merchants', merchants, '--to', store, '--by', 'Noi'],
     rollback: ['rollback', 'siam191', 'development', '--store', store, '--by', 'Noi'],
+    cancel: ['cancel', 'siam191', 'development', '--store', store, '--by', 'Noi'],
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -39,7 +40,7 @@ test('[OPS-01] [OPS-02] [OPS-03] a colour is published and taken back while the 
   request,
 }) => {
   test.setTimeout(120_000)
-  const { store, repaint, livery, publish, rollback, remove } = workplace()
+  const { store, repaint, livery, publish, rollback, cancel, remove } = workplace()
   expect(livery(...publish)).toContain('Release 1 of siam191 in development is in service, published by Noi.')
   const host = await startLivery(
     ['bin/livery.js', 'host', '--env', 'development', '--sandbox', '--built', build(), '--store', store].concat([
@@ -71,6 +72,34 @@ test('[OPS-01] [OPS-02] [OPS-03] a colour is published and taken back while the 
     await expectAlive(page)
     expect(livery(...rollback)).toContain('with the files of release 1')
     await expectColour('#e3b85f')
+    // A canary: a visitor of its share sees it at the address that all know, with its own files; the others do not.
+    expect(livery(...publish, '--share', '20%')).toContain('is shown to 20% of visitors')
+    const pages: string[] = []
+    page.on('request', (asked) => void (asked.isNavigationRequest() && pages.push(new URL(asked.url()).pathname)))
+    const place = (at: number) =>
+      page.evaluate((one) => localStorage.setItem('canary', `/_livery/release/4 ${one}`), at)
+    await place(0.1)
+    await expectColour('#5fe3a1')
+    expect(page.url()).toBe(`${site}/en-th`)
+    pages.length = 0
+    await page.goto(`${site}/en-th/faq?aff=lek`)
+    await expect(page.locator('main h1, main h2').first()).toBeVisible()
+    expect(await gold()).toBe('#5fe3a1')
+    expect(page.url()).toBe(`${site}/en-th/faq?aff=lek`)
+    expect(pages).toEqual(['/en-th/faq', '/_livery/release/4/en-th/faq'])
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    const ofRelease = files.filter((path) => /\/_livery\/(?:assets|content|texts|site)\//.test(path))
+    expect(ofRelease).toContain('/_livery/release/4/_livery/assets/logo.svg')
+    expect(ofRelease.filter((path) => !path.startsWith('/_livery/release/4/'))).toEqual([])
+    await expectAlive(page)
+    await place(0.2)
+    await expectColour('#e3b85f')
+    await place(0.1)
+    expect(livery(...cancel)).toContain('Release 4 of siam191 in development is cancelled.')
+    await expectColour('#e3b85f')
+    expect(page.url()).toBe(`${site}/en-th`)
     const metrics = readMetrics(await (await request.get(`${operations}/metrics`)).text())
     expect(metrics.value('livery_release', { merchant: 'siam191' })).toBe(3)
     expect(metrics.value('livery_requests_total', { merchant: 'siam191', status: '2xx' })).toBeGreaterThan(5)

@@ -38,7 +38,7 @@ export async function openHost(
   await store.refresh()
   const minimal = createMinimalBackend({ typing: 'numbers' })
   const backendCalls: Request[] = []
-  const host = createHost({
+  const world: HostWorld = {
     brandOf: (name) => {
       const brand = store.all().find(({ resolved }) => `${resolved.merchant}.localhost` === name)
       return brand && asServed(brand.resolved)
@@ -60,9 +60,11 @@ export async function openHost(
     isStrict: true,
     isSandbox: false,
     ...changes,
-  })
+  }
+  const host = createHost(world)
   return {
     host,
+    world,
     store,
     backendCalls,
     ask: async (path: string, init: RequestInit = {}, name = 'siam191.localhost') => {

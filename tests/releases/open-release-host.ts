@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadAreaHosts } from '../../app/areas/area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
-import { createBrandStore } from '../../app/host/brand-store.ts'
 import { loadProduct } from '../../app/load-product.ts'
+import { createCanaryHost } from '../../app/canary-host.ts'
 import { followReleases } from '../../app/releases/follow-releases.ts'
 import {
   filesOfRelease,
+  type Opening,
   publishRelease,
   readHead,
   type ReleaseFiles,
   type ReleaseStore,
 } from '../../app/releases/index.ts'
+import { createReleaseSites } from '../../app/sites-of-releases.ts'
 import { createReleaseValidator, hostNames, validateMerchant, resolveManifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
@@ -40,28 +42,58 @@ export function changed(files: ReleaseFiles, path: string, from: string, to: str
 }
 
 /** Publishes files as a release of a brand. */
-export async function publishFiles(store: ReleaseStore, merchant: string, files: ReleaseFiles) {
+export async function publishFiles(
+  store: ReleaseStore,
+  merchant: string,
+  files: ReleaseFiles,
+  opening?: Opening,
+  now = 1,
+) {
   const hosts = hostNames({ merchant, environment, manifest: JSON.parse(String(files.get('manifest.json'))) as never })
-  const publication = { merchant, environment, files, hosts, by: 'a test', at: 0 } as const
-  return publishRelease(store, publication, await readHead(store, merchant, environment))
+  const publication = {
+    merchant,
+    environment,
+    files,
+    hosts,
+    by: 'a test',
+    at: now,
+    ...(opening ? { opening } : {}),
+  } as const
+  return publishRelease(store, publication, await readHead(store, merchant, environment, now))
 }
 
 /** A host over a release store: the real request handler, without a socket. `refresh` is one look at the store. */
-export async function openReleaseHost(releases: ReleaseStore, folder = mkdtempSync(join(tmpdir(), 'livery-copies-'))) {
-  const follower = followReleases(releases, environment, createReleaseValidator(product), folder, () => 1)
-  const store = createBrandStore(follower, environment, areaHosts)
-  const { ask, host } = await openHost({
-    brandOf: (name) => store.ofHost(name)?.resolved,
+export async function openReleaseHost(
+  releases: ReleaseStore,
+  folder = mkdtempSync(join(tmpdir(), 'livery-copies-')),
+  now: () => number = () => 1,
+) {
+  const follower = followReleases(releases, environment, createReleaseValidator(product), folder, now)
+  const {
+    store,
+    canaries: canaryStore,
+    siteOf,
+    canaryOf,
+    refresh,
+  } = createReleaseSites(follower, environment, areaHosts)
+  const { host, world } = await openHost({
+    brandOf: siteOf,
     ownNameOf: store.ownNameOf,
     readFile: follower.readFile,
   })
+  const canaries = createCanaryHost(world, host, canaryOf)
   return {
-    ask,
-    host,
+    ask: async (path: string, init: RequestInit = {}, name = 'siam191.localhost') => {
+      const headers = new Headers(init.headers)
+      if (!headers.has('host')) headers.set('host', name)
+      const request = new Request(`http://${name}${path}`, { ...init, headers })
+      return canaries.answer(request) ?? host.fetch(request)
+    },
     store,
+    canaries: canaryStore,
     folder,
     awaySince: follower.awaySince,
-    refresh: () => store.refresh(),
+    refresh,
     close: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,4 +1,4 @@
-import { brandAsset } from '../../../runtime/widget-api/site.ts'
+import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
@@ -12,13 +12,14 @@ const steps = ['account', 'amount', 'confirm', 'paid'] as const
 export function HelpDialog({ picture }: { readonly picture: string }) {
   const intl = useIntl()
   const dialog = useDialog('withdrawal-help')
+  const { asset } = useBrand()
   return (
     <Dialog id={helpDialogId} state={dialog} width={620} title={<Message id="wallet.withdrawal-dialog.help" />}>
       {dialog.isOpen ? (
         <>
           <img
             className={styles.help}
-            src={brandAsset(picture)}
+            src={asset(picture)}
             width={560}
             height={240}
             alt={intl.formatMessage({ id: 'wallet.withdrawal-dialog.help-picture' })}

@@ -1,0 +1,54 @@
+import type { ResolvedManifest } from '../runtime/manifest/index.ts'
+import { createHost, type HostWorld } from './host/create-host.ts'
+import { createPageCache } from './host/page-cache.ts'
+import { hostName } from './host/request-headers.ts'
+import { splitCanaryPath } from './releases/canary-path.ts'
+
+/** How much rendered HTML of canaries is cached, in bytes. */
+const pageMemory = 16 * 1024 * 1024
+
+/** The files of a release that its pages ask for. Everything else at the paths of a canary is a page. */
+const filesOfRelease = /^\/_livery\/(?:assets|content|texts|site)\//
+
+/**
+ * Answers requests for pages and files of canaries, which are below a path of their own, so that any cache tells them from
+ * those of the release in service.
+ *
+ * @param shared the host of the releases in service. It answers for a canary that has ended, and no cache keeps that answer.
+ * @returns `answer`: undefined for a request that concerns no canary
+ */
+export function createCanaryHost(
+  world: HostWorld,
+  shared: { readonly fetch: (request: Request) => Response | Promise<Response> },
+  canaryOf: (host: string, below: string) => ResolvedManifest | undefined,
+) {
+  const asked = new WeakMap<Request, ResolvedManifest>()
+  const host = createHost({
+    ...world,
+    pages: createPageCache(pageMemory),
+    brandOf: (_name, request) => asked.get(request),
+  })
+
+  return {
+    answer(request: Request): Response | Promise<Response> | undefined {
+      const url = new URL(request.url)
+      const place = splitCanaryPath(url.pathname)
+      if (!place) return undefined
+      const { below, rest } = place
+      const isOfSite = filesOfRelease.test(rest) || !/^\/(?:_livery|api|static)\//.test(rest)
+      if (!isOfSite || !['GET', 'HEAD'].includes(request.method)) return new Response('Not found', { status: 404 })
+      const within = new Request(`${url.origin}${rest}${url.search}`, request)
+      const canary = canaryOf(hostName(request.headers.get('host')), below)
+      if (!canary) return keptByNobody(shared.fetch(within))
+      asked.set(within, canary)
+      return host.fetch(within)
+    },
+  }
+}
+
+async function keptByNobody(answering: Response | Promise<Response>): Promise<Response> {
+  const answer = await answering
+  const headers = new Headers(answer.headers)
+  headers.set('cache-control', 'private, no-store')
+  return new Response(answer.body, { status: answer.status, headers })
+}

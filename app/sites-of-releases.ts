@@ -1,0 +1,68 @@
+import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts'
+import type { AreaHosts } from './areas/area-hosts.ts'
+import { createBrandStore } from './host/brand-store.ts'
+import { canaryPath } from './releases/canary-path.ts'
+import type { ReleaseFollower } from './releases/follow-releases.ts'
+
+/** A brand that shows a release to all visitors and a canary to a share of them, each with the place of the other. */
+interface ShownBrand {
+  readonly shared: ResolvedManifest
+  readonly canary: ResolvedManifest
+  /** The manifests that the two were made from. */
+  readonly from: readonly [shared: ResolvedManifest, canary: ResolvedManifest, share: number]
+}
+
+/**
+ * The sites of the brands that a host serves from releases: the release in service of each, and its canary if it has one. A
+ * brand whose canary is broken has the release in service only.
+ */
+export function createReleaseSites(follower: ReleaseFollower, environment: Environment, areaHosts: AreaHosts) {
+  const store = createBrandStore(follower, environment, areaHosts)
+  const canaries = createBrandStore(follower.canaries, environment, areaHosts)
+  const shown = new Map<string, ShownBrand>()
+
+  /** One look at the release store. Returns the brands whose sites have changed. */
+  async function refresh(): Promise<readonly string[]> {
+    const looked = await follower.refresh()
+    const changed = [...(await store.follow(looked)), ...(await canaries.follow(looked))]
+    return [...new Set([...changed, ...looked.filter(showBoth)])]
+  }
+
+  /** Brings a brand with a canary up to date. Returns whether its canary or the share is another one. */
+  function showBoth(merchant: string): boolean {
+    const before = shown.get(merchant)
+    const now = shownBrand(store.find(merchant)?.resolved, canaries.find(merchant)?.resolved, merchant)
+    if (now && before && now.from.every((one, at) => one === before.from[at])) return false
+    if (now) shown.set(merchant, now)
+    else shown.delete(merchant)
+    return now !== before
+  }
+
+  function shownBrand(shared: ResolvedManifest | undefined, canary: ResolvedManifest | undefined, merchant: string) {
+    const { sequence, share } = follower.canaryOf(merchant) ?? {}
+    if (!shared || !canary || sequence === undefined || share === undefined) return undefined
+    const below = canaryPath(sequence)
+    return {
+      shared: { ...shared, canary: { below, share } },
+      canary: { ...canary, below },
+      from: [shared, canary, share] as const,
+    }
+  }
+
+  return {
+    refresh,
+    /** The releases in service. */
+    store,
+    canaries,
+    /** The site that a host name leads to. */
+    siteOf(host: string): ResolvedManifest | undefined {
+      const resolved = store.ofHost(host)?.resolved
+      return resolved && (shown.get(resolved.merchant)?.shared ?? resolved)
+    },
+    /** The canary of that site, where its pages are below this path. */
+    canaryOf(host: string, below: string): ResolvedManifest | undefined {
+      const canary = shown.get(store.ofHost(host)?.resolved.merchant ?? '')?.canary
+      return canary?.below === below ? canary : undefined
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** Where the visitor's place in the share of a canary release is stored: the canary's path, and a number from 0 to 1. */
+const placeKey = 'canary'
+
+/** The path that the pages of a canary are below. */
+const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
+
+/**
+ * Leads a visitor of the share to the canary release, and shows the canary's page at the address that all visitors know. A
+ * visitor keeps one place for each canary, so that a larger share adds visitors and changes nothing for the others. Without
+ * storage a visitor stays with the release that all see.
+ *
+ * @returns whether the page is left, so that nothing else may run
+ */
+export function followCanary({ dataset: { canary } }: HTMLElement): boolean {
+  const { pathname, search, hash } = location
+  const [below] = canaryPath.exec(pathname) ?? []
+  if (below !== undefined) {
+    history.replaceState(history.state, '', `${pathname.slice(below.length) || '/'}${search}${hash}`)
+    return false
+  }
+  const [share = '', path = ''] = canary?.split(' ') ?? []
+  if (!canaryPath.test(path) || placeIn(path) >= Number(share)) return false
+  window.stop()
+  location.replace(`${path}${pathname}${search}${hash}`)
+  return true
+}
+
+/** The visitor's place in the share of a canary, drawn at the first page. 1 without storage: no share includes it. */
+export function placeIn(path: string): number {
+  try {
+    const [known, place] = localStorage.getItem(placeKey)?.split(' ') ?? []
+    if (known === path && place !== undefined) return Number(place)
+    const drawn = Math.random()
+    localStorage.setItem(placeKey, `${path} ${drawn}`)
+    return drawn
+  } catch {
+    return 1
+  }
+}
