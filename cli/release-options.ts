@@ -1,4 +1,26 @@
-import { InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
+import type { Opening } from '../app/releases/index.ts'
+import { merchantsOption } from './definitions.ts'
+import { Misuse } from './world.ts'
+
+/** The options that say when a release opens, and to whom. */
+export interface OpeningOptions {
+  /** In ms since 1970. */
+  readonly at?: number
+  /** From 0 to 1. */
+  readonly share?: number
+}
+
+/** Adds the options of a command that publishes. */
+export function withPublishOptions(command: Command): Command {
+  return command
+    .option('--at <time>', 'when it comes into service, such as 2026-12-01T18:00+07:00; by default now', moment)
+    .option('--share <percent>', 'the share of visitors that sees it first, such as 10%', percentage)
+    .option('--by <name>', 'the name that is recorded; by default the account’s')
+    .option('--dry-run', 'show the differences to the release in service, and stop')
+    .option('--yes', 'do not ask')
+    .option(...merchantsOption)
+}
 
 /** Reads the value of `--at`: a moment with its offset from UTC, in ms since 1970. */
 export function moment(text: string): number {
@@ -19,3 +41,13 @@ export function percentage(text: string): number {
 
 /** A share from 0 to 1 as a person reads it. */
 export const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`
+
+/** The opening of a release as the options say it; undefined for a release that is in service at once. */
+export function openingOf({ at, share }: OpeningOptions, now: number): Opening | undefined {
+  if (at !== undefined && share !== undefined)
+    throw new Misuse('Give a time or a share, not both: a release waits for one of the two.')
+  if (at !== undefined && at <= now)
+    throw new Misuse(`${new Date(at).toISOString()} is over. Leave --at out to publish now.`)
+  if (share === 1) throw new Misuse('Leave --share out to publish for all visitors.')
+  return at === undefined ? (share === undefined ? undefined : { share }) : { from: at }
+}

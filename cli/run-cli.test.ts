@@ -73,6 +73,7 @@ describe('the exit codes of commands', () => {
     'build',
     'host',
     'diff',
+    'promote',
     'publish',
     'releases',
     'rollback',

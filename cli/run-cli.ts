@@ -10,6 +10,7 @@ import { addExplain } from './commands/explain.ts'
 import { addHost } from './commands/host.ts'
 import { addNew } from './commands/new.ts'
 import { addPreview } from './commands/preview.ts'
+import { addPromote } from './commands/promote.ts'
 import { addPublish } from './commands/publish.ts'
 import { addReleases } from './commands/releases.ts'
 import { addRollback } from './commands/rollback.ts'
@@ -33,6 +34,7 @@ const commands = [
   addMatrix,
   addNew,
   addPreview,
+  addPromote,
   addPublish,
   addReleases,
   addRollback,

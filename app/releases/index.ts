@@ -2,7 +2,14 @@ export { type Decision, shareCanary, cancelledBy, cancelReleases } from './chang
 export { asMerchantFiles, filesOfRelease, manifestOfFiles, type ReadFile } from './files-of-release.ts'
 export { canaryPath } from './canary-path.ts'
 export { waitingOf } from './pointer-at.ts'
-export { claimants, type Opening, type Publication, publishRelease, releaseBefore } from './publish-release.ts'
+export {
+  claimants,
+  isOfFiles,
+  type Opening,
+  type Publication,
+  publishRelease,
+  releaseBefore,
+} from './publish-release.ts'
 export { type Head, loadFiles, loadRelease, type NamedRelease, readHead, releasesOf } from './read-releases.ts'
 export { BrokenRelease, nameOf, type PointedRelease, type PointerEvent, type ReleaseFiles } from './release.ts'
 export { type ReleaseStore, StoreFailure } from './release-store.ts'

@@ -28,6 +28,8 @@ export interface Publication {
   readonly at: number
   /** The sequence of the release whose files these are, for a rollback. It takes back all that waits. */
   readonly restores?: number
+  /** The release of another environment that was tried before this one. */
+  readonly promotes?: Release['promotes']
   /** Default: at once, to all visitors. */
   readonly opening?: Opening
 }
@@ -56,10 +58,10 @@ export async function publishRelease(
   publication: Publication,
   head: Head | undefined,
 ): Promise<Outcome> {
-  const { merchant, environment, files, hosts, by, at, restores } = publication
+  const { merchant, environment, files, hosts, by, at, restores, promotes } = publication
   const blocking = head ? blockingOf(publication, head.pointer) : []
   if (blocking.length > 0) return { kind: 'blocked', by: blocking }
-  const names = new Map([...files].map(([path, bytes]) => [path, nameOf(bytes)]))
+  const names = namesOf(files)
   const follows = head && releaseBefore(publication.opening, head.pointer)
   const before = follows && (await releaseOr(store, merchant, follows.release))
   if (before && isSame(before.files, names) && restores === undefined)
@@ -78,6 +80,7 @@ export async function publishRelease(
     sequence: nextSequence(head?.pointer),
     ...(follows ? { previous: follows.release } : {}),
     ...(restores === undefined ? {} : { restores }),
+    ...(promotes === undefined ? {} : { promotes }),
     at: new Date(at).toISOString(),
     by,
     files: Object.fromEntries(names),
@@ -137,6 +140,11 @@ async function isPublished(store: ReleaseStore, { name, release }: NamedRelease)
   }
   return false
 }
+
+/** Whether a release has exactly these files. */
+export const isOfFiles = (release: Release, files: ReleaseFiles): boolean => isSame(release.files, namesOf(files))
+
+const namesOf = (files: ReleaseFiles) => new Map([...files].map(([path, bytes]) => [path, nameOf(bytes)]))
 
 function isSame(files: Release['files'], names: ReadonlyMap<string, string>): boolean {
   const paths = Object.keys(files)

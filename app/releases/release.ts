@@ -28,6 +28,8 @@ export interface Release {
   readonly previous?: string
   /** The sequence of the release whose files it puts back into service. */
   readonly restores?: number
+  /** The release of another environment that it was made from, after it was tried there. */
+  readonly promotes?: { readonly environment: Environment; readonly sequence: number }
   /** ISO 8601, UTC. */
   readonly at: string
   readonly by: string

@@ -7,10 +7,10 @@ import {
   resolveManifest,
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { comparable } from '../comparable-files.ts'
 import { type Comparable, differencesOf, showDifferences } from '../show-differences.ts'
 import { storeOption, withStore } from '../with-store.ts'
 import { Misuse, type World } from '../world.ts'
-import { comparable } from './publish.ts'
 
 const formats = ['pretty', 'json']
 

@@ -47,6 +47,7 @@ export const addReleases: AddCommand = (program, world) => {
         at: release.at,
         by: release.by,
         ...(release.restores === undefined ? {} : { restores: contentOf(release) }),
+        ...pick('promotes', release.promotes),
         ...pick('from', scheduled.find((one) => one.release === hash)?.at),
         ...pick('share', canary?.release === hash ? canary.share : undefined),
         release: hash,
@@ -66,6 +67,8 @@ interface Row {
   readonly by: string
   /** The release whose files it has. */
   readonly restores?: number
+  /** The release of another environment that it was made from. */
+  readonly promotes?: { readonly environment: Environment; readonly sequence: number }
   /** When it comes into service. */
   readonly from?: string
   /** The share of visitors that sees it. */
@@ -92,9 +95,10 @@ async function readList(
 
 function showRows(rows: readonly Row[]): string[] {
   const width = Math.max(...rows.map(({ sequence }) => String(sequence).length))
-  return rows.map(({ sequence, inService, at, by, restores, from, share }) => {
+  return rows.map(({ sequence, inService, at, by, restores, promotes, from, share }) => {
     const notes = [
       ...(restores === undefined ? [] : [`the files of release ${restores}`]),
+      ...(promotes === undefined ? [] : [`release ${promotes.sequence} of ${promotes.environment}`]),
       ...(from === undefined ? [] : [`comes into service at ${from}`]),
       ...(share === undefined ? [] : [`shown to ${percent(share)} of visitors`]),
     ]

@@ -12,10 +12,10 @@ import {
 } from '../../app/releases/index.ts'
 import { createReleaseValidator, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
+import { comparable } from '../comparable-files.ts'
 import { differencesOf, showDifferences } from '../show-differences.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
 import { exitCodes, Misuse } from '../world.ts'
-import { comparable } from './publish.ts'
 
 /** `livery rollback`: an earlier release of a brand back into service (OPS-02). */
 export const addRollback: AddCommand = (program, world, end) => {

@@ -1,0 +1,11 @@
+import { manifestOfFiles, nameOf, type ReleaseFiles } from '../app/releases/index.ts'
+import type { Comparable } from './show-differences.ts'
+
+/** Files of a release as they are compared. */
+export function comparable(files: ReleaseFiles): Comparable {
+  const others = [...files].filter(([path]) => path.startsWith('assets/') || path.startsWith('content/'))
+  return {
+    manifest: manifestOfFiles(files),
+    files: new Map(others.map(([path, bytes]) => [path, nameOf(bytes)])),
+  }
+}

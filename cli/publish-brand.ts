@@ -1,0 +1,174 @@
+import {
+  BrokenRelease,
+  canaryPath,
+  claimants,
+  filesOfRelease,
+  isOfFiles,
+  loadFiles,
+  loadRelease,
+  type Opening,
+  type PointedRelease,
+  type Publication,
+  publishRelease,
+  readHead,
+  releaseBefore,
+  type ReleaseFiles,
+  type ReleaseStore,
+} from '../app/releases/index.ts'
+import { type Environment, hostNames, resolveManifest, validateMerchant } from '../runtime/manifest/index.ts'
+import { merchantsFolder, requireKnown } from './definitions.ts'
+import { comparable } from './comparable-files.ts'
+import { openingOf, type OpeningOptions, percent } from './release-options.ts'
+import { reportIssues } from './report-issues.ts'
+import { type Comparable, differencesOf, showDifferences } from './show-differences.ts'
+import { publisherOf, withStore } from './with-store.ts'
+import { Misuse, type World } from './world.ts'
+
+/** The options of commands that publish. */
+export interface PublishOptions extends OpeningOptions {
+  readonly by?: string
+  readonly dryRun?: boolean
+  readonly yes?: boolean
+  readonly merchants?: string
+}
+
+/** A brand that is to be published from its files. */
+export interface PublishedBrand {
+  readonly merchant: string
+  readonly environment: Environment
+  /** The address of the release store. */
+  readonly store: string
+  /** The environment whose release in service the files have to be: it was tried there. */
+  readonly triedIn?: Environment
+}
+
+/**
+ * Publishes a brand from its files: validates it, shows what differs from the release before, asks, and writes the release.
+ *
+ * @returns false for a brand with errors, which are in the terminal then
+ */
+export async function publishBrand(
+  world: World,
+  { merchant, environment, store: address, triedIn }: PublishedBrand,
+  options: PublishOptions,
+): Promise<boolean> {
+  const at = world.now()
+  const opening = openingOf(options, at)
+  const folder = merchantsFolder(world, options.merchants)
+  const source = world.openSource(folder)
+  requireKnown('brand', merchant, await source.merchants())
+  const product = await world.loadProduct()
+  const verdict = await validateMerchant(source, merchant, product)
+  const resolved = await resolveManifest(verdict, environment)
+  const tried = triedIn && (await resolveManifest(verdict, triedIn))
+  if (!resolved || (triedIn && !tried)) {
+    const { issues } = verdict
+    await reportIssues(world, { issues, summary: merchant, format: 'pretty', folder, source, product })
+    world.terminal.writeError('Nothing was published.\n')
+    return false
+  }
+  const readFile = world.readBrandFile(folder)
+  const files = filesOfRelease(resolved, readFile)
+  const hosts = hostNames(resolved)
+  const by = publisherOf(world, options.by)
+
+  async function publish(store: ReleaseStore): Promise<void> {
+    const promotes =
+      tried &&
+      (await triedRelease(
+        store,
+        { merchant, environment: tried.environment, at, folder },
+        filesOfRelease(tried, readFile),
+      ))
+    const head = await readHead(store, merchant, environment, at)
+    if (!head && opening)
+      throw new Misuse(
+        `Nothing of ${merchant} is in service in ${environment}. Publish a first release without --at and --share.`,
+      )
+    const before = head && releaseBefore(opening, head.pointer)
+    const differences = differencesOf(await filesBefore(store, merchant, before), comparable(files))
+    world.terminal.write(showDifferences(differences, world))
+    const [claim] = await claimants(store, { merchant, environment, hosts })
+    if (claim)
+      throw new Misuse(`${claim.host} is a host name of ${claim.merchant} in this store. Nothing was published.`)
+    if (options.dryRun) return
+    if (!options.yes && !(await isWanted(world))) throw new Misuse('Nothing was published.')
+    const more = { ...(opening ? { opening } : {}), ...(promotes ? { promotes } : {}) }
+    const outcome = await publishRelease(store, { merchant, environment, files, hosts, by, at, ...more }, head)
+    if (outcome.kind === 'blocked') throw new Misuse(blockedBy(outcome.by, merchant, environment))
+    if (outcome.kind === 'overtaken')
+      throw new Misuse(
+        `Somebody else has published ${merchant} meanwhile, so nothing was published. See livery releases, and publish again.`,
+      )
+    const place = `of ${merchant} in ${environment}`
+    world.terminal.write(
+      outcome.kind === 'unchanged'
+        ? `Release ${outcome.sequence} ${place} is the same. Nothing was published.\n`
+        : `Release ${outcome.release.sequence} ${place} ${stateOf(opening)}, published by ${by}.\n`,
+    )
+    if (outcome.kind === 'published' && opening && 'share' in opening)
+      world.terminal.write(`You see it at ${canaryPath(outcome.release.sequence)}/ of the site.\n`)
+  }
+
+  await withStore(world, address, publish, !options.dryRun && !triedIn)
+  return true
+}
+
+/** Whether the person agrees. If nobody can be asked, the command itself says so. */
+async function isWanted({ terminal }: World): Promise<boolean> {
+  if (!terminal.isInteractive) return true
+  return /^y(es)?$/i.test((await terminal.ask('Publish this? yes or no', 'yes')) ?? 'no')
+}
+
+/** The release in service that these files are. Fails if they are others: nobody has tried them there. */
+async function triedRelease(
+  store: ReleaseStore,
+  {
+    merchant,
+    environment,
+    at,
+    folder,
+  }: { readonly merchant: string; readonly environment: Environment; readonly at: number; readonly folder: string },
+  files: ReleaseFiles,
+): Promise<NonNullable<Publication['promotes']>> {
+  const head = await readHead(store, merchant, environment, at)
+  if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} to promote.`)
+  const release = await loadRelease(store, merchant, head.pointer.release)
+  if (!isOfFiles(release, files))
+    throw new Misuse(
+      `The files in ${folder} are not those of release ${release.sequence} of ${merchant} in ${environment}. Publish them there first, or check out the files of that release.`,
+    )
+  return { environment, sequence: release.sequence }
+}
+
+function stateOf(opening: Opening | undefined): string {
+  if (!opening) return 'is in service'
+  return 'from' in opening
+    ? `comes into service at ${new Date(opening.from).toISOString()}`
+    : `is shown to ${percent(opening.share)} of visitors`
+}
+
+/** The sentence about releases that wait and would undo a publication. */
+function blockedBy(waiting: readonly PointedRelease[], merchant: string, environment: string): string {
+  const numbers = waiting.map(({ sequence }) => sequence).join(', ')
+  return [
+    `Release ${numbers} of ${merchant} waits and would undo this one, so nothing was published.`,
+    `Cancel it first: livery cancel ${merchant} ${environment}.`,
+    'See livery releases.',
+  ].join(' ')
+}
+
+/** The release that a publication follows, as it is compared: nothing, where there is none or where it cannot be read. */
+async function filesBefore(
+  store: ReleaseStore,
+  merchant: string,
+  before: PointedRelease | undefined,
+): Promise<Comparable> {
+  if (!before) return comparable(new Map())
+  try {
+    return comparable(await loadFiles(store, await loadRelease(store, merchant, before.release)))
+  } catch (error) {
+    if (error instanceof BrokenRelease) return comparable(new Map())
+    throw error
+  }
+}
