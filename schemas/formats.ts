@@ -147,6 +147,11 @@ export function isTaxId(text: string): boolean {
   return /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text)
 }
 
+/** The public key of a push service (RFC 8292): a point of the curve P-256, 65 bytes that begin with 4, in base64url. */
+export function isPushKey(text: string): boolean {
+  return /^B[A-Za-z0-9_-]{86}$/.test(text)
+}
+
 /** The name of a token in a palette: `gold`, `indigo-900`; or the group's own `$type`. */
 export function isTokenName(text: string): boolean {
   return text === '$type' || /^[a-z][a-z0-9-]{0,39}$/.test(text)
@@ -203,6 +208,7 @@ export const formats = {
   bucket: isBucket,
   email: isEmail,
   'tax-id': isTaxId,
+  'push-key': isPushKey,
   'token-name': isTokenName,
   'origin-or-word': isOriginOrWord,
   'own-origin': isOriginOrWord,

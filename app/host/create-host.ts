@@ -109,9 +109,11 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
         })
       : context.notFound(),
   )
-  host.get(workerPath, (context) =>
-    world.build === undefined ? context.notFound() : workerScript(context.var.resolved, world.build),
-  )
+  host.get(workerPath, (context) => {
+    const { resolved } = context.var
+    const hosts = hostsOfBrand(world.areaHosts, areasOfBrand(resolved.manifest))
+    return world.build === undefined ? context.notFound() : workerScript(resolved, world.build, hosts)
+  })
   host.get('/_livery/link-pictures/:locale/:file', async (context) => {
     const { locale, file } = context.req.param()
     const picture = await linkPictures.find(context.var.resolved, locale, file)

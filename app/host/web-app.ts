@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AreaHost } from '../../runtime/areas/area-host.ts'
 import { inlineScript } from '../../runtime/html/inline-script.ts'
 import { brandColours, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { WorkerData } from '../../runtime/web-app/worker-rules.ts'
@@ -39,11 +40,15 @@ export function webManifest(resolved: ResolvedManifest): object {
  * this is how a worker is switched off.
  *
  * @param build names the build; another one has another cache
+ * @param hosts of the brand's areas, whose scripts follow
  */
-export function workerScript(resolved: ResolvedManifest, build: string): Response {
-  const script = isInstallable(resolved)
-    ? `self.livery=${JSON.stringify(workerData(resolved, build))};${inlineScript('runtime/web-app/service-worker')}`
-    : inlineScript('runtime/web-app/remove-worker')
+export function workerScript(resolved: ResolvedManifest, build: string, hosts: readonly AreaHost[]): Response {
+  const parts = () => [
+    `self.livery=${JSON.stringify(workerData(resolved, build))};`,
+    inlineScript('runtime/web-app/service-worker'),
+    ...hosts.flatMap(({ worker }) => worker?.(resolved) ?? []),
+  ]
+  const script = isInstallable(resolved) ? parts().join('\n') : inlineScript('runtime/web-app/remove-worker')
   return new Response(script, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',

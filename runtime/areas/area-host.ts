@@ -52,6 +52,11 @@ export interface AreaHost {
    * description. Entries of the brand's SEO lists come before its title and description.
    */
   readonly describePage?: (page: RenderedView) => PageDescription | undefined
+  /**
+   * A script that the service worker of an installable brand runs after its own. It listens to events that the worker's own
+   * script leaves alone, such as `push`.
+   */
+  readonly worker?: (resolved: ResolvedManifest) => string
   /** Sources by directive that the policy of the brand's pages allows, in addition to the hosts of the manifest. */
   readonly policy?: (resolved: ResolvedManifest) => Readonly<Record<string, readonly string[]>>
 }

@@ -194,6 +194,7 @@ const formatWords: Record<FormatName, string> = {
   digits: 'digits only, such as "08"',
   email: 'an e-mail address, such as "name@example.com"',
   'tax-id': 'a Brazilian tax id, such as "123.456.789-01"',
+  'push-key': 'the public key of the push service: 87 letters, digits, "-" and "_", the first of them "B"',
   bucket: '3 to 63 small letters, digits, dots and hyphens',
   'token-name': 'small letters, digits and hyphens, such as "indigo-900"',
   'message-id': 'the id of a text, such as "home.title"',

@@ -50,7 +50,7 @@ export const areaDefaults: readonly AreaDefaults[] = [
   {
     "area": "analytics",
     "path": "widgets/analytics/defaults.json",
-    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"hosts\": {\n    \"tracker\": []\n  },\n  \"analytics\": {\n    \"consent\": {\n      \"ask\": true,\n      \"days\": 180\n    },\n    \"attribution\": {\n      \"touch\": \"last\",\n      \"days\": 30\n    },\n    \"vendors\": {\n      \"google\": {\n        \"host\": \"www.google-analytics.com\",\n        \"path\": \"/g/collect\"\n      },\n      \"meta\": {\n        \"host\": \"www.facebook.com\",\n        \"path\": \"/tr\"\n      },\n      \"tiktok\": {\n        \"host\": \"analytics.tiktok.com\",\n        \"path\": \"/api/v2/pixel\"\n      },\n      \"postback\": {\n        \"path\": \"/postback\"\n      },\n      \"recorder\": {\n        \"path\": \"/recordings\"\n      }\n    },\n    \"recording\": {\n      \"vipLevels\": [1, 2, 3, 4, 5, 6, 7, 8, 9],\n      \"exceptPages\": []\n    },\n    \"push\": {\n      \"enabled\": false\n    }\n  }\n}\n",
+    "text": "{\n  \"$schema\": \"../../schemas/generated/layer.schema.json\",\n  \"hosts\": {\n    \"tracker\": []\n  },\n  \"analytics\": {\n    \"consent\": {\n      \"ask\": true,\n      \"days\": 180\n    },\n    \"attribution\": {\n      \"touch\": \"last\",\n      \"days\": 30\n    },\n    \"vendors\": {\n      \"google\": {\n        \"host\": \"www.google-analytics.com\",\n        \"path\": \"/g/collect\"\n      },\n      \"meta\": {\n        \"host\": \"www.facebook.com\",\n        \"path\": \"/tr\"\n      },\n      \"tiktok\": {\n        \"host\": \"analytics.tiktok.com\",\n        \"path\": \"/api/v2/pixel\"\n      },\n      \"postback\": {\n        \"path\": \"/postback\"\n      },\n      \"recorder\": {\n        \"path\": \"/recordings\"\n      },\n      \"push\": {\n        \"path\": \"/api/v1/players\"\n      }\n    },\n    \"recording\": {\n      \"vipLevels\": [1, 2, 3, 4, 5, 6, 7, 8, 9],\n      \"exceptPages\": []\n    },\n    \"push\": {\n      \"enabled\": false\n    }\n  }\n}\n",
     "value": {
       "$schema": "../../schemas/generated/layer.schema.json",
       "hosts": {
@@ -83,6 +83,9 @@ export const areaDefaults: readonly AreaDefaults[] = [
           },
           "recorder": {
             "path": "/recordings"
+          },
+          "push": {
+            "path": "/api/v1/players"
           }
         },
         "recording": {

@@ -352,6 +352,27 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       {}
     ]
   },
+  "analytics/push-choice": {
+    "name": "analytics/push-choice",
+    "version": "1.0.0",
+    "title": "Push messages",
+    "description": "Shows whether this device receives push messages, and switches them on or off. It is shown where `analytics.push` has a service.",
+    "regions": [
+      "main"
+    ],
+    "props": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "queries": [],
+    "weight": 4,
+    "load": "page",
+    "examples": [
+      {}
+    ]
+  },
   "banners/banner-carousel": {
     "name": "banners/banner-carousel",
     "version": "1.0.0",

@@ -745,6 +745,19 @@ export interface Manifest {
          */
         path: string
       }
+      /**
+       * The push service. The subscription of a device is registered there, with the application id of `tracker_config.json`.
+       */
+      push: {
+        /**
+         * The host of the push service. Without one, and unless `hosts.tracker` names it, nobody can subscribe.
+         */
+        host?: string
+        /**
+         * The path on that host.
+         */
+        path: string
+      }
     }
     /**
      * The recording of members' visits: pages, presses and scrolling, without texts and typed values. A project key in `tracker_config.json` switches it on.
@@ -768,9 +781,13 @@ export interface Manifest {
      */
     push: {
       /**
-       * Whether a member's login and logout are reported to the backend for the push messages of the device.
+       * Whether members can receive push messages. Their logins and logouts are then reported to the backend for the push messages of the device.
        */
       enabled: boolean
+      /**
+       * The public key of the push service (VAPID). With it and `vendors.push`, members can switch push messages on.
+       */
+      serverKey?: string
     }
   }
   /**

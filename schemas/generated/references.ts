@@ -454,6 +454,7 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
     }
   ],
   "analytics/consent-choice": [],
+  "analytics/push-choice": [],
   "banners/banner-carousel": [],
   "blog/article-list": [
     {

@@ -16,6 +16,7 @@ export interface WidgetProps {
   'account/profile-pin': AccountProfilePinProps
   'analytics/consent-banner': AnalyticsConsentBannerProps
   'analytics/consent-choice': AnalyticsConsentChoiceProps
+  'analytics/push-choice': AnalyticsPushChoiceProps
   'banners/banner-carousel': BannersBannerCarouselProps
   'blog/article-list': BlogArticleListProps
   'blog/article': BlogArticleProps
@@ -123,6 +124,7 @@ export interface AnalyticsConsentBannerProps {
   policy: string
 }
 export interface AnalyticsConsentChoiceProps {}
+export interface AnalyticsPushChoiceProps {}
 export interface BannersBannerCarouselProps {
   /**
    * How long a banner stays, in milliseconds. 0: until the player moves on.

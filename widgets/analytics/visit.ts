@@ -3,7 +3,7 @@ import { accountKey } from '../../runtime/widget-api/session.ts'
 import type { AreaVisit, FollowVisit } from '../../runtime/widget-api/visit.ts'
 import { keyOf } from './model/consent.ts'
 import { servicesOf, trackersOf } from './model/choose-trackers.ts'
-import { createPushSignIn } from './model/push-sign-in.ts'
+import { createPushSignIn, forgetSubscription, type PushPlace, readSubscription } from './model/push-sign-in.ts'
 import { startRecording } from './model/start-recording.ts'
 import { startTracking } from './model/start-tracking.ts'
 import { whenAllowed } from './model/when-allowed.ts'
@@ -16,7 +16,8 @@ const followVisit: FollowVisit = async (visit) => {
       readRecords('tracker-entry', await reader.config('tracker_config.json'), reader.reading),
       location.hostname,
     )
-  if (site.settings.analytics.push.enabled) void services().then(({ pushAppId }) => pushAppId && signInPush(visit))
+  if (site.settings.analytics.push.enabled)
+    void services().then(({ pushAppId }) => (pushAppId ? followPush(visit) : undefined))
 
   await whenAllowed(visit)
   const rows = readRecords('push-tracker', await reader.config('push_trackers.json'), reader.reading)
@@ -27,9 +28,17 @@ const followVisit: FollowVisit = async (visit) => {
 
 export default followVisit
 
-function signInPush({ site, storage, reader, session }: AreaVisit): void {
-  const key = keyOf({ ...site.merchant, environment: site.environment }, 'push')
-  const follow = createPushSignIn({ storage, key, origin: location.origin, call: reader.call }, accountKey)
+async function followPush({ site, storage, reader, session }: AreaVisit): Promise<void> {
+  const place = { storage, key: keyOf({ ...site.merchant, environment: site.environment }, 'push') }
+  if (site.settings.analytics.push.serverKey !== undefined) await forgetLost(place)
+  const follow = createPushSignIn({ ...place, origin: location.origin, call: reader.call }, accountKey)
   follow(session.store.getState())
   session.store.subscribe(follow)
+}
+
+/** Forgets a subscription that the browser has ended, such as after its permission was withdrawn. */
+async function forgetLost(place: PushPlace): Promise<void> {
+  if (!readSubscription(place) || !('PushManager' in window)) return
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration && !(await registration.pushManager.getSubscription())) forgetSubscription(place)
 }

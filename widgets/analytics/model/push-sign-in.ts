@@ -1,10 +1,13 @@
 import type { SessionState } from '../../../runtime/widget-api/session.ts'
 import type { Call } from '../../../runtime/widget-api/data.ts'
 
-interface PushWorld {
+/** Where the id of the device's push subscription is stored. */
+export interface PushPlace {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** The name under which the id of the device's push subscription is stored. */
   readonly key: string
+}
+
+interface PushWorld extends PushPlace {
   readonly origin: string
   readonly call: Call
 }
@@ -15,8 +18,10 @@ export interface StoredSubscription {
   readonly account?: string
 }
 
+const listeners = new Set<(stored: StoredSubscription | undefined, before?: StoredSubscription) => void>()
+
 /** The push subscription of this device. Undefined without one. */
-export function readSubscription({ storage, key }: Pick<PushWorld, 'storage' | 'key'>): StoredSubscription | undefined {
+export function readSubscription({ storage, key }: PushPlace): StoredSubscription | undefined {
   try {
     const { id, account } = JSON.parse(storage.getItem(key) ?? '') as Partial<StoredSubscription>
     if (typeof id !== 'string' || id === '') return undefined
@@ -26,36 +31,65 @@ export function readSubscription({ storage, key }: Pick<PushWorld, 'storage' | '
   }
 }
 
+/** Stores a new subscription, so that the member is signed in for it. */
+export function keepSubscription(place: PushPlace, stored: StoredSubscription): void {
+  store(place, stored)
+  for (const listener of listeners) listener(stored)
+}
+
+/** Forgets the subscription, so that the member is signed out of it. */
+export function forgetSubscription(place: PushPlace): void {
+  const before = readSubscription(place)
+  try {
+    place.storage.removeItem(place.key)
+  } catch {
+    // The storage is not there, nor is a subscription.
+  }
+  for (const listener of listeners) listener(undefined, before)
+}
+
+function store({ storage, key }: PushPlace, next: StoredSubscription): void {
+  try {
+    storage.setItem(key, JSON.stringify(next))
+  } catch {
+    // The next page tries again.
+  }
+}
+
 /**
  * Signs the device's push subscription in and out with the member (QRY-08). After a login and at a logout, the
  * backend receives the member's uid and the site's origin, if the device has a subscription. Both calls need the
- * session, so a session that ends by itself is not signed out.
+ * session, so a session that ends by itself is not signed out. A member who switches push
+ * messages on or off is signed in or out at once.
  *
  * @param accountKeyOf returns a key from which nobody can derive the account
  * @returns a listener to the session's states, to be called once with the first
  */
 export function createPushSignIn(world: PushWorld, accountKeyOf: (uid: string) => string) {
-  const { storage, key, origin, call } = world
-  const store = (next: StoredSubscription) => {
-    try {
-      storage.setItem(key, JSON.stringify(next))
-    } catch {
-      // The next page load tries again.
-    }
-  }
-  return ({ known, member, leaving }: Pick<SessionState, 'known' | 'member' | 'leaving'>): void => {
+  const { origin, call } = world
+  let present: Pick<SessionState, 'known' | 'member' | 'leaving'> | undefined
+  const follow = (state: Pick<SessionState, 'known' | 'member' | 'leaving'>): void => {
+    present = state
+    const { known, member, leaving } = state
     const subscription = readSubscription(world)
     if (!known || !subscription) return
     const { id, account } = subscription
     if (!member || leaving === 'asked') {
       if (account === undefined) return
-      store({ id })
+      store(world, { id })
       if (member) void call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
       return
     }
-    const present = accountKeyOf(member.uid)
-    if (leaving !== undefined || account === present) return
-    store({ id, account: present })
+    const key = accountKeyOf(member.uid)
+    if (leaving !== undefined || account === key) return
+    store(world, { id, account: key })
     void call('user/update-signal-token', { uid: member.uid, subscribe_domain: origin })
   }
+  listeners.add((stored, before) => {
+    if (stored && present) follow(present)
+    const { member } = present ?? {}
+    if (!stored && member && before?.account === accountKeyOf(member.uid))
+      void call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
+  })
+  return follow
 }

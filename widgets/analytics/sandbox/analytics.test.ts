@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createTestWorld, market, river, type TestWorld } from '../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestWorld, market, merchants, river, type TestWorld } from '../../../tests/sandbox/sandbox-under-test.ts'
 import type { TrackerHit } from './trackers-host.ts'
 
 let world: TestWorld
@@ -47,4 +47,40 @@ test('[QRY-08] a push subscription belongs to the member of the session until th
   ])
   await browser.call('user/update-signal-unsub-token', origin)
   expect((await received()).signedIn).toEqual([])
+})
+
+test('[QRY-09] the stand-in of the push service keeps a subscription, and delivers once a member is signed in', async () => {
+  world = createTestWorld()
+  const register = (body: object, host = 'trackers.localhost') =>
+    world.sandbox.fetch(
+      new Request(`http://${host}/api/v1/players`, {
+        method: 'POST',
+        headers: { host, origin: `http://${river}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+  const app_id = merchants.find(({ id }) => id === 'river')?.data.trackers.one_signal
+  const whole = { app_id, identifier: 'https://push.example/1', web_auth: 'auth', web_p256: 'key' }
+  expect((await register({ ...whole, app_id: 'other' })).status).toBe(400)
+  expect((await register({ ...whole, web_auth: '' })).status).toBe(400)
+  expect((await register({ ...whole, identifier: 'no address' })).status).toBe(400)
+  const answer = await register(whole)
+  expect(await answer.json()).toEqual({ success: true, id: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+
+  const push = async () => {
+    const request = new Request(`http://${river}/__sandbox/push`, {
+      method: 'POST',
+      headers: { host: river, 'content-type': 'application/json' },
+      body: JSON.stringify({ merchant: 'river', title: 'Hello', url: '/promotions' }),
+    })
+    return ((await (await world.sandbox.fetch(request)).json()) as { deliveries: readonly object[] }).deliveries
+  }
+  expect(await push()).toEqual([])
+  const browser = world.browser(river)
+  await browser.call('index/auth', { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 })
+  await browser.call('user/update-signal-token', { uid: 'any', subscribe_domain: `http://${river}` })
+  expect(await push()).toEqual([
+    { endpoint: 'https://push.example/1', data: JSON.stringify({ title: 'Hello', url: '/promotions' }) },
+  ])
 })

@@ -2,6 +2,7 @@ import type { SandboxPart } from '../../../sandbox/part.ts'
 import { prepared } from '../../../sandbox/index.ts'
 import { pushTrackers, trackerEntries } from './tracker-files.ts'
 import { userUpdateSignalToken, userUpdateSignalUnsubToken } from './endpoints/update-signal-token.ts'
+import { deliveriesOf, pushSubscriptions } from './push-service.ts'
 import { tables } from './tables.ts'
 import { answerTracker, trackerHits, trackersHost } from './trackers-host.ts'
 
@@ -20,7 +21,10 @@ const part: SandboxPart = {
       Response.json({
         hits: trackerHits(world),
         signedIn: prepared(world.database, 'SELECT merchant_id, uid, origin FROM push_sign_ins').all(),
+        subscriptions: pushSubscriptions(world),
       }),
+    'POST push': (world, { merchant, ...message }) =>
+      Response.json({ deliveries: deliveriesOf(world, String(merchant), message) }),
   },
 }
 

@@ -17,6 +17,15 @@ CREATE TABLE IF NOT EXISTS push_sign_ins (
   origin TEXT NOT NULL,
   PRIMARY KEY (merchant_id, uid, origin)
 ) STRICT;
+CREATE TABLE IF NOT EXISTS push_subscriptions (
+  merchant_id TEXT NOT NULL,
+  id TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  endpoint TEXT NOT NULL,
+  p256dh TEXT NOT NULL,
+  auth TEXT NOT NULL,
+  PRIMARY KEY (merchant_id, id)
+) STRICT;
 `,
-  names: ['tracker_hits', 'push_sign_ins'],
+  names: ['tracker_hits', 'push_sign_ins', 'push_subscriptions'],
 } as const

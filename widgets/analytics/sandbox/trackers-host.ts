@@ -1,4 +1,5 @@
 import { prepared, type SandboxMerchant, type World } from '../../../sandbox/index.ts'
+import { answerPushService, pushServicePath } from './push-service.ts'
 
 /** The host name of the stand-in for trackers, recorders and push services. */
 export const trackersHost = 'trackers.localhost'
@@ -23,11 +24,13 @@ const idNames = ['tid', 'id', 'sdkid', 'tracker']
 const bodyLimit = 64 * 1024
 
 /**
- * Answers for every vendor, at any path. Records a request with the id of a brand's tracker and answers 204. Answers
- * 404 to any other.
+ * Answers for every vendor, at any path but that of the push service. Records a request with the id of a brand's tracker and
+ * answers 204. Answers 404 to any other.
  */
-export async function answerTracker({ database, merchants, clock }: World, request: Request): Promise<Response> {
+export async function answerTracker(world: World, request: Request): Promise<Response> {
+  const { database, merchants, clock } = world
   const url = new URL(request.url)
+  if (url.pathname === pushServicePath) return answerPushService(world, request)
   const body = request.method === 'POST' ? (await request.text()).slice(0, bodyLimit) : ''
   const ids = [...idNames.map((name) => url.searchParams.get(name)), keyIn(body)]
   const known = merchants.flatMap(({ id, data }) => idsOf(data).map((tracker) => ({ merchant: id, tracker })))

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { control, openAs } from './sandbox.ts'
+import { address, expect, test } from './site.ts'
+
+// The policy of the pages must allow what the push service needs.
+test.use({ serviceWorkers: 'allow', bypassCSP: false })
+
+interface Received {
+  readonly signedIn: readonly { readonly origin: string }[]
+  readonly subscriptions: readonly {
+    readonly merchant_id: string
+    readonly origin: string
+    readonly endpoint: string
+  }[]
+}
+
+const received = () => control<Received>('GET', 'trackers')
+const site = address('siam191', '')
+
+/** A browser whose push service answers: the real one is a third party's, and no test may ask it. */
+function withPushService({ permission }: { permission: NotificationPermission }): void {
+  const kept = 'test-subscription'
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://push.example/device-1', keys: { p256dh: 'p256dh', auth: 'auth' } }),
+    unsubscribe: async () => {
+      localStorage.removeItem(kept)
+      return true
+    },
+  }
+  const counted = window as unknown as { asked: number }
+  counted.asked = 0
+  Object.defineProperty(Notification, 'permission', { get: () => permission })
+  Notification.requestPermission = async () => {
+    counted.asked += 1
+    return permission
+  }
+  PushManager.prototype.getSubscription = async () =>
+    localStorage.getItem(kept) === null ? null : (subscription as never)
+  PushManager.prototype.subscribe = async (options) => {
+    if (options?.userVisibleOnly !== true) throw new Error('Every message must be shown.')
+    localStorage.setItem(kept, String(options.applicationServerKey))
+    return subscription as never
+  }
+}
+
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: number }).asked)
+
+/** The notifications of the site that the device shows. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notifications = await registration.getNotifications()
+    return notifications.map(({ title, body, data }) => ({ title, body, path: (data as { path: string }).path }))
+  })
+
+test('[QRY-09] [QRY-08] a member switches push messages on after a press, receives them, and switches them off', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: site })
+  await page.addInitScript(withPushService, { permission: 'granted' as const })
+  await openAs(page, 'siam191', '/en-th/profile')
+  const section = page.getByRole('region', { name: 'Messages on this device' })
+  await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  expect(await asked(page)).toBe(0)
+  await expectNothingSerious(page, 'the profile with push messages')
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  await expect(section.getByRole('status')).toContainText('This device shows our messages')
+  expect(await asked(page)).toBe(1)
+  await expect.poll(async () => (await received()).signedIn.map(({ origin }) => origin)).toEqual([site])
+  expect((await received()).subscriptions).toEqual([
+    expect.objectContaining({ merchant_id: 'siam191', origin: site, endpoint: 'https://push.example/device-1' }),
+  ])
+
+  const message = { merchant: 'siam191', title: 'New bonus', body: 'Until Sunday.', url: '/en-th/promotions' }
+  const { deliveries } = await control<{ deliveries: readonly { data: string }[] }>('POST', 'push', message)
+  expect(deliveries).toHaveLength(1)
+  const deliver = await devicePush(page)
+  await deliver(String(deliveries[0]?.data))
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'New bonus', body: 'Until Sunday.', path: '/en-th/promotions' }])
+  await deliver('{"title":"Elsewhere","url":"https://evil.example/"}')
+  await expect.poll(() => shown(page)).toContainEqual({ title: 'Elsewhere', body: '', path: '/' })
+
+  const [worker] = context.serviceWorkers()
+  const opened = await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      clients: { openWindow(path: string): Promise<null> }
+      registration: ServiceWorkerRegistration
+    }
+    const paths: string[] = []
+    scope.clients.openWindow = async (path) => {
+      paths.push(path)
+      return null
+    }
+    for (const notification of await scope.registration.getNotifications()) {
+      const work: Promise<unknown>[] = []
+      const waitUntil = (one: Promise<unknown>) => work.push(one)
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+      await Promise.all(work)
+    }
+    return paths.toSorted()
+  })
+  expect(opened).toEqual(['/', '/en-th/promotions'])
+  expect(await shown(page)).toEqual([])
+
+  await page.reload()
+  await section.getByRole('button', { name: 'Turn off' }).click()
+  await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  await expect.poll(async () => (await received()).signedIn).toEqual([])
+})
+
+test('[QRY-09] a browser that blocks messages, and one that has none, say what to do', { tag: '@night' }, async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(withPushService, { permission: 'denied' as const })
+  await openAs(page, 'siam191', '/th-th/profile')
+  const section = page.getByRole('region', { name: 'การแจ้งเตือนบนเครื่องนี้' })
+  await expect(section.getByRole('status')).toContainText('เบราว์เซอร์บล็อกการแจ้งเตือน')
+  await expect(section.getByRole('button')).toHaveCount(0)
+
+  const other = await (await browser.newContext()).newPage()
+  await other.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await openAs(other, 'siam191', '/en-th/notifications')
+  await expect(other.getByRole('region', { name: 'Messages on this device' }).getByRole('status')).toContainText(
+    'add the site to your home screen',
+  )
+  await other.context().close()
+})
+
+/** Hands data to the service worker of the page, as the browser's push service does. */
+async function devicePush(page: Page): Promise<(data: string) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(site) && !isDeleted)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const id = await registrationId
+  return async (data) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin: site, registrationId: id, data })
+  }
+}

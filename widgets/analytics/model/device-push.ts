@@ -1,0 +1,89 @@
+import { type DeviceSubscription, type PushService, registerSubscription } from './push-service.ts'
+import { forgetSubscription, keepSubscription, type PushPlace, readSubscription } from './push-sign-in.ts'
+
+/** Whether this device shows push messages; `blocked` where its owner has forbidden it in the browser. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+/** The browser, as far as push messages need it. */
+export interface PushBrowser {
+  readonly permission: () => NotificationPermission
+  /** Asks the visitor. Browsers allow it after a press only. */
+  readonly askPermission: () => Promise<NotificationPermission>
+  /** The page's service worker. Undefined if none takes over in time. */
+  readonly registration: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>
+}
+
+interface PushDevice {
+  readonly browser: PushBrowser | undefined
+  readonly service: PushService
+  readonly place: PushPlace
+  readonly language: string
+}
+
+/** How long a service worker may take to install, in ms. */
+const patience = 10_000
+
+/** This browser. Undefined if it has no push messages; on an iPhone only a site on the home screen has them. */
+export function browserOfPage(): PushBrowser | undefined {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined
+  return {
+    permission: () => Notification.permission,
+    askPermission: () => Notification.requestPermission(),
+    registration: () =>
+      Promise.race([
+        navigator.serviceWorker.ready,
+        new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience)),
+      ]),
+  }
+}
+
+/** The state of this device. It counts as on if browser and push service have the subscription. */
+export async function stateOfDevice({ browser, place }: Pick<PushDevice, 'browser' | 'place'>): Promise<PushState> {
+  if (!browser) return 'unsupported'
+  if (browser.permission() === 'denied') return 'blocked'
+  const registration = await browser.registration()
+  if (!registration) return 'unsupported'
+  const subscription = await registration.pushManager.getSubscription()
+  return subscription && readSubscription(place) ? 'on' : 'off'
+}
+
+/**
+ * Switches push messages on: asks for permission, subscribes in the browser, registers with the service and stores the
+ * subscription's id. Without permission nothing changes.
+ *
+ * @throws if the browser or the service refuses; nothing is left subscribed then
+ */
+export async function switchOn({ browser, service, place, language }: PushDevice): Promise<PushState> {
+  if (!browser) return 'unsupported'
+  const permission = await browser.askPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
+  const registration = await browser.registration()
+  if (!registration) return 'unsupported'
+  const { pushManager } = registration
+  // A subscription with another key of the service cannot be used any more.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: service.serverKey })
+  try {
+    const id = await registerSubscription(service, deviceSubscription(subscription), language)
+    keepSubscription(place, { id })
+  } catch (error) {
+    await subscription.unsubscribe()
+    throw error
+  }
+  return 'on'
+}
+
+/** Switches push messages off on this device. */
+export async function switchOff({ browser, place }: Pick<PushDevice, 'browser' | 'place'>): Promise<PushState> {
+  const registration = await browser?.registration()
+  const subscription = await registration?.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+  forgetSubscription(place)
+  return 'off'
+}
+
+function deviceSubscription(subscription: Pick<PushSubscription, 'toJSON'>): DeviceSubscription {
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON()
+  if (!endpoint || !p256dh || !auth) throw new Error('The browser has made a subscription without keys.')
+  return { endpoint, keys: { p256dh, auth } }
+}

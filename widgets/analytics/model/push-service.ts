@@ -1,0 +1,69 @@
+import { readRecords } from '../../../runtime/widget-api/data.ts'
+import type { Site } from '../../../runtime/widget-api/site.ts'
+import { servicesOf } from './choose-trackers.ts'
+import { addressOf } from './send.ts'
+
+/** The push service of a domain. */
+export interface PushService {
+  /** The address at which subscriptions are registered. */
+  readonly address: string
+  readonly appId: string
+  /** Its public key (VAPID), in base64url. */
+  readonly serverKey: string
+}
+
+/** A browser's subscription as the service takes it. */
+export interface DeviceSubscription {
+  readonly endpoint: string
+  /** The keys with which messages are encrypted (RFC 8291), in base64url. */
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+/** How long the service may take, in ms. */
+const patience = 15_000
+
+/** The push service of the page's domain (QRY-06). Undefined where the brand has none, or does not allow its host. */
+export async function pushServiceOf({ data, reader }: Pick<Site, 'data' | 'reader'>): Promise<PushService | undefined> {
+  const { analytics, hosts } = data.settings
+  const { enabled, serverKey } = analytics.push
+  const address = addressOf(analytics.vendors.push, hosts.tracker ?? [], location)
+  if (!enabled || serverKey === undefined || address === undefined) return undefined
+  const rows = readRecords('tracker-entry', await reader.config('tracker_config.json'), reader.reading)
+  const { pushAppId } = servicesOf(rows, location.hostname)
+  return pushAppId === undefined ? undefined : { address, appId: pushAppId, serverKey }
+}
+
+/**
+ * Registers a browser's subscription with the service, in the form of OneSignal's `players`. Nothing of the member goes with it.
+ *
+ * @returns the subscription's id
+ * @throws if the service does not answer with one
+ */
+export async function registerSubscription(
+  { address, appId }: PushService,
+  { endpoint, keys }: DeviceSubscription,
+  language: string,
+): Promise<string> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // 5: a browser with the Push API.
+    body: JSON.stringify({
+      app_id: appId,
+      device_type: 5,
+      identifier: endpoint,
+      web_auth: keys.auth,
+      web_p256: keys.p256dh,
+      language,
+    }),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patience),
+  })
+  const { id } = (await answer.json()) as { readonly id?: unknown }
+  if (!answer.ok || typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) {
+    throw new Error(`The push service did not take the subscription (${answer.status}).`)
+  }
+  return id
+}

@@ -1,0 +1,66 @@
+/**
+ * The part of a brand's service worker that shows push messages (QRY-09). Their links lead to pages of the site only. A brand
+ * that has switched push messages off ends the device's subscription.
+ */
+import { ownPath, readPushMessage } from './model/read-push-message.ts'
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface PushEvent extends ExtendableEvent {
+  readonly data: { text(): string } | null
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification
+}
+
+/** The scope of a service worker, as far as this part uses it. */
+const worker = globalThis as unknown as {
+  /** The host writes it before this script; null where push messages are off. */
+  readonly pushBrand: { readonly name: string; readonly icon: string } | null
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    matchAll(options: object): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>
+    openWindow(path: string): Promise<unknown>
+  }
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
+}
+
+const { pushBrand: brand } = worker
+const { origin } = worker.location
+
+worker.addEventListener('activate', (event) => {
+  if (!brand) event.waitUntil(unsubscribe())
+})
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(brand ? show(event.data?.text() ?? '', brand) : unsubscribe())
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path } = (event.notification.data ?? {}) as { readonly path?: unknown }
+  event.waitUntil(open(ownPath(path, origin)))
+})
+
+function show(text: string, { name, icon }: NonNullable<typeof brand>): Promise<void> {
+  const { title, body, path } = readPushMessage(text, { name, origin })
+  return worker.registration.showNotification(title, { body, icon, data: { path } })
+}
+
+/** Shows the page's window where there is one. Any other window is left as it is: money may be on its way there. */
+async function open(path: string): Promise<unknown> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find(({ url }) => url === origin + path)
+  return there ? there.focus() : worker.clients.openWindow(path)
+}
+
+async function unsubscribe(): Promise<void> {
+  const subscription = await worker.registration.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { prepared, type World } from '../../../sandbox/index.ts'
+
+/** The path at which the stand-in of the push service takes subscriptions. */
+export const pushServicePath = '/api/v1/players'
+
+/** A device's subscription as the push service keeps it. */
+export interface PushSubscriptionRow {
+  readonly merchant_id: string
+  readonly id: string
+  /** The site that it is for. */
+  readonly origin: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** Pages of other origins may post here: the service is a third party's. */
+const open = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'cache-control': 'no-store',
+}
+
+/** Takes a subscription with the application id of a brand, and answers with its id. */
+export async function answerPushService({ database, merchants }: World, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: open })
+  const refused = (error: string) => Response.json({ success: false, errors: [error] }, { status: 400, headers: open })
+  const fields = await fieldsOf(request)
+  const merchant = merchants.find(({ data }) => data.trackers.one_signal === fields.app_id)
+  if (!merchant || fields.app_id === '') return refused('There is no such application.')
+  const { identifier, web_auth, web_p256 } = fields
+  if (!URL.canParse(identifier) || !web_auth || !web_p256) return refused('The subscription is not complete.')
+  const id = createHash('sha256').update(identifier).digest('hex').slice(0, 32)
+  prepared(
+    database,
+    'INSERT OR REPLACE INTO push_subscriptions (merchant_id, id, origin, endpoint, p256dh, auth) VALUES (?, ?, ?, ?, ?, ?)',
+  ).run(merchant.id, id, request.headers.get('origin') ?? '', identifier, web_p256, web_auth)
+  return Response.json({ success: true, id }, { headers: open })
+}
+
+const names = ['app_id', 'identifier', 'web_auth', 'web_p256'] as const
+
+async function fieldsOf(request: Request): Promise<Record<(typeof names)[number], string>> {
+  const body = (await request.json().catch(() => undefined)) as Readonly<Record<string, unknown>> | null | undefined
+  const text = (name: string) => (typeof body?.[name] === 'string' ? body[name].slice(0, 2048) : '')
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<(typeof names)[number], string>
+}
+
+/** The subscriptions of all brands. */
+export function pushSubscriptions({ database }: World): readonly PushSubscriptionRow[] {
+  const rows = prepared(
+    database,
+    'SELECT merchant_id, id, origin, endpoint, p256dh, auth FROM push_subscriptions ORDER BY rowid',
+  ).all()
+  return rows as unknown as readonly PushSubscriptionRow[]
+}
+
+/**
+ * The messages that the service delivers for a brand: one for each subscription of a site that a member is signed in for.
+ * Their data is what a browser hands to the service worker.
+ */
+export function deliveriesOf(
+  world: World,
+  merchant: string,
+  message: object,
+): readonly { readonly endpoint: string; readonly data: string }[] {
+  const signedIn = prepared(world.database, 'SELECT origin FROM push_sign_ins WHERE merchant_id = ?').all(merchant)
+  const origins = new Set(signedIn.map(({ origin }) => origin))
+  return pushSubscriptions(world)
+    .filter((row) => row.merchant_id === merchant && origins.has(row.origin))
+    .map(({ endpoint }) => ({ endpoint, data: JSON.stringify(message) }))
+}
