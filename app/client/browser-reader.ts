@@ -55,7 +55,11 @@ export function createBrowserReader(
     },
     config: async (file) => {
       await readings
-      return cache.read(file, () => askForFile(fetch(`${folder}/${file}`)), site.settings.api.cacheLifetime)
+      return cache.read(
+        file,
+        () => askForFile(fetch(`${folder}/${file}`), location.hostname),
+        site.settings.api.cacheLifetime,
+      )
     },
     keptFile: async (path, version, read) => {
       await readings

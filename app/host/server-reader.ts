@@ -60,9 +60,13 @@ export function createServerReader(
     config: (file) =>
       world.configCache.read(
         `${resolved.merchant}/${resolved.environment}/${host}/${file}`,
-        () =>
+        (tag) =>
           askForFile(
-            toBackend(`${origin}/static/frontend/${folder}/${file}`, { signal: AbortSignal.timeout(patience) }),
+            toBackend(`${origin}/static/frontend/${folder}/${file}`, {
+              headers: tag === undefined ? {} : { 'if-none-match': tag },
+              signal: AbortSignal.timeout(patience),
+            }),
+            host,
           ),
         resolved.manifest.api.cacheLifetime,
       ),

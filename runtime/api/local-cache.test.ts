@@ -3,12 +3,15 @@ import { askForFile, type CacheStore, createLocalCache, createMemoryStore } from
 
 /** A cache over a scripted file, with its own clock. */
 function world(store: CacheStore = createMemoryStore()) {
-  const state = { now: 1_000_000, asked: 0, answer: (): Response => Response.json(['first']) }
+  const state = { now: 1_000_000, asked: 0, answer: (_tag?: string): Response => Response.json(['first']) }
   const cache = createLocalCache(store, () => state.now)
   const read = () =>
-    cache.read('seo.json', () => {
+    cache.read('seo.json', (tag) => {
       state.asked += 1
-      return askForFile(Promise.resolve().then(state.answer))
+      return askForFile(
+        Promise.resolve().then(() => state.answer(tag)),
+        'www.acme.example',
+      )
     })
   return { state, read }
 }
@@ -67,4 +70,69 @@ test.each([
   state.answer = () => Response.json(['later'])
   state.now += 30_000
   expect(await read()).toEqual(['later'])
+})
+
+test('[CFG-01] after its lifetime a file is asked for by its tag, and an unchanged one is good for another', async () => {
+  const { state, read } = world()
+  const tags: (string | undefined)[] = []
+  state.answer = (tag) => {
+    tags.push(tag)
+    return tag === '"1"' ? new Response(null, { status: 304 }) : Response.json(['first'], { headers: { etag: '"1"' } })
+  }
+  await read()
+  state.now += 600_000
+  expect(await read()).toEqual(['first'])
+  state.now += 599_999
+  expect(await read()).toEqual(['first'])
+  expect(tags).toEqual([undefined, '"1"'])
+  state.now += 1
+  state.answer = () => Response.json(['second'], { headers: { etag: '"2"' } })
+  expect(await read()).toEqual(['second'])
+})
+
+test('[CFG-03] a server that says "unchanged" without having been asked is an empty list, asked again after 30 s', async () => {
+  const { state, read } = world()
+  state.answer = status304
+  expect(await read()).toEqual([])
+  state.answer = () => Response.json(['later'])
+  state.now += 30_000
+  expect(await read()).toEqual(['later'])
+})
+
+const status304 = () => new Response(null, { status: 304 })
+
+test.each([
+  ['half a file', () => new Response('[{"language":')],
+  ['a page of HTML', () => new Response('<!doctype html>')],
+  ['an object in place of the list', () => Response.json({ error: 'maintenance' })],
+  ['a text', () => Response.json('maintenance')],
+])('[CFG-03] %s leaves the good copy, and is asked again after 30 s', async (_what, answer) => {
+  const { state, read } = world()
+  await read()
+  state.now += 600_000
+  state.answer = answer
+  expect(await read()).toEqual(['first'])
+  state.answer = () => Response.json(['second'])
+  state.now += 30_000
+  expect(await read()).toEqual(['second'])
+})
+
+test('[CFG-01] of a list that brands share, only the rows of the host are kept', async () => {
+  const { state, read } = world()
+  const own = [
+    { domain: 'www.acme.example' },
+    { domain: ['b.example', 'www.acme.example'] },
+    { title: 'all' },
+    null,
+    { domain: 7 },
+  ]
+  state.answer = () =>
+    Response.json([
+      { domain: 'b.example' },
+      ...own,
+      { domain: ['b.example'] },
+      { domain: 'acme.example' },
+      { domain: [] },
+    ])
+  expect(await read()).toEqual(own)
 })

@@ -1,5 +1,11 @@
-/** The outcome of a load: a value, or a missing file (403 and 404). Any other failure is thrown. */
-export type Loaded = { readonly found: true; readonly value: unknown } | { readonly found: false }
+/**
+ * The outcome of a load: a value with the tag of its version, that the file is still of the version asked about, or that it
+ * does not exist (403 and 404). Any other failure is thrown.
+ */
+export type Loaded =
+  | { readonly found: true; readonly value: unknown; readonly tag?: string }
+  | { readonly found: true; readonly isUnchanged: true }
+  | { readonly found: false }
 
 /** A cached result. `good` is false for an empty list in place of a missing file. Times are in ms since 1970. */
 export interface KeptValue {
@@ -8,6 +14,8 @@ export interface KeptValue {
   readonly until: number
   /** The version of the cached value. The value is valid while this is the present version. */
   readonly version?: string
+  /** The server's tag of the value (`ETag`), with which it is asked whether the file has changed. */
+  readonly tag?: string
 }
 
 /** Storage of cached results: memory on the host, a local database in the browser. */
@@ -29,22 +37,30 @@ export const retryAfter = 30_000
 export const fileLimit = 4_000_000
 
 /**
- * Caches results by key (API-03). A missing file and a failed load give the last good copy for another 30 s (CFG-03).
- * Without a copy they give an empty list, cached for the whole lifetime if the file is missing and for 30 s if the load
- * failed. Concurrent loads of one key are shared.
+ * Caches results by key (API-03). A missing file, a failed load, and an object in place of a list (or a list in place of an
+ * object) give the last good copy for another 30 s (CFG-03). Without a copy, a missing file or a failed load gives an empty
+ * list, cached for the whole lifetime if the file is missing and for 30 s if the load failed. Concurrent loads of one key are
+ * shared.
  */
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()
 
-  async function load(key: string, ask: () => Promise<Loaded>, lifetime: number): Promise<unknown> {
+  function nextOf(good: KeptValue | undefined, loaded: Loaded | undefined, lifetime: number): KeptValue {
+    const until = now() + lifetime
+    if (loaded?.found && 'isUnchanged' in loaded) return good ? { ...good, until } : emptyUntil(now() + retryAfter)
+    if (loaded?.found && (!good || isAlike(loaded.value, good.value))) {
+      const { value, tag } = loaded
+      return { value, good: true, until, ...(tag === undefined ? {} : { tag }) }
+    }
+    if (good) return { ...good, until: now() + retryAfter }
+    return emptyUntil(loaded ? until : now() + retryAfter)
+  }
+
+  async function load(key: string, ask: Ask, lifetime: number): Promise<unknown> {
     const kept = await store.get(key)
     if (kept && now() < kept.until) return kept.value
-    const loaded = await ask().catch(() => undefined)
-    const next: KeptValue = loaded?.found
-      ? { value: loaded.value, good: true, until: now() + lifetime }
-      : kept?.good
-        ? { ...kept, until: now() + retryAfter }
-        : { value: [], good: false, until: now() + (loaded ? lifetime : retryAfter) }
+    const good = kept?.good ? kept : undefined
+    const next = nextOf(good, await ask(good?.tag).catch(() => undefined), lifetime)
     await store.set(key, next)
     return next.value
   }
@@ -54,7 +70,7 @@ export function createLocalCache(store: CacheStore, now: () => number) {
      * Returns the cached result of a key, or loads it with `ask`. Never throws: without any copy the result is an empty
      * list.
      */
-    read(key: string, ask: () => Promise<Loaded>, lifetime = cacheLifetime): Promise<unknown> {
+    read(key: string, ask: Ask, lifetime = cacheLifetime): Promise<unknown> {
       const known = running.get(key)
       if (known) return known
       const loading = load(key, ask, lifetime).finally(() => running.delete(key))
@@ -87,6 +103,14 @@ export function createLocalCache(store: CacheStore, now: () => number) {
   }
 }
 
+/** Loads a file. `tag` is that of the good copy, if it has one. */
+type Ask = (tag?: string) => Promise<Loaded>
+
+const emptyUntil = (until: number): KeptValue => ({ value: [], good: false, until })
+
+/** Whether both are lists, or both are objects. */
+const isAlike = (one: unknown, other: unknown) => Array.isArray(one) === Array.isArray(other)
+
 export type LocalCache = ReturnType<typeof createLocalCache>
 
 /** Caches results in memory until the process ends or the page unloads. */
@@ -100,16 +124,30 @@ export function createMemoryStore(): ClearableStore {
 }
 
 /**
- * Fetches a JSON file of the static origin. 403 and 404 mean that it does not exist. Throws for any other failure, and
- * for a file that is neither a list nor an object.
+ * Fetches a JSON file of the static origin, of which a host keeps its own rows only. 403 and 404 mean that it does not exist,
+ * 304 that it has not changed. Throws for any other failure, and for a file that is neither a list nor an object.
+ *
+ * @param host name without port
  */
-export async function askForFile(asking: Promise<Response>): Promise<Loaded> {
+export async function askForFile(asking: Promise<Response>, host: string): Promise<Loaded> {
   const response = await asking
   if (response.status === 403 || response.status === 404) return { found: false }
+  if (response.status === 304) return { found: true, isUnchanged: true }
   if (!response.ok) throw new Error(`The static origin answered ${response.status}.`)
   const value: unknown = await response.json()
   if (typeof value !== 'object' || value === null) throw new Error('The file is neither a list nor an object.')
-  return { found: true, value }
+  const tag = response.headers.get('etag')
+  return { found: true, value: rowsOfHost(value, host), ...(tag === null ? {} : { tag }) }
+}
+
+/** The rows of a shared list that name the host, or no host. A row whose `domain` is no name is left for its reader. */
+function rowsOfHost(value: object, host: string): object {
+  if (!Array.isArray(value)) return value
+  return value.filter((row: unknown) => {
+    const { domain } = Object(row) as { readonly domain?: unknown }
+    const names: readonly unknown[] = [domain].flat()
+    return !names.every((name) => typeof name === 'string') || names.includes(host)
+  })
 }
 
 /**
