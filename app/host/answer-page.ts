@@ -164,6 +164,7 @@ async function render(
     parameters: match?.parameters ?? {},
   }
   const described = match ? describePage(view, hostsOfBrand(world.areaHosts, areasOfBrand(manifest))) : {}
+  const titled = match && described.title ? { route: match.id, title: described.title } : undefined
   const metadata = pageMetadata(
     {
       resolved,
@@ -187,7 +188,10 @@ async function render(
     state,
     html,
     metadata: match
-      ? { ...metadata, picture: `${origin}${linkPicturePath(chosen.locale, match.id, resolved)}` }
+      ? {
+          ...metadata,
+          picture: `${origin}${linkPicturePath(chosen.locale, match.id, resolved, titled && { path: rest, title: titled.title })}`,
+        }
       : metadata,
     structuredData: [...structured, ...(described.structuredData ?? [])],
     theme,
@@ -225,6 +229,7 @@ async function render(
     compressed: world.pages ? await compressPage(body, world.pages.limit > 0) : Buffer.alloc(0),
     hash: resolved.hash,
     until,
+    ...(titled ? { titled } : {}),
   }
 }
 

@@ -48,6 +48,18 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   const pages = createPages(world)
   const linkPictures = createLinkPictures(world.readFile)
   const host = new Hono<Environment>()
+
+  /** The picture for links to a page: of a route, or of a page with its own title, which is then looked up. */
+  async function linkPicture(context: Context<Environment>) {
+    const { resolved } = context.var
+    const [, locale = '', isPage, name = ''] =
+      /^\/_livery\/link-pictures\/([a-z-]+)\/(page(?=\/))?(.+)\.png$/.exec(context.req.path) ?? []
+    if (isPage === undefined) return linkPictures.find(resolved, locale, name)
+    if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
+    const { titled } = await pages.answer(pageRequest(context, `/${locale}${name}`))
+    return titled && linkPictures.find(resolved, locale, titled.route, titled.title)
+  }
+
   host.use(async (context, next) => {
     const name = hostName(context.req.header('host'))
     const resolved = world.brandOf(name, context.req.raw)
@@ -114,9 +126,8 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const hosts = hostsOfBrand(world.areaHosts, areasOfBrand(resolved.manifest))
     return world.build === undefined ? context.notFound() : workerScript(resolved, world.build, hosts)
   })
-  host.get('/_livery/link-pictures/:locale/:file', async (context) => {
-    const { locale, file } = context.req.param()
-    const picture = await linkPictures.find(context.var.resolved, locale, file)
+  host.get('/_livery/link-pictures/:locale/*', async (context) => {
+    const picture = await linkPicture(context)
     return picture ? context.body(picture, 200, { ...forAnHour, 'content-type': 'image/png' }) : context.notFound()
   })
   host.get('/_livery/offline/:locale', (context) => offlinePage(pageRequest(context, '/'), context.req.param('locale')))

@@ -13,6 +13,8 @@ export interface RenderedAnswer {
   readonly hash: string
   /** When it expires, in ms since 1970. */
   readonly until: number
+  /** The route and the title of a page that an area has given its own title. */
+  readonly titled?: { readonly route: string; readonly title: string }
 }
 
 /** The longest that a page is kept, in ms. */

@@ -1,11 +1,20 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestWorld } from '../sandbox/sandbox-under-test.ts'
 import { openHost } from './open-host.ts'
 import { titleLines } from '../../app/host/link-picture/picture-svg.ts'
 
+const world = createTestWorld()
 let host: Awaited<ReturnType<typeof openHost>>
 beforeAll(async () => {
-  host = await openHost()
+  host = await openHost({
+    backend: (request) => {
+      const headers = new Headers(request.headers)
+      headers.set('host', 'river.localhost')
+      return world.sandbox.fetch(new Request(request, { headers }))
+    },
+  })
 })
+afterAll(() => world.sandbox.close())
 
 /** The width and the height of a PNG, from its header. */
 function sizeOf(png: Buffer) {
@@ -34,7 +43,30 @@ test.each([
   60_000,
 )
 
+/** The picture that the page of siam191 at a path names: its address, and its bytes. */
+async function pictureOf(path: string) {
+  const html = await (await host.ask(path)).text()
+  const [, address = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
+  const { pathname, search } = new URL(address)
+  const answer = await host.ask(pathname + search)
+  expect(answer.status, address).toBe(200)
+  return { address, png: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test('an article has a picture of its own, with its title', async () => {
+  const [list, article, other] = await Promise.all(
+    ['/en-th/blog', '/en-th/blog/first-deposit', '/en-th/blog/turnover-explained'].map(pictureOf),
+  )
+  expect(article?.address).toMatch(/\/en-th\/page\/blog\/first-deposit\.png\?[0-9a-f]{8}-[0-9a-f]{8}$/)
+  for (const one of [list, other]) expect(article?.png.equals(one?.png ?? Buffer.alloc(0))).toBe(false)
+  expect(sizeOf(article?.png ?? Buffer.alloc(0))).toEqual([1200, 630])
+}, 60_000)
+
 test.each([
+  '/_livery/link-pictures/en-th/page/blog/no-such.png',
+  '/_livery/link-pictures/en-th/page/faq.png',
+  '/_livery/link-pictures/xx-xx/page/blog/first-deposit.png',
+  '/_livery/link-pictures/en-th/page/../../etc.png',
   '/_livery/link-pictures/xx-xx/faq.png',
   '/_livery/link-pictures/en-th/nothing.png',
   '/_livery/link-pictures/en-th/__proto__.png',

@@ -1,5 +1,26 @@
+import { createHash } from 'node:crypto'
 import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
 
-/** The path of the picture for links to a page, in a locale. The picture depends on the manifest, which the query names. */
-export const linkPicturePath = (locale: string, route: string, { hash }: Pick<ResolvedManifest, 'hash'>) =>
-  `/_livery/link-pictures/${locale}/${route}.png?${hash.slice(0, 8)}`
+/** A page that its area has given a title of its own, such as an article. */
+export interface TitledPage {
+  /** Its path without the locale. */
+  readonly path: string
+  readonly title: string
+}
+
+/**
+ * The path of the picture for links to a page, in a locale. The picture depends on the manifest, and on the title of a page
+ * that has its own; the query names both.
+ */
+export function linkPicturePath(
+  locale: string,
+  route: string,
+  { hash }: Pick<ResolvedManifest, 'hash'>,
+  titled?: TitledPage,
+): string {
+  const folder = `/_livery/link-pictures/${locale}`
+  const version = hash.slice(0, 8)
+  if (titled === undefined) return `${folder}/${route}.png?${version}`
+  const ofTitle = createHash('sha256').update(titled.title).digest('hex').slice(0, 8)
+  return `${folder}/page${titled.path}.png?${version}-${ofTitle}`
+}

@@ -16,14 +16,19 @@ let engine: Promise<unknown> | undefined
 const startEngine = (): Promise<unknown> =>
   (engine ??= initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))))
 
-/** Draws the picture that previews of a page's link show, as a PNG; undefined if the brand has no such page. */
+/**
+ * Draws the picture that previews of a page's link show, as a PNG; undefined if the brand has no such page.
+ *
+ * @param page its route, and its title if it has its own
+ */
 export async function drawLinkPicture(
   resolved: ResolvedManifest,
   locale: string,
-  routeId: string,
+  page: { readonly route: string; readonly title: string | undefined },
   readFile: ReadBrandFile,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { manifest } = resolved
+  const { route: routeId } = page
   if (!Object.hasOwn(manifest.locales, locale) || !Object.hasOwn(manifest.routes, routeId)) return undefined
   const route = manifest.routes[routeId]
   if (!route?.enabled) return undefined
@@ -31,7 +36,7 @@ export async function drawLinkPicture(
   const fonts = woffFonts(manifest).map(({ family, bytes }) => ({ family, bytes: woffToSfnt(bytes) }))
   await startEngine()
   const svg = pictureSvg({
-    title: plainMessage(site, routeId === 'home' ? manifest.seo.title : route.title),
+    title: page.title ?? plainMessage(site, routeId === 'home' ? manifest.seo.title : route.title),
     brand: site.merchant.name,
     language: locale.slice(0, 2),
     family: [...new Set(fonts.map(({ family }) => `'${family}'`))].join(','),

@@ -10,17 +10,20 @@ const mostKept = 200
 export function createLinkPictures(readFile: ReadBrandFile) {
   const kept = new Map<string, Promise<Picture>>()
   return {
-    /** The picture of a page as a PNG; undefined if the brand has no such page. */
-    async find(resolved: ResolvedManifest, locale: string, file: string): Promise<Picture> {
-      const [, route = ''] = /^([a-z0-9-]+)\.png$/.exec(file) ?? []
+    /**
+     * The picture of a page as a PNG; undefined if the brand has no such page.
+     *
+     * @param title of a page that has its own
+     */
+    async find(resolved: ResolvedManifest, locale: string, route: string, title?: string): Promise<Picture> {
       const { routes, locales } = resolved.manifest
       if (!Object.hasOwn(routes, route) || !Object.hasOwn(locales, locale)) return undefined
-      const key = `${resolved.merchant} ${resolved.hash} ${locale} ${route}`
+      const key = `${resolved.merchant} ${resolved.hash} ${locale} ${route} ${title ?? ''}`
       const known = kept.get(key)
       if (known) return known
       // The engine loads with the first picture.
       const drawn = import('./link-picture.ts').then(({ drawLinkPicture }) =>
-        drawLinkPicture(resolved, locale, route, readFile),
+        drawLinkPicture(resolved, locale, { route, title }, readFile),
       )
       drawn.catch(() => kept.delete(key))
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
