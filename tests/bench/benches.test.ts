@@ -35,6 +35,18 @@ describe('every bench can be run', () => {
     expect([page.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript'])
   }, 60_000)
 
+  test('lighthouse: the bench loads, and its table has the medians of the loads of a page', async () => {
+    const { run, tableOf } = await import('./lighthouse/bench.ts')
+    expect(run).toBeTypeOf('function')
+    const load = (performance: number) => ({
+      scores: { performance, accessibility: 100, 'best-practices': 100, seo: 92 },
+      ...{ fcp: 900.4, lcp: 1800, tbt: performance, cls: 0, speedIndex: 1000, failed: [] },
+    })
+    const page = { brand: 'siam191', name: 'home', address: '/th-th', isMembers: false }
+    const table = tableOf([{ page, form: 'phone', judgements: [load(97), load(90), load(96)] }])
+    expect(table).toContain('| siam191 home phone | 96 | 100 | 100 | 92 | 90 to 97 | 900 | 1800 | 96 | 0.000 |')
+  })
+
   test('lobby: the bench loads, and its application is built', async () => {
     expect((await import('./lobby/bench.ts')).run).toBeTypeOf('function')
     const subject = await windowedLobby(join(folder, 'lobby'), site)

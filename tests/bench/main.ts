@@ -5,6 +5,7 @@
 import type { BenchSize } from './measure.ts'
 
 const benches: Readonly<Record<string, () => Promise<{ run: (size: BenchSize) => Promise<void> }>>> = {
+  lighthouse: () => import('./lighthouse/bench.ts'),
   lobby: () => import('./lobby/bench.ts'),
   page: () => import('./page/bench.ts'),
   render: () => import('./render/bench.ts'),

@@ -1,7 +1,7 @@
 /**
  * `npm run nightly`: tests that take too long for every run. The properties of verdicts over 20,000 cases each, from a seed
  * of the day that they print, and all browser tests in full. The packed file from install to a published page.
- * Arguments choose: `properties`, `browser`, `package`, `proxy`, `brands`.
+ * Arguments choose: `properties`, `browser`, `package`, `proxy`, `brands`, `trackers`.
  */
 import { runCommand } from '../support/run-command.ts'
 
@@ -28,4 +28,6 @@ if (wants('package')) {
 }
 if (wants('proxy')) statuses.push((await runCommand('node', ['tests/nightly/caching-proxy.ts'], { echo: true })).status)
 if (wants('brands')) statuses.push((await runCommand('node', ['tests/nightly/many-brands.ts'], { echo: true })).status)
+if (wants('trackers'))
+  statuses.push((await runCommand('node', ['tests/nightly/away-trackers.ts'], { echo: true })).status)
 process.exit(statuses.every((status) => status === 0) ? 0 : 1)

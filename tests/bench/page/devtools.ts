@@ -16,8 +16,12 @@ export interface DevtoolsPage {
 
 export interface DevtoolsBrowser {
   readonly version: string
-  /** A page of a visitor who has never been anywhere. */
-  newPage(): Promise<DevtoolsPage>
+  /** The port of the DevTools protocol, for other tools. */
+  readonly port: number
+  /** A command to the browser itself. */
+  send(method: string, params?: object): Promise<unknown>
+  /** A page of a visitor who has never been anywhere; or of the browser's own profile, with its cookies. */
+  newPage(isOfProfile?: boolean): Promise<DevtoolsPage>
   close(): void
 }
 
@@ -34,8 +38,10 @@ interface Message {
  * Starts Chromium for measuring. Playwright is not used: it enables the `Runtime` domain, with which V8 takes the stack
  * of every error apart when it is made. React makes some when it is evaluated, and a slowed page pays 40 ms for them that
  * no visitor pays.
+ *
+ * @param more arguments of Chromium
  */
-export async function startChromium(): Promise<DevtoolsBrowser> {
+export async function startChromium(more: readonly string[] = []): Promise<DevtoolsBrowser> {
   const { executablePath, args } = await browserLaunch()
   const profile = mkdtempSync(join(tmpdir(), 'livery-chromium-'))
   const chromium = spawn(
@@ -48,6 +54,7 @@ export async function startChromium(): Promise<DevtoolsBrowser> {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       ...args,
+      ...more,
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
@@ -88,8 +95,12 @@ export async function startChromium(): Promise<DevtoolsBrowser> {
   const { product } = (await send('Browser.getVersion')) as { product: string }
   return {
     version: product.replace(/^.*\//, ''),
-    newPage: async () => {
-      const { browserContextId } = (await send('Target.createBrowserContext')) as { browserContextId: string }
+    port: Number(new URL(address).port),
+    send: (method, params) => send(method, params),
+    newPage: async (isOfProfile = false) => {
+      const { browserContextId } = isOfProfile
+        ? {}
+        : ((await send('Target.createBrowserContext')) as { browserContextId: string })
       const { targetId } = (await send('Target.createTarget', { url: 'about:blank', browserContextId })) as {
         targetId: string
       }
@@ -102,7 +113,10 @@ export async function startChromium(): Promise<DevtoolsBrowser> {
           const answer = await send('Runtime.evaluate', { expression, returnByValue: true }, sessionId)
           return (answer as { result: { value: Value } }).result.value
         },
-        close: async () => void (await send('Target.disposeBrowserContext', { browserContextId })),
+        close: async () =>
+          void (await (browserContextId
+            ? send('Target.disposeBrowserContext', { browserContextId })
+            : send('Target.closeTarget', { targetId }))),
       }
     },
     close: () => {

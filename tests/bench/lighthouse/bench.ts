@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite } from '../../../app/build/build-site.ts'
+import { startHost } from '../../../app/start-host.ts'
+import { projectRoot } from '../../support/run-command.ts'
+import { withBitmaps } from '../bitmaps.ts'
+import { type BenchSize, markdownTable, median } from '../measure.ts'
+import { type DevtoolsBrowser, startChromium } from '../page/devtools.ts'
+import { type Behind, startFront } from '../page/secure-front.ts'
+import { toHost } from '../page/to-host.ts'
+import { auditPage, categories, type Form, forms, type Judgement } from './audit-page.ts'
+import { asInProduction, behindProxy } from './in-production.ts'
+import { installabilityErrors } from './installable.ts'
+import { brands, domainOf, type JudgedPage, logIn, pagesOf } from './pages.ts'
+
+/**
+ * Lighthouse on five pages of each brand, phone and desktop: the host of production with the sandbox behind it, HTTP/2 and
+ * TLS before it. Pictures are bitmaps, as a back office delivers them. Third parties answer at once, with nothing. `LIVERY_BENCH_ONLY` names a part of the pages to judge
+ * (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale, and `LIVERY_BENCH_BUILT` a build that is there.
+ */
+export async function run(size: BenchSize): Promise<void> {
+  const rounds = size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 3)
+  const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
+  const built = process.env.LIVERY_BENCH_BUILT ?? join(folder, 'built')
+  if (built.startsWith(folder)) await buildSite({ projectFolder: projectRoot, outFolder: built })
+  const running = await startHost({
+    builtFolder: built,
+    folders: [join(projectRoot, 'merchants')],
+    environment: 'production',
+    port: 0,
+    backend: 'sandbox',
+  })
+  const site = behindProxy(withBitmaps(toHost(running.port)), async () => new Response(null, { status: 204 }))
+  const front = await startFront(folder, site, 30)
+  const browser = await startChromium(asInProduction(folder, front.port))
+  try {
+    const judged: Judged[] = []
+    for (const page of await chosenPages(size, site)) {
+      await becomeVisitor(browser, page, site)
+      for (const form of formsOf(page, size)) {
+        const judgements: Judgement[] = []
+        for (let round = 0; round < rounds; round += 1) judgements.push(await auditPage(browser, page, form))
+        judged.push({ page, form, judgements })
+        process.stderr.write(`${nameOf(page, form)}: ${scoresOf(judgements).join(', ')}\n`)
+      }
+    }
+    const objections = await Promise.all(
+      brands.map(async (brand) => `${brand} ${(await installabilityErrors(browser, brand)).join(', ') || 'none'}`),
+    )
+    report(judged, browser.version, rounds)
+    console.log(`\nThe browser's objections to installing a site: ${objections.join('; ')}.`)
+  } finally {
+    browser.close()
+    front.close()
+    await running.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A page in one form, with the judgement of each round. */
+export interface Judged {
+  readonly page: JudgedPage
+  readonly form: Form
+  readonly judgements: readonly Judgement[]
+}
+
+const nameOf = ({ brand, name }: JudgedPage, form: Form) => `${brand} ${name} ${form}`
+
+async function chosenPages(size: BenchSize, site: Behind): Promise<readonly JudgedPage[]> {
+  const locale = process.env.LIVERY_BENCH_LOCALE ?? 'th-th'
+  const all = (await Promise.all(brands.map((brand) => pagesOf(brand, locale, site)))).flat()
+  return size === 'once' ? all.slice(0, 1) : all
+}
+
+function formsOf(page: JudgedPage, size: BenchSize): readonly Form[] {
+  const only = (process.env.LIVERY_BENCH_ONLY ?? '').split(' ').filter(Boolean)
+  return (size === 'once' ? (['phone'] as const) : forms).filter((form) =>
+    only.every((word) => nameOf(page, form).split(' ').includes(word)),
+  )
+}
+
+/** Lets the browser be a guest or a member of the brand. */
+async function becomeVisitor(browser: DevtoolsBrowser, { brand, isMembers }: JudgedPage, site: Behind): Promise<void> {
+  await browser.send('Storage.clearCookies')
+  if (!isMembers) return
+  const [name = '', value = ''] = (await logIn(brand, site)).split('=')
+  const cookie = { name, value, url: `https://${domainOf(brand)}/`, path: '/', httpOnly: true, secure: true }
+  await browser.send('Storage.setCookies', { cookies: [{ ...cookie, sameSite: 'Lax' }] })
+}
+
+const scoresOf = (judgements: readonly Judgement[]) =>
+  categories.map((category) => median(judgements.map(({ scores }) => scores[category])))
+
+/** The table of medians, and below it each audit that cost points. */
+export function tableOf(judged: readonly Judged[]): string {
+  const rows = judged.map(({ page, form, judgements }) => {
+    const middle = (value: (one: Judgement) => number, digits = 0) => median(judgements.map(value)).toFixed(digits)
+    const speeds = judgements.map(({ scores }) => scores.performance)
+    return [
+      nameOf(page, form),
+      ...scoresOf(judgements).map(String),
+      `${Math.min(...speeds)} to ${Math.max(...speeds)}`,
+      middle(({ fcp }) => fcp),
+      middle(({ lcp }) => lcp),
+      middle(({ tbt }) => tbt),
+      middle(({ cls }) => cls, 3),
+    ]
+  })
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'spread', 'FCP', 'LCP', 'TBT', 'CLS']
+  return markdownTable(head, rows)
+}
+
+function report(judged: readonly Judged[], version: string, rounds: number): void {
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(
+    `Lighthouse 13, Chromium ${version}, Node ${process.version}, medians of ${rounds} loads, load of the machine at the end ${load}.\n`,
+  )
+  console.log(tableOf(judged))
+  for (const { page, form, judgements } of judged) {
+    const failed = [...new Set(judgements.flatMap((one) => one.failed))]
+    if (failed.length > 0) console.error(`\n${nameOf(page, form)}\n  ${failed.join('\n  ')}`)
+  }
+}

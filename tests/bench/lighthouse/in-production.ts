@@ -1,0 +1,39 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Behind } from '../page/secure-front.ts'
+import { brands, domainOf } from './pages.ts'
+
+/**
+ * Arguments of Chromium for brands at their domains of production: all of their names lead to the front.
+ *
+ * @param folder of the front's certificate
+ */
+export function asInProduction(folder: string, port: number): readonly string[] {
+  return [
+    `--host-resolver-rules=MAP *.example:443 127.0.0.1:${port}`,
+    // The browser takes the certificate for a good one: an origin whose errors are ignored counts as insecure.
+    `--ignore-certificate-errors-spki-list=${keyHash(join(folder, 'cert.pem'))}`,
+  ]
+}
+
+/** The hash of a certificate's public key, as Chromium lists them. */
+function keyHash(file: string): string {
+  const { publicKey } = new X509Certificate(readFileSync(file))
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64')
+}
+
+/** The host as a proxy with TLS asks it. Third parties answer requests to any other name. */
+export function behindProxy(host: Behind, thirdParty: Behind): Behind {
+  return async (request) => {
+    const name = request.headers.get('host') ?? new URL(request.url).host
+    if (!brands.some((brand) => domainOf(brand) === name)) return thirdParty(request)
+    const headers = new Headers(request.headers)
+    headers.set('host', name)
+    headers.set('x-forwarded-proto', 'https')
+    const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
+    return host(new Request(request.url, { method: request.method, headers, ...(body ? { body } : {}) }))
+  }
+}

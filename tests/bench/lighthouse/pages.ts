@@ -1,0 +1,54 @@
+import type { Behind } from '../page/secure-front.ts'
+
+/** A page that Lighthouse judges. */
+export interface JudgedPage {
+  readonly brand: string
+  readonly name: string
+  /** Path and query. */
+  readonly address: string
+  /** Whether a member opens it. */
+  readonly isMembers: boolean
+}
+
+export const brands = ['siam191', 'mafa191', 'beta191'] as const
+
+/** The domain of a brand in production. */
+export const domainOf = (brand: string) => `www.${brand}.example`
+
+const paths = { home: '', lobby: '/slot', promotions: '/promotions', login: '/login', deposit: '/deposit' } as const
+
+/**
+ * The pages of a brand, each at the address where it ends: some brands have a dialog instead of a page.
+ *
+ * @param locale such as `th-th`
+ */
+export async function pagesOf(brand: string, locale: string, site: Behind): Promise<readonly JudgedPage[]> {
+  return Promise.all(
+    Object.entries(paths).map(async ([name, path]) => {
+      const address = `/${locale}${path}`
+      const answer = await site(new Request(`http://${domainOf(brand)}${address}`))
+      if (answer.status >= 400) throw new Error(`${brand} has no ${address}: ${answer.status}`)
+      return { brand, name, address: answer.headers.get('location') ?? address, isMembers: name === 'deposit' }
+    }),
+  )
+}
+
+/** The cookie of a member's session, as `name=value`. */
+export async function logIn(brand: string, site: Behind): Promise<string> {
+  const answer = await site(
+    new Request(`http://${domainOf(brand)}/api/index/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', page: '/', domain: domainOf(brand), device: 'mobile' },
+      body: JSON.stringify({
+        username: '660812345678',
+        password: 'Passw0rd1',
+        mobile_check: 1,
+        language: 'th',
+        langCountry: 'th-th',
+      }),
+    }),
+  )
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
+  if (!cookie.includes('=')) throw new Error(`${brand}: the login failed: ${await answer.text()}`)
+  return cookie
+}

@@ -1,0 +1,98 @@
+/**
+ * `npm run nightly -- trackers`: the largest paint of a brand whose trackers run for every visitor, while they answer, while
+ * their hosts cannot be reached, and while they never answer. Fails if it is more than a tenth later.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite } from '../../app/build/build-site.ts'
+import { startHost } from '../../app/start-host.ts'
+import { asInProduction, behindProxy } from '../bench/lighthouse/in-production.ts'
+import { domainOf } from '../bench/lighthouse/pages.ts'
+import { markdownTable, median } from '../bench/measure.ts'
+import { startChromium } from '../bench/page/devtools.ts'
+import { measurePage } from '../bench/page/measure-page.ts'
+import { type Behind, startFront } from '../bench/page/secure-front.ts'
+import { toHost } from '../bench/page/to-host.ts'
+import { projectRoot } from '../support/run-command.ts'
+
+const brand = 'mafa191'
+const most = 1.1
+const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 9)
+
+const folder = mkdtempSync(join(tmpdir(), 'livery-trackers-'))
+const built = process.env.LIVERY_BENCH_BUILT ?? join(folder, 'built')
+if (built.startsWith(folder)) await buildSite({ projectFolder: projectRoot, outFolder: built })
+const running = await startHost({
+  builtFolder: built,
+  folders: [join(projectRoot, 'merchants')],
+  environment: 'production',
+  port: 0,
+  backend: 'sandbox',
+})
+
+const tracked = { answer: 0, hang: 0 }
+const thirdParties: Readonly<Record<keyof typeof tracked, Behind>> = {
+  answer: async () => {
+    tracked.answer += 1
+    return new Response(null, { status: 204 })
+  },
+  hang: () => {
+    tracked.hang += 1
+    return new Promise(() => {})
+  },
+}
+
+/** A browser for which the trackers are in one state, and the front that it asks. */
+async function world(kind: keyof typeof tracked, more: readonly string[] = []) {
+  const front = await startFront(folder, behindProxy(toHost(running.port), thirdParties[kind]), 30)
+  const browser = await startChromium([...more, ...asInProduction(folder, front.port)])
+  return { front, browser, lcp: [] as number[] }
+}
+
+const unreachable = `--host-resolver-rules=MAP events.${brand}.example ~NOTFOUND,MAP *.example:443 127.0.0.1:`
+const worlds = { answer: await world('answer'), hang: await world('hang'), blocked: await blockedWorld() }
+
+async function blockedWorld() {
+  const front = await startFront(folder, behindProxy(toHost(running.port), thirdParties.answer), 30)
+  const [, spki = ''] = asInProduction(folder, front.port)
+  return { front, browser: await startChromium([unreachable + front.port, spki]), lcp: [] as number[] }
+}
+
+try {
+  // The first round does not count: pages are rendered then.
+  for (let round = -1; round < rounds; round += 1) {
+    for (const { browser, lcp } of Object.values(worlds)) {
+      const measured = await measurePage(browser, `https://${domainOf(brand)}/th-th`, 'menu', false)
+      if (round >= 0) lcp.push(measured.lcp)
+    }
+  }
+} finally {
+  for (const { front, browser } of Object.values(worlds)) {
+    browser.close()
+    front.close()
+  }
+  await running.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const ratio = (kind: 'hang' | 'blocked') =>
+  median(worlds[kind].lcp.map((value, index) => value / (worlds.answer.lcp[index] ?? Number.NaN)))
+const row = (name: string, lcp: readonly number[], times: string) => [
+  name,
+  `${median(lcp).toFixed(0)} [${Math.min(...lcp).toFixed(0)}-${Math.max(...lcp).toFixed(0)}]`,
+  times,
+]
+console.log(
+  markdownTable(
+    ['trackers', 'LCP ms', 'ratio'],
+    [
+      row('answer', worlds.answer.lcp, '1.00'),
+      row('cannot be reached', worlds.blocked.lcp, ratio('blocked').toFixed(2)),
+      row('never answer', worlds.hang.lcp, ratio('hang').toFixed(2)),
+    ],
+  ),
+)
+console.log(`\nMedians of ${rounds} interleaved rounds, load ${loadavg()[0]?.toFixed(1)}.`)
+if (tracked.answer === 0 || tracked.hang === 0) throw new Error('No tracker was asked: nothing was measured.')
+process.exit(ratio('hang') <= most && ratio('blocked') <= most ? 0 : 1)
