@@ -34,3 +34,7 @@ export const studioPreviewPort = previewPort + 14
 
 /** The port of the preview that `flags.e2e.ts` starts for itself. */
 export const flagsPort = previewPort + 15
+
+/** The ports of the host that `backend-away.e2e.ts` starts for itself, and of its backend. */
+export const awayHostPort = previewPort + 16
+export const awayBackendPort = previewPort + 17

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { Page, Request } from '@playwright/test'
+import { withBuild } from './built-host.ts'
+import { awayBackendPort, awayHostPort as port, previewPort } from './ports.ts'
+import { expect, test } from './site.ts'
+import { type RunningLivery, startLivery } from './start-livery.ts'
+
+/** How a backend can be away. In the last case its calls work, and its files are missing. */
+const ways = {
+  'refuses every connection': (_asked: IncomingMessage, answer: ServerResponse) => void answer.socket?.destroy(),
+  'is a bad gateway': (_asked: IncomingMessage, answer: ServerResponse) => void answer.writeHead(502).end(),
+  'answers with a page of HTML': (_asked: IncomingMessage, answer: ServerResponse) =>
+    void answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>'),
+  'has none of its files': (asked: IncomingMessage, answer: ServerResponse) =>
+    asked.url?.startsWith('/static/') ? void answer.writeHead(404).end() : passOn(asked, answer),
+} as const
+type Way = keyof typeof ways
+
+const build = withBuild()
+let way: Way = 'refuses every connection'
+let backend: Server
+let host: RunningLivery
+
+test.beforeAll(async () => {
+  backend = createServer((asked, answer) => ways[way](asked, answer))
+  await new Promise<void>((resolve) => backend.listen(awayBackendPort, '127.0.0.1', resolve))
+  const api = `http://127.0.0.1:${awayBackendPort}`
+  host = await startLivery(
+    ['bin/livery.js', 'host', '--env', 'development', '--api', api, '--built', build(), '--port', String(port)],
+    'Listening',
+  )
+})
+
+test.afterAll(async () => {
+  await host.stop()
+  await new Promise((resolve) => backend.close(resolve))
+})
+
+/** The sandbox behind the tested server answers a call. */
+function passOn(asked: IncomingMessage, answer: ServerResponse): void {
+  const headers = { ...asked.headers, host: `siam191.localhost:${previewPort}` }
+  const { method, url: path } = asked
+  const passed = request({ host: '127.0.0.1', port: previewPort, path, method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answer)
+  })
+  asked.pipe(passed)
+}
+
+/** Each page is opened once, so that no way finds a page that the host has rendered for another. */
+const visits: readonly (readonly [Way, string, 'night' | 'day'])[] = [
+  ['refuses every connection', '/en-th', 'day'],
+  ['refuses every connection', '/th-th/slot', 'night'],
+  ['is a bad gateway', '/th-th', 'night'],
+  ['is a bad gateway', '/en-th/promotions', 'night'],
+  ['answers with a page of HTML', '/th-th/promotions', 'day'],
+  ['answers with a page of HTML', '/en-th/slot', 'night'],
+  ['has none of its files', '/en-th/faq', 'night'],
+  ['has none of its files', '/th-th/vip', 'night'],
+]
+
+for (const [how, path, when] of visits) {
+  test(`[ERR-01] [API-05] a backend that ${how}: ${path} says so, reports little and asks without a loop`, {
+    tag: when === 'night' ? '@night' : [],
+  }, async ({ page, quiet }) => {
+    way = how
+    const asked = watchRequests(page)
+    await page.clock.install()
+    const answer = await page.goto(`http://siam191.localhost:${port}${path}`)
+    expect(answer?.status()).toBe(200)
+    const thai = path.startsWith('/th-th')
+    await expect(page.locator('html')).toHaveAttribute('lang', thai ? 'th' : 'en')
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('h1, h2, p').filter({ hasText: /\S/ }).first()).toBeAttached()
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+    await expect(page.locator('.block-failed')).toHaveCount(0)
+    // Data that failed can be asked for again.
+    const retry = page.getByRole('main').getByRole('button', { name: thai ? 'ลองอีกครั้ง' : 'Try again' })
+    if (how !== 'has none of its files') await expect(retry.first()).toBeVisible()
+
+    // In ten minutes nothing asks again and again, whatever timers run.
+    await page.clock.runFor('10:00')
+    await page.waitForLoadState('networkidle')
+    const often = [...asked].filter(([, times]) => times > 4)
+    expect(often).toEqual([])
+    expect(asked.get('/_livery/errors') ?? 0).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => document.body.innerText.trim().length)).toBeGreaterThan(200)
+    // The browser itself writes down each request that failed; nothing else may.
+    expect(quiet.filter((said) => !/Failed to load resource/.test(said))).toEqual([])
+    quiet.splice(0)
+  })
+}
+
+/** How often a page has asked for each path. */
+function watchRequests(page: Page): ReadonlyMap<string, number> {
+  const asked = new Map<string, number>()
+  page.on('request', (one: Request) => {
+    const { pathname } = new URL(one.url())
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+  })
+  return asked
+}
