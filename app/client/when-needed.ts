@@ -1,5 +1,13 @@
-/** Delay between the complete page and the loading of unused widgets, in ms. */
-const patience = 2000
+/** Longest delay between the complete page and the loading of unused widgets, in ms. */
+const patience = 6000
+
+/** Events of a visitor who has begun to use the page. */
+const useEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+
+/** Settles when the visitor first uses the page. */
+const used = new Promise<void>((resolve) => {
+  for (const event of useEvents) addEventListener(event, () => resolve(), { once: true, passive: true, capture: true })
+})
 
 /**
  * Settles when the visitor first navigates: to another page, another history entry or a dialog. When the router starts,
@@ -17,9 +25,9 @@ const blockOf = (widget: string) => document.querySelector(`[data-widget="${widg
 export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**
- * Resolves when a deferred widget is needed: the visitor touches or opens it, goes to another page or opens a dialog,
- * the address has a query, or the page is complete and idle. A widget that the server has not rendered is needed at
- * once.
+ * Resolves when a deferred widget is needed: the visitor touches or opens it, goes to another page or opens a dialog, the
+ * address has a query, or the page is complete and the visitor uses it or leaves it alone for a while. A widget that the
+ * server has not rendered is needed at once.
  *
  * React commits a navigation when all blocks have hydrated. Pictures may keep the page from being complete for long, so a
  * navigation does not wait for that.
@@ -35,7 +43,10 @@ export function whenNeeded(widget: string): Promise<void> {
     }
     for (const event of events) block.addEventListener(event, done, true)
     void navigated.then(done)
-    const rest = () => setTimeout(done, patience)
+    const rest = () => {
+      setTimeout(done, patience)
+      void used.then(done)
+    }
     if (document.readyState === 'complete') rest()
     else addEventListener('load', rest, { once: true })
   })

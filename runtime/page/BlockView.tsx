@@ -2,6 +2,7 @@ import { createElement, memo, type ReactNode, useEffect, useRef } from 'react'
 import type { Device, Manifest } from '../manifest/index.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { findWidget } from '../loading/widget-registry.ts'
+import { FirstBlockProvider } from '../site/first-block.ts'
 import { replayTap } from '../head/tap-capture.ts'
 
 type Block = Manifest['shell'][string]['blocks'][string]
@@ -12,6 +13,8 @@ interface BlockViewProps {
   readonly block: Block
   /** The only device class that sees the block. Default: both. */
   readonly device?: Device | undefined
+  /** Whether it is the first block of the page. */
+  readonly isFirst?: boolean
 }
 
 /**
@@ -19,13 +22,15 @@ interface BlockViewProps {
  * until the widget's code has loaded. Each block hydrates separately. A change of the site renders changed blocks
  * again, and the parts that read the site.
  */
-export const BlockView = memo(function BlockView({ path, block, device }: BlockViewProps) {
+export const BlockView = memo(function BlockView({ path, block, device, isFirst = false }: BlockViewProps) {
   const widget = findWidget(block.widget)
   if (!widget) return null
   return (
     <div className="block" data-block={path} data-widget={block.widget} data-device={device}>
       <BlockBoundary blockId={path} widget={block.widget}>
-        <Alive>{createElement(widget, block.props)}</Alive>
+        <FirstBlockProvider value={isFirst}>
+          <Alive>{createElement(widget, block.props)}</Alive>
+        </FirstBlockProvider>
       </BlockBoundary>
     </div>
   )

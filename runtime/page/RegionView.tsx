@@ -17,8 +17,8 @@ export function RegionView({ path, region }: { readonly path: string; readonly r
   const isOffered = !isLost(region, useLacking())
   const blocks = useShownBlocks(region)
   if (isPage && !isOffered) return <NotOffered />
-  return blocks.map(({ id, block, device }) => (
-    <BlockView key={id} path={`${path}/blocks/${id}`} block={block} device={device} />
+  return blocks.map(({ id, block, device }, at) => (
+    <BlockView key={id} path={`${path}/blocks/${id}`} block={block} device={device} isFirst={isPage && at === 0} />
   ))
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { loadCode } from '../loading/load-code.ts'
 import { useSite } from '../site/site-context.ts'
 
@@ -6,6 +6,14 @@ interface RichHtmlProps {
   /** Untrusted HTML from outside. */
   readonly html: string
   readonly className?: string | undefined
+}
+
+type Cleaner = typeof import('../rich-html/clean-in-browser.ts')
+let cleaner: Cleaner | undefined
+
+/** Loads the code that cleans HTML in the browser, so that what is shown next has its final height at once. */
+export async function loadRichHtml(): Promise<void> {
+  cleaner ??= await loadCode(() => import('../rich-html/clean-in-browser.ts'))
 }
 
 /**
@@ -19,19 +27,22 @@ export function RichHtml({ html, className }: RichHtmlProps) {
   const [failure, setFailure] = useState<unknown>()
   // Every render needs the same object: React would replace the element's content for another one.
   const [first] = useState(() => ({ __html: sanitize ? sanitize(html) : nothing() }))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current
     if (!element || shown.current === html) return
     if (shown.current === undefined && element.hasChildNodes()) {
       shown.current = html
       return
     }
+    const show = ({ cleanInBrowser }: Cleaner) => {
+      element.replaceChildren(cleanInBrowser(html, data.settings.hosts.image))
+      shown.current = html
+    }
+    if (cleaner) return show(cleaner)
     let isStale = false
-    loadCode(() => import('../rich-html/clean-in-browser.ts'))
-      .then(({ cleanInBrowser }) => {
-        if (isStale) return
-        element.replaceChildren(cleanInBrowser(html, data.settings.hosts.image))
-        shown.current = html
+    loadRichHtml()
+      .then(() => {
+        if (!isStale && cleaner) show(cleaner)
       })
       .catch(setFailure)
     return () => {

@@ -1,3 +1,4 @@
+import { useIsFirstBlock } from '../../runtime/widget-api/pages.ts'
 import styles from './Card.module.css'
 
 interface CardProps extends Omit<React.LiHTMLAttributes<HTMLLIElement>, 'children'> {
@@ -7,14 +8,20 @@ interface CardProps extends Omit<React.LiHTMLAttributes<HTMLLIElement>, 'childre
    * Its address. Undefined while data loads, and empty if the backend has no picture. The text below describes it.
    */
   readonly picture?: string | undefined
+  /** Whether it is at the beginning of its list. */
+  readonly isFirst?: boolean
   readonly children?: React.ReactNode
 }
 
 const widths = { wide: 933, square: 320 } as const
 const heights = { wide: 525, square: 240 } as const
 
-/** A card in a list: a picture with text below it. The picture loads after the page's hydration. */
-export function Card({ shape, picture, className, children, ...rest }: CardProps) {
+/**
+ * A card in a list: a picture with text below it. The picture loads after the page's hydration, unless it is the first that a
+ * visitor sees.
+ */
+export function Card({ shape, picture, isFirst = false, className, children, ...rest }: CardProps) {
+  const isSeenFirst = useIsFirstBlock() && isFirst
   return (
     <li className={`${styles.card} ${styles[shape]} ${className ?? ''}`} {...rest}>
       {picture ? (
@@ -23,9 +30,9 @@ export function Card({ shape, picture, className, children, ...rest }: CardProps
           alt=""
           width={widths[shape]}
           height={heights[shape]}
-          loading="lazy"
-          fetchPriority="low"
-          className="gated"
+          loading={isSeenFirst ? 'eager' : 'lazy'}
+          fetchPriority={isSeenFirst ? 'high' : 'low'}
+          className={isSeenFirst ? undefined : 'gated'}
         />
       ) : null}
       {children}

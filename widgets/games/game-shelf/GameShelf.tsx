@@ -21,6 +21,10 @@ export function GameShelf({ title, list, limit, more }: PropsOf<'games/game-shel
   const aside = href ? (
     <Link className={styles.more} to={href}>
       <Message id="common.more" />
+      <span className="visually-hidden">
+        {': '}
+        <Message id={title} />
+      </span>
     </Link>
   ) : undefined
   return (

@@ -22,11 +22,12 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
         </ul>
       ) : (
         <ul className={styles.grid}>
-          {data?.slice(0, limit).map((provider) => (
+          {data?.slice(0, limit).map((provider, index) => (
             <Card
               key={provider.provider_id}
               shape="square"
               picture={provider.img}
+              isFirst={index < 2}
               className={styles.card}
               data-closed={provider.game_maintenance === 1 || undefined}
             >

@@ -3,6 +3,7 @@ import type { Notice } from '../../../schemas/generated/records.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useLiveLocation, useRouteId } from '../../../runtime/widget-api/pages.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
+import { loadRichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
 import { useVisit } from '../../../runtime/widget-api/site.ts'
 import { nameOf, popupsFor } from '../model/announcements.ts'
 import { loadPicture } from '../model/load-picture.ts'
@@ -10,8 +11,8 @@ import { useAnnouncements } from './use-announcements.ts'
 import { useKeptNames } from './use-kept-names.ts'
 
 /**
- * The announcements that pop up: once per visit, on the pages that the brand chooses, when the first picture has
- * loaded and no other dialog is open (ENG-01). A login adds those for members.
+ * The announcements that pop up: once per visit, on the pages that the brand chooses, when the first picture and the code
+ * of their texts have loaded and no other dialog is open (ENG-01). A login adds those for members.
  */
 export function usePopUp(pages: readonly string[]) {
   const dialog = useDialog('announcement')
@@ -48,7 +49,8 @@ export function usePopUp(pages: readonly string[]) {
     const found = find()
     if (found.length === 0) return
     let isHere = true
-    void loadPicture(found[0]?.img_path ?? '').then(() => isHere && show(found))
+    const ready = [loadPicture(found[0]?.img_path ?? ''), loadRichHtml()]
+    void Promise.allSettled(ready).then(() => isHere && show(found))
     return () => {
       isHere = false
     }

@@ -15,10 +15,12 @@ interface PromotionCardProps {
   /** The member's state in it. Undefined for a guest. */
   readonly state: PromotionProgress['state'] | undefined
   readonly trip: Trip | undefined
+  /** Whether it is the first of the list. */
+  readonly isFirst: boolean
 }
 
 /** A promotion in the list. The whole card is a link to its terms. */
-export function PromotionCard({ promotion, state, trip }: PromotionCardProps) {
+export function PromotionCard({ promotion, state, trip, isFirst }: PromotionCardProps) {
   const { promotion_id: promotionId, title, description, img, minimum_deposit, end_date } = promotion
   const local = useLocalPath()
   const { timeZone } = useBrand()
@@ -29,7 +31,7 @@ export function PromotionCard({ promotion, state, trip }: PromotionCardProps) {
   // The end is exclusive, so the last day is the day before it.
   const ends = parseServerTime(end_date) - 1
   return (
-    <Card shape="wide" picture={img} className={cards.card}>
+    <Card shape="wide" picture={img} isFirst={isFirst} className={cards.card}>
       <div className={cards.text}>
         {state === undefined || state === 'available' ? null : (
           <p className={styles.state}>

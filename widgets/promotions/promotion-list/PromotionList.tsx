@@ -41,12 +41,13 @@ export function PromotionList({ title }: PropsOf<'promotions/promotion-list'>) {
         <>
           <Categories promotions={data ?? []} chosen={chosen} tripQuery={trip?.query} />
           <ul className={cards.grid}>
-            {shown?.map((promotion) => (
+            {shown?.map((promotion, index) => (
               <PromotionCard
                 key={promotion.promotion_id}
                 promotion={promotion}
                 state={mine.find(({ promotion_id }) => promotion_id === promotion.promotion_id)?.state}
                 trip={trip}
+                isFirst={index === 0}
               />
             ))}
           </ul>

@@ -28,8 +28,14 @@ export function PromotionsStrip({ title, limit }: PropsOf<'promotions/promotions
       <ul className={styles.strip} tabIndex={0} aria-labelledby="promotions-strip">
         {isPending
           ? skeletons
-          : data?.slice(0, limit).map((promotion) => (
-              <Card key={promotion.promotion_id} shape="wide" picture={promotion.img} className={styles.card}>
+          : data?.slice(0, limit).map((promotion, index) => (
+              <Card
+                key={promotion.promotion_id}
+                shape="wide"
+                picture={promotion.img}
+                isFirst={index === 0}
+                className={styles.card}
+              >
                 <div className={styles.text}>
                   <h3>{promotion.title}</h3>
                   <p>{promotion.description}</p>

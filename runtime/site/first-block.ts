@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react'
+
+const FirstBlock = createContext(false)
+
+export const FirstBlockProvider = FirstBlock.Provider
+
+/** Whether a component is in the first block of its page, whose pictures a visitor sees first. */
+export const useIsFirstBlock = (): boolean => useContext(FirstBlock)
