@@ -7,7 +7,6 @@ export {
   type RenderedView,
   type StructuredData,
 } from '../areas/area-host.ts'
-export { brandAsset } from './brand-asset.ts'
 export { escapeHtml, safeJson } from '../html/escape.ts'
 export { inlineScript } from '../html/inline-script.ts'
 export { scriptHash } from '../html/script-hash.ts'
