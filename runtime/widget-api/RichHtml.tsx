@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { loadCode } from '../loading/load-code.ts'
+import type * as CleanInBrowser from '../rich-html/clean-in-browser.ts'
 import { useSite } from '../site/site-context.ts'
 
 interface RichHtmlProps {
@@ -8,7 +9,7 @@ interface RichHtmlProps {
   readonly className?: string | undefined
 }
 
-type Cleaner = typeof import('../rich-html/clean-in-browser.ts')
+type Cleaner = typeof CleanInBrowser
 let cleaner: Cleaner | undefined
 
 /** Loads the code that cleans HTML in the browser, so that what is shown next has its final height at once. */

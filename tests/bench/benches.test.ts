@@ -40,7 +40,12 @@ describe('every bench can be run', () => {
     expect(run).toBeTypeOf('function')
     const load = (performance: number) => ({
       scores: { performance, accessibility: 100, 'best-practices': 100, seo: 92 },
-      ...{ fcp: 900.4, lcp: 1800, tbt: performance, cls: 0, speedIndex: 1000, failed: [] },
+      fcp: 900.4,
+      lcp: 1800,
+      tbt: performance,
+      cls: 0,
+      speedIndex: 1000,
+      failed: [],
     })
     const page = { brand: 'siam191', name: 'home', address: '/th-th', isMembers: false }
     const table = tableOf([{ page, form: 'phone', judgements: [load(97), load(90), load(96)] }])

@@ -7,7 +7,7 @@ export type Form = (typeof forms)[number]
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/** What Lighthouse says about one load of a page. */
+/** Lighthouse's figures of one load of a page. */
 export interface Judgement {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>
