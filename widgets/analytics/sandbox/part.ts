@@ -2,7 +2,7 @@ import type { SandboxPart } from '../../../sandbox/part.ts'
 import { prepared } from '../../../sandbox/index.ts'
 import { pushTrackers, trackerEntries } from './tracker-files.ts'
 import { userUpdateSignalToken, userUpdateSignalUnsubToken } from './endpoints/update-signal-token.ts'
-import { deliveriesOf, pushSubscriptions } from './push-service.ts'
+import { deliveriesOf, pushSubscriptions } from './push-deliveries.ts'
 import { tables } from './tables.ts'
 import { answerTracker, trackerHits, trackersHost } from './trackers-host.ts'
 

@@ -1,5 +1,5 @@
 import { prepared, type SandboxMerchant, type World } from '../../../sandbox/index.ts'
-import { answerPushService, pushServicePath } from './push-service.ts'
+import { answerPushService, pushServicePath } from './push-deliveries.ts'
 
 /** The host name of the stand-in for trackers, recorders and push services. */
 export const trackersHost = 'trackers.localhost'
