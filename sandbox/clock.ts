@@ -26,17 +26,17 @@ export function createClock(machineNow: () => number): Clock {
   }
 }
 
-/** A moment as the server writes it, UTC+8: `2026-11-21 18:00:00`. */
+/** A time in the server's form, UTC+8: `2026-11-21 18:00:00`. */
 export function serverTime(milliseconds: number): string {
   return new Date(milliseconds + serverOffset).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The calendar day of the site at a moment: `2026-11-21`. */
+/** The day of a time in the site's time zone: `2026-11-21`. */
 export function siteDay(milliseconds: number): string {
   return new Date(milliseconds + siteOffset).toISOString().slice(0, 10)
 }
 
-/** Midnight, at the site, of the day that is `days` from the one of the moment. */
+/** Midnight in the site's time zone, `days` after the day of a time. */
 export function siteMidnight(milliseconds: number, days: number): number {
   return Math.floor((milliseconds + siteOffset) / day) * day - siteOffset + days * day
 }

@@ -17,14 +17,14 @@ import type { World } from './sandbox-world.ts'
 
 type Environment = { Bindings: Connection; Variables: { merchant: SandboxMerchant } }
 
-/** Draws members, pictures and the data of the parts where no other seed is asked for. */
+/** The default seed for members, pictures and the data of the parts. */
 export const defaultSeed = 191
 
 /**
- * Makes a sandbox: opens and seeds the database and gives the function that answers requests.
+ * Creates a sandbox: opens and seeds the database, and returns the function that answers requests.
  *
- * @throws an Error with a sentence, where two parts bring the same, a brand's data lacks what its areas serve, or the
- *   database is of another version
+ * @throws an Error with a message if two parts define the same, if a brand's data is incomplete for its areas, or if
+ *   the database has another version
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   assertParts(options.parts)
@@ -82,7 +82,7 @@ function createApp(world: World, control: boolean): Hono<Environment> {
     if (!merchant) return envelopeResponse(refuse(421, 'No merchant answers to this host name.'), 421)
     context.set('merchant', merchant)
     await next()
-    // The sandbox's own time, which may be set: pages count by it.
+    // The sandbox's own time, which tests can set and pages use.
     context.header('date', new Date(world.clock.now()).toUTCString())
     return undefined
   })

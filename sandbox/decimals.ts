@@ -1,10 +1,10 @@
-/** Minor units as the decimal string of the wire: 1248050 is `12480.50`, -5 is `-0.05`. */
+/** Minor units as a decimal string: 1248050 is `12480.50`, -5 is `-0.05`. */
 export function toDecimal(minor: number): string {
   const size = Math.abs(minor)
   return `${minor < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 
-/** An amount of the wire in minor units, or undefined if it is none: `100`, `100.5` and `100.50`, and nothing else. */
+/** An amount of a call in minor units: `100`, `100.5` or `100.50`. Undefined for any other form. */
 export function toMinor(amount: string): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))

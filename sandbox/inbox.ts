@@ -1,17 +1,17 @@
 /** A code on its way to a phone or an address. */
 export interface SentCode {
-  /** Id of the merchant that sends it. */
+  /** Id of the sending merchant. */
   readonly merchant: string
   /** Phone number or e-mail address. */
   readonly to: string
-  /** Its purpose, as a word of the area that sends it. */
+  /** Its purpose, a word of the sending area. */
   readonly purpose: string
   readonly code: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** Where codes arrive instead of at phones. It is kept in memory only, and read through the control only. */
+/** The inbox of codes, instead of phones. It is in memory only, and only the control can read it. */
 export interface Inbox {
   deliver(sent: SentCode): void
   /** Newest first. */
@@ -19,7 +19,7 @@ export interface Inbox {
   clear(): void
 }
 
-/** Most codes that are kept. */
+/** The largest number of codes. */
 const capacity = 100
 
 export function createInbox(): Inbox {

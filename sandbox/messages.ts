@@ -1,7 +1,7 @@
 import { endedByAnother, type SessionState } from './session/sessions.ts'
 import { sayer, type Text, textIn } from './localised-text.ts'
 
-/** A sentence of the kernel in the language of the page. */
+/** A message of the kernel in the language of the page. */
 export const message = sayer({
   'bad-credentials': {
     en: 'Incorrect phone number or password. Please try again.',
@@ -19,7 +19,7 @@ export const message = sayer({
   'not-yet': { en: 'This call is not in this sandbox yet.', th: 'แซนด์บ็อกซ์นี้ยังไม่รองรับคำสั่งนี้' },
 } satisfies Record<string, Text>)
 
-/** Why a call is answered as a guest's, in the language of the page. */
+/** The reason why a call counts as a guest's, in the language of the page. */
 export function reasonOf(session: SessionState, language: string): string {
   if (session.kind !== 'ended') return message('login-needed', language)
   if (session.reason) return textIn(session.reason, language)

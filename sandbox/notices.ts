@@ -1,9 +1,9 @@
 import type { ApiCalls } from '../schemas/generated/api.ts'
 
-/** A failure report that was sent for the team. */
+/** A failure report to the team. */
 export type Notice = ApiCalls['slack/notify-block']['request'] & { readonly merchant: string }
 
-/** The reports that came last, newest first. */
+/** The last reports, newest first. */
 export interface Notices {
   add(notice: Notice): void
   all(): readonly Notice[]

@@ -11,8 +11,8 @@ import type { Text } from './localised-text.ts'
 import type { World } from './sandbox-world.ts'
 
 /**
- * An area's part of the sandbox. `widgets/<area>/sandbox/part.ts` exports it as its default; only brands that use the
- * area have it. Every member but the name is optional:
+ * An area's part of the sandbox. `widgets/<area>/sandbox/part.ts` exports it as its default; only brands with the
+ * area have it. Every member except the name is optional:
  *
  *     const part: SandboxPart = {
  *       name: 'coffee',
@@ -24,20 +24,20 @@ import type { World } from './sandbox-world.ts'
  *     }
  *     export default part
  *
- * Parts come in the order in which they require one another, so that a part finds what those before it have seeded.
+ * Parts run in the order of their requirements, so that a part finds the data seeded by earlier ones.
  */
 export interface SandboxPart {
   /** The area. */
   readonly name: string
-  /** Keys of `sandbox.json` that a brand of this area must have. */
+  /** Required keys of `sandbox.json` for brands with this area. */
   readonly data?: readonly (keyof SandboxData)[]
   readonly tables?: PartTables
-  /** Fills the tables for a brand whose members have just been seeded, in the transaction that seeds them. */
+  /** Fills the tables for a brand after its members are seeded, in the same transaction. */
   readonly seed?: (world: World, merchant: SandboxMerchant, members: readonly SeededMember[]) => void
   /** The purpose of a seeded member in the list of members: `drinks tea`. */
   readonly seedNote?: (member: SeedMember) => string | undefined
   readonly endpoints?: readonly Endpoint[]
-  /** Pages under host names of their own, such as a payment provider's. */
+  /** Pages under their own host names, such as a payment provider's. */
   readonly hosts?: readonly PartHost[]
   /** Configuration files by name without `.json`: `/static/frontend/{environment}/{name}.json`. */
   readonly files?: Readonly<Record<string, WriteFile>>
@@ -45,21 +45,24 @@ export interface SandboxPart {
   readonly folders?: Readonly<
     Record<string, (path: string, world: World, merchant: SandboxMerchant) => StaticFile | undefined>
   >
-  /** Pictures as SVG, `/static/art/{kind}/{id}.svg`. Of several parts that draw one kind, the first that can does. */
+  /**
+   * Pictures as SVG, `/static/art/{kind}/{id}.svg`. If several parts draw one kind, the first part that returns a
+   * picture counts.
+   */
   readonly drawings?: Readonly<Record<string, Draw>>
-  /** The area's fields of the logged-in user, as login and dashboard answer them. */
+  /** The area's fields of the logged-in user, in login and dashboard. */
   readonly member?: (world: World, merchant: SandboxMerchant, member: MemberRow) => Partial<Member>
   /** The area's fields of `user/dashboard`, for a member or a guest. */
   readonly dashboard?: (
     call: Call<'user/dashboard'>,
   ) => Partial<NonNullable<ApiCalls['user/dashboard']['response']['data']>>
-  /** Settles what is due by the sandbox's clock. It runs before each call of the brand. */
+  /** Settles due events by the sandbox's clock, before each call of the brand. */
   readonly settleDue?: (world: World, merchant: SandboxMerchant) => void
   /** Further actions of `/__sandbox/*`, by method and path: `GET ledger`. */
   readonly controls?: Readonly<Record<string, Control>>
-  /** Further faults. A call that one strikes finds it in `call.faults`. */
+  /** Further faults. A call finds its own in `call.faults`. */
   readonly faults?: readonly FaultKindFacts[]
-  /** The part's listeners to events of other parts. They run at once, in the transaction of the cause. */
+  /** The part's listeners to events of other parts. They run at once, in the transaction of the event. */
   readonly on?: {
     readonly [Name in keyof SandboxEvents]?: (
       world: World,
@@ -67,7 +70,7 @@ export interface SandboxPart {
       event: SandboxEvents[Name],
     ) => void
   }
-  /** The part's objections to what other parts are about to do. They run in the transaction of the deed. */
+  /** The part's objections to intents of other parts. They run in the transaction of the action. */
   readonly objects?: {
     readonly [Name in keyof SandboxIntents]?: (
       world: World,
@@ -85,15 +88,15 @@ export interface SandboxPart {
  *     }
  */
 export interface SandboxIntents {
-  /** A member with the right password is about to get a session. */
+  /** A member with the correct password is about to get a session. */
   'log-in': { readonly member: MemberRow; readonly at: number }
   /** A member calls with an active session. An objection ends the session. */
   stay: { readonly uid: string; readonly started: number; readonly at: number }
 }
 
-/** Why something may not happen. */
+/** The reason for an objection. */
 export interface Objection {
-  /** Permanent: clients decide by it. The end of a session has the code 1003 whatever this says. */
+  /** Permanent, because clients depend on it. The end of a session always has the code 1003. */
   readonly code: number
   readonly text: Text
 }
@@ -106,7 +109,7 @@ export interface Objection {
  *     }
  */
 export interface SandboxEvents {
-  /** A member was written, by the seed or by an area's call. */
+  /** A new member, from the seed or from an area's call. */
   'member-joined': Joined
 }
 
@@ -115,9 +118,9 @@ export interface Joined {
   readonly member: MemberRow
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The code that brought the member; empty for none. */
+  /** The affiliate's code. Empty without one. */
   readonly ref: string
-  /** The seed that the member is of; undefined for one who came by a call. */
+  /** The seed of the member. Undefined for a member from a call. */
   readonly seed: SeedMember | undefined
 }
 
@@ -125,18 +128,18 @@ export interface Joined {
 export interface PartTables {
   /** `CREATE TABLE IF NOT EXISTS …`. They may refer to tables of the kernel and of required areas. */
   readonly sql: string
-  /** Their names, in an order in which they can be emptied. */
+  /** Their names, in an order for deleting rows. */
   readonly names: readonly string[]
 }
 
-/** Pages under a host name of their own. */
+/** Pages under their own host name. */
 export interface PartHost {
-  /** Below `localhost`, so that every machine finds itself: `pay.localhost`. */
+  /** A name below `localhost`, which every machine resolves to itself: `pay.localhost`. */
   readonly name: string
   readonly answer: (world: World, request: Request) => Response | Promise<Response>
 }
 
-/** Draws a picture as an SVG document; undefined for an id that there is none of. The same seed gives the same bytes. */
+/** Draws a picture as an SVG document. Undefined for an unknown id. The same seed gives the same bytes. */
 export type Draw = (id: string, world: World, merchant: SandboxMerchant) => string | undefined
 
 /** An action of the control. The body of a GET is empty. */

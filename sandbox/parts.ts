@@ -7,7 +7,7 @@ export function partsOf({ parts }: Pick<World, 'parts'>, { areas }: SandboxMerch
   return areas ? parts.filter(({ name }) => areas.includes(name)) : parts
 }
 
-/** Tells the brand's parts that something has happened. A part's failure is the caller's: nothing of it is kept. */
+/** Notifies the brand's parts of an event. An error in a part rejects the caller's transaction. */
 export function emit<Name extends keyof SandboxEvents>(
   world: World,
   merchant: SandboxMerchant,
@@ -17,7 +17,7 @@ export function emit<Name extends keyof SandboxEvents>(
   for (const part of partsOf(world, merchant)) part.on?.[name]?.(world, merchant, event)
 }
 
-/** The first objection of the brand's parts to an intent; undefined if none objects. */
+/** The first objection of the brand's parts to an intent. Undefined without one. */
 export function objectionTo<Name extends keyof SandboxIntents>(
   world: World,
   merchant: SandboxMerchant,
@@ -32,9 +32,9 @@ export function objectionTo<Name extends keyof SandboxIntents>(
 }
 
 /**
- * Checks that no two parts bring the same: an area, a call, a host name, a table.
+ * Checks that no two parts define the same area, call, host name or table.
  *
- * @throws an Error with a sentence that names it and both areas
+ * @throws an Error with a message that names it and both areas
  */
 export function assertParts(parts: readonly SandboxPart[]): void {
   const owners = new Map<string, string>()
@@ -54,9 +54,9 @@ export function assertParts(parts: readonly SandboxPart[]): void {
 }
 
 /**
- * Checks that a brand's data holds all that its areas serve.
+ * Checks that a brand's data is complete for its areas.
  *
- * @throws an Error with a sentence that names the brand, the key and the area
+ * @throws an Error with a message that names the brand, the key and the area
  */
 export function assertData(parts: readonly SandboxPart[], merchant: SandboxMerchant): void {
   for (const { name, data = [] } of partsOf({ parts }, merchant)) {

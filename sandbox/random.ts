@@ -1,8 +1,8 @@
-/** A deterministic source of choices. It draws pictures and seeds data, and guards nothing. */
+/** A deterministic source of choices for pictures and seeds, not for secrets. */
 export interface Random {
   /** A number from 0 to below 1. */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   between(least: number, most: number): number
   /** One of the items. Throws a RangeError for an empty list. */
   pick<T>(items: readonly T[]): T
@@ -10,7 +10,7 @@ export interface Random {
   shuffle<T>(items: readonly T[]): T[]
 }
 
-/** The random source of a subject: the same seed and subject give the same choices, whatever was drawn for others. */
+/** The random source of a subject: the same seed and subject give the same choices, independent of other subjects. */
 export function randomFor(seed: number, subject: string): Random {
   let state = hash(`${seed}:${subject}`)
   const next = () => {

@@ -8,7 +8,7 @@ import type { SandboxMerchant } from './sandbox-options.ts'
  * Reads a brand from `id=path` or `id=path@host,host`. Without hosts it answers to `{id}.localhost`.
  *
  * @param readData reads the brand's data from a path
- * @throws an Error with a sentence, when the argument, the file or its content is wrong
+ * @throws an Error with a message if the argument, the file or its content is wrong
  */
 export function readMerchant(argument: string, readData = readJson): SandboxMerchant {
   const match = /^([a-z0-9][a-z0-9-]{1,31})=([^@]+)(?:@(.+))?$/.exec(argument)

@@ -7,9 +7,9 @@ import type { UploadBucket } from './objects/upload-bucket.ts'
 import type { SandboxMerchant } from './sandbox-options.ts'
 import type { SandboxPart } from './part.ts'
 
-/** All that an endpoint may touch. */
+/** The dependencies of an endpoint. */
 export interface World {
-  /** Parts of all areas. A brand has those that {@link partsOf} gives. */
+  /** Parts of all areas. {@link partsOf} returns those of a brand. */
   readonly parts: readonly SandboxPart[]
   /** Changed by `put` of the sandbox only. */
   readonly merchants: SandboxMerchant[]

@@ -1,6 +1,6 @@
 /**
- * The named string formats of the schemas. There are no patterns from operators anywhere: a form that a manifest may
- * take is one of these, each a linear-time test that a person can read.
+ * The named string formats of the schemas. Operators write no patterns: every form in a manifest is one of these
+ * readable, linear-time tests.
  */
 
 const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -18,7 +18,7 @@ export function isHttpsUrl(text: string): boolean {
   return url.protocol === 'https:' || isLoopback(url.hostname)
 }
 
-/** Scheme, host and port only, with no slash at the end: `https://static.example`. */
+/** Scheme, host and port only, without a trailing slash: `https://static.example`. */
 export function isOrigin(text: string): boolean {
   return isHttpsUrl(text) && new URL(text).origin === text
 }
@@ -29,12 +29,12 @@ function isLoopback(host: string): boolean {
 
 const routePath = /^\/(?:(?:[A-Za-z0-9_.-]+|\{[a-z][a-zA-Z0-9]*\})(?:\/(?:[A-Za-z0-9_.-]+|\{[a-z][a-zA-Z0-9]*\}))*)?$/
 
-/** A path of the site: it starts with a slash, has none at its end, and names its parameters as `{provider}`. */
+/** A path of the site: it starts with a slash, has no trailing slash, and names its parameters like `{provider}`. */
 export function isRoutePath(text: string): boolean {
   return routePath.test(text) && !text.split('/').some((part) => part === '.' || part === '..')
 }
 
-/** `#rgb`, `#rrggbb` or `#rrggbbaa`, or an alias of another token as `{palette.gold}`. */
+/** `#rgb`, `#rrggbb` or `#rrggbbaa`, or an alias of another token: `{palette.gold}`. */
 export function isColour(text: string): boolean {
   return /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/.test(text) || isTokenAlias(text)
 }
@@ -56,7 +56,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** A moment with its zone, `2026-11-21T18:00:00+07:00`, or a server string `2026-11-21 18:00:00`. */
+/** A time with its zone, `2026-11-21T18:00:00+07:00`, or a server's text, `2026-11-21 18:00:00`. */
 export function isDateTime(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/.test(text) &&
@@ -100,16 +100,16 @@ export function isLocaleCode(text: string): boolean {
 export function isCountryCode(text: string): boolean {
   if (!/^[A-Z]{2}$/.test(text)) return false
   countryNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  // The engine also names `UK` and others that are not of the norm by the country that they once meant.
+  // The engine also has names for `UK` and other codes outside of the standard.
   return countryNames.of(text) !== undefined && new Intl.Locale(`und-${text}`).region === text && !noCountries.has(text)
 }
 
 let countryNames: Intl.DisplayNames | undefined
 
-/** Codes that engines name and that are no country: the European Union, the euro zone, the United Nations, tests. */
+/** Codes with a name in engines that are no countries: the European Union, the euro zone, the United Nations, tests. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
-/** Two small letters, ISO 3166-1 as addresses write it: `th`. */
+/** Two lower-case letters, ISO 3166-1 in addresses: `th`. */
 export function isCountry(text: string): boolean {
   return /^[a-z]{2}$/.test(text) && isCountryCode(text.toUpperCase())
 }
@@ -137,7 +137,7 @@ export function isBucket(text: string): boolean {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..')
 }
 
-/** Something, one @, and a name with a dot; at most 254 characters. */
+/** A text, one @, and a name with a dot; at most 254 characters. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@\p{C}]{1,64}@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u.test(text)
 }
@@ -157,7 +157,7 @@ export function isTokenName(text: string): boolean {
   return text === '$type' || /^[a-z][a-z0-9-]{0,39}$/.test(text)
 }
 
-/** An origin, or the word for a part of Livery itself: `embedded`, `none`. */
+/** An origin, or a word for a part of Livery itself: `embedded`, `none`. */
 export function isOriginOrWord(text: string): boolean {
   return text === 'embedded' || text === 'none' || isOrigin(text)
 }
@@ -179,12 +179,12 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-// Making a date format takes longer than all other checks of a manifest together, and brands share a few zones.
+// Creating a date format takes longer than all other checks of a manifest together, and brands share a few zones.
 const knownTimeZones = new Set<string>()
 
 /**
- * Every format by the name that the schemas use. The last group are references: the form is checked here, that the
- * name exists is checked when the layers are merged.
+ * Every format by the name that the schemas use. The last group are references: these tests check their form, and a
+ * check of the merged layers finds unknown names.
  */
 export const formats = {
   host: isHost,

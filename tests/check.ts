@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be said of the code without running it. All checks run; each failure is shown. */
+/** `npm run check`: all static checks. Runs every check and shows each failure. */
 import { runCommand } from './support/run-command.ts'
 
 const folders = ['app', 'cli', 'runtime', 'sandbox', 'schemas', 'tests', 'widgets']

@@ -41,7 +41,7 @@ export async function answerCall(
   return envelopeResponse(envelope, isUnknown ? 404 : 200, cookies)
 }
 
-/** A call that has passed the checks of HTTP and that no fault has answered. */
+/** A call that has passed the checks of HTTP and has no fault. */
 interface AskedCall {
   readonly world: World
   readonly merchant: SandboxMerchant
@@ -74,7 +74,7 @@ async function answer(asked: AskedCall, { fields, file }: CallInput): Promise<En
   const session = afterObjections(world, merchant, sessionId ? sessions.look(sessionId) : { kind: 'unknown' })
   const member = session.kind === 'active' ? findMember(world.database, merchant.id, { uid: session.uid }) : undefined
   if (endpoint.access === 'member' && !member) {
-    // The cookie stays: a late refusal must not remove the cookie of a login that happened meanwhile.
+    // Keeps the cookie, because a late refusal must not remove the cookie of a newer login.
     return refuse(session.kind === 'ended' ? session.code : expired, reasonOf(session, language))
   }
   const call: Call<EndpointName> = {
@@ -96,7 +96,7 @@ async function answer(asked: AskedCall, { fields, file }: CallInput): Promise<En
   return (await endpoint.answer(call)) as Envelope
 }
 
-/** The session, ended where a part objects to its going on. */
+/** The session, which ends if a part objects to it. */
 function afterObjections(world: World, merchant: SandboxMerchant, session: SessionState): SessionState {
   if (session.kind !== 'active') return session
   const { uid, started } = session
@@ -104,5 +104,5 @@ function afterObjections(world: World, merchant: SandboxMerchant, session: Sessi
   return objection ? { kind: 'ended', code: expired, reason: objection.text } : session
 }
 
-/** The place of a brand that names none. */
+/** The bucket of a brand that names none. */
 const ownStorage = (id: string) => ({ bucket: `${id}-uploads`, region: 'ap-southeast-1', prefix: id })

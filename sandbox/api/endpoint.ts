@@ -14,23 +14,23 @@ export interface Call<Name extends EndpointName> {
   readonly world: World
   readonly merchant: SandboxMerchant
   readonly payload: ApiCalls[Name]['request']
-  /** Language of the page: `th`. A text that was not written in it is English. */
+  /** Language of the page: `th`. Texts missing in it are English. */
   readonly language: string
   readonly sessions: Sessions
   /** The session id from the browser, valid or not. */
   readonly sessionId: string | undefined
   readonly session: SessionState
-  /** The member, when the session is active. */
+  /** The member, if the session is active. */
   readonly member: MemberRow | undefined
-  /** The one-time id of the call, from the header that the brand names. */
+  /** The one-time id of the call, from the brand's header. */
   readonly idempotencyKey: string | undefined
-  /** The file of a call that was posted as a form. */
+  /** The file of a form call. */
   readonly file: Uint8Array | undefined
-  /** Scheme, host and port that the request came to. */
+  /** Scheme, host and port of the request's target. */
   readonly origin: string
-  /** Where the brand's uploads go. */
+  /** The bucket for the brand's uploads. */
   readonly storage: StoragePlace
-  /** The faults of areas that strike this call. */
+  /** The areas' faults for this call. */
   readonly faults: readonly Fault[]
   /** Adds a Set-Cookie header to the answer. */
   setCookie(value: string): void
@@ -44,7 +44,7 @@ export interface MemberCall<Name extends EndpointName> extends Call<Name> {
 
 export type Answer<Name extends EndpointName> = ApiCalls[Name]['response']
 
-/** An endpoint as the dispatcher sees it. */
+/** An endpoint for the dispatcher. */
 export interface Endpoint {
   readonly name: EndpointName
   /** `member`: only with an active session; others get 1001 or 1003. */
@@ -54,7 +54,7 @@ export interface Endpoint {
   answer(call: Call<EndpointName>): Promise<Answer<EndpointName>>
 }
 
-/** An endpoint that guests may call as well. */
+/** Declares an endpoint that guests may call too. */
 export function openEndpoint<Name extends EndpointName>(
   name: Name,
   handle: (call: Call<Name>) => Answer<Name> | Promise<Answer<Name>>,
@@ -62,7 +62,7 @@ export function openEndpoint<Name extends EndpointName>(
   return { name, access: 'open', answer: async (call) => handle(call as unknown as Call<Name>) }
 }
 
-/** An endpoint for members only. */
+/** Declares an endpoint for members only. */
 export function memberEndpoint<Name extends EndpointName>(
   name: Name,
   handle: (call: MemberCall<Name>) => Answer<Name> | Promise<Answer<Name>>,

@@ -22,17 +22,17 @@ const ofKernel: readonly Endpoint[] = [
   userLogoutAll,
 ]
 
-/** Every endpoint that a brand answers, those of its areas among them. */
+/** Every endpoint of a brand, including those of its areas. */
 export function endpointsOf(world: Pick<World, 'parts'>, merchant: SandboxMerchant): readonly Endpoint[] {
   return [...ofKernel, ...partsOf(world, merchant).flatMap(({ endpoints = [] }) => endpoints)]
 }
 
-/** The endpoint of a name, or undefined if the brand has none. */
+/** The endpoint of a name. Undefined if the brand has none. */
 export function findEndpoint(world: World, merchant: SandboxMerchant, name: string): Endpoint | undefined {
   return endpointsOf(world, merchant).find((endpoint) => endpoint.name === name)
 }
 
-/** Whether a name is no call for this brand: no schema has it, or an area that the brand leaves out answers it. */
+/** Whether a name is unknown to this brand: it has no schema, or it belongs to a left-out area. */
 export function isUnknownCall(world: World, merchant: SandboxMerchant, name: string): boolean {
   if (!Object.hasOwn(requestValidators, name)) return true
   const isOfAnArea = world.parts.some(({ endpoints = [] }) => endpoints.some((endpoint) => endpoint.name === name))

@@ -34,7 +34,7 @@ export function inkGradients(ink: Ink): string {
   )
 }
 
-/** A linear gradient of two colours, from above to below unless told otherwise. */
+/** A linear gradient of two colours, by default from top to bottom. */
 export function gradient(id: string, from: string, to: string, direction = 'x1="0" y1="0" x2="0" y2="1"'): string {
   return `<linearGradient id="${id}" ${direction}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 }

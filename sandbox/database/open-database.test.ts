@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a file keeps members and their money from run to run', async () => {
+test('a file stores members and their money between runs', async () => {
   const database = join(folder, 'sandbox.sqlite')
   const first = createTestWorld({ database })
   const browser = await enter(first)
@@ -26,7 +26,7 @@ test('a file keeps members and their money from run to run', async () => {
   second.sandbox.close()
 })
 
-test('a file of another version is named, and stays as it is', () => {
+test('a file of another version is named and not changed', () => {
   const database = join(folder, 'old.sqlite')
   const old = new DatabaseSync(database)
   old.exec('CREATE TABLE members (merchant_id TEXT); INSERT INTO members VALUES (1)')

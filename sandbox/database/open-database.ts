@@ -3,13 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 import type { SandboxPart } from '../part.ts'
 import { tableNames, tables } from './tables.ts'
 
-/** Changes with the tables: 31 bits, so that SQLite can keep it beside them. */
+/** A hash of the tables in 31 bits, so that SQLite can store it as the version. */
 const versionOf = (sql: string) => createHash('sha256').update(sql).digest().readUInt32BE() >>> 1
 
 /**
- * Opens the database and makes its tables where it is new.
+ * Opens the database, and creates the tables of a new one.
  *
- * @throws an Error with a sentence where the file has the tables of another version: nothing of it is worth keeping
+ * @throws an Error with a message if the file has the tables of another version; the file can be deleted
  */
 export function openDatabase(path: string, parts: readonly SandboxPart[]): DatabaseSync {
   const sql = [tables, ...parts.map((part) => part.tables?.sql ?? '')].join('')
@@ -35,7 +35,7 @@ export function emptyDatabase(database: DatabaseSync, parts: readonly SandboxPar
   })
 }
 
-/** Runs `work` as one transaction: all of it is kept, or, when it throws, none. */
+/** Runs `work` as one transaction, which is rolled back if `work` throws. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE')
   try {

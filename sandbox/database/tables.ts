@@ -41,5 +41,5 @@ CREATE TABLE IF NOT EXISTS sessions (
 ) STRICT;
 `
 
-/** These tables, in an order in which they can be emptied once those of the parts are empty. */
+/** These tables in an order for deleting their rows, after those of the parts. */
 export const tableNames = ['sessions', 'members', 'seeded'] as const

@@ -12,8 +12,8 @@ import { callFaults } from './fault.ts'
 import { readFault } from './read-fault.ts'
 
 /**
- * Answers `/__sandbox/*`, by which tests and the preview drive a sandbox. Only loopback clients, only under a name of
- * loopback or of a brand, and never for a page of another site.
+ * Answers `/__sandbox/*`, with which tests and the preview control a sandbox. Accepts only loopback clients, under a
+ * loopback name or a brand's name, and no page of another site.
  */
 export async function answerControl(world: World, request: Request, connection: Connection): Promise<Response> {
   if (!isLoopback(connection.remoteAddress) || !isKnownHost(world, request) || isForeign(request)) {
@@ -51,7 +51,7 @@ const handlers: Readonly<Record<string, Control>> = {
   },
   'GET members': (world) =>
     Response.json({ members: world.merchants.flatMap((merchant) => membersOf(world, merchant)) }),
-  // The one place where a code of the sandbox can be read.
+  // The only place that reveals the sandbox's codes.
   'GET inbox': (world) => Response.json({ inbox: world.inbox.all() }),
   'GET objects': async (world) => Response.json({ buckets: await world.objects.content() }),
   'GET notices': (world) => Response.json({ notices: world.notices.all() }),
@@ -75,7 +75,7 @@ const handlers: Readonly<Record<string, Control>> = {
   },
 }
 
-/** The seeded members with their passwords: they exist for demonstrations and tests only. */
+/** The seeded members with their passwords, for demonstrations and tests only. */
 function membersOf(world: World, merchant: SandboxMerchant): unknown[] {
   return seedMembers.flatMap((seed) => {
     const row = findMember(world.database, merchant.id, { username: normaliseUsername(seed.phone) })
@@ -99,7 +99,7 @@ function isLoopback(address: string | undefined): boolean {
   return address === undefined || address === '::1' || /^(?:::ffff:)?127\./.test(address)
 }
 
-/** A page that points its own name at loopback is refused: its name is none of ours. */
+/** Refuses a page whose own name points to loopback, because the name is unknown. */
 function isKnownHost(world: World, request: Request): boolean {
   const host = hostName(request.headers.get('host') ?? new URL(request.url).host)
   const isOurs = world.merchants.some((merchant) => merchant.hosts.includes(host))

@@ -8,15 +8,15 @@ import { callFaults, type Fault } from './fault.ts'
 
 /** Applies the faults to a call before its endpoint runs. */
 export interface InjectedAnswer {
-  /** Goes out instead of the endpoint's answer; the endpoint does not run. */
+  /** Replaces the endpoint's answer. The endpoint does not run. */
   readonly response?: Response
-  /** The endpoint runs and its answer never arrives. */
+  /** Whether the endpoint runs but its answer never arrives. */
   readonly replyIsLost: boolean
-  /** Faults of parts that strike the call: the endpoint knows them. */
+  /** Faults of parts, which the endpoint applies. */
   readonly ofParts: readonly Fault[]
 }
 
-/** Applies the faults that strike a call. Rejects with {@link ConnectionCut} where one cuts the connection. */
+/** Applies the faults of a call. Rejects with {@link ConnectionCut} if one cuts the connection. */
 export async function faultAnswer(world: World, merchant: SandboxMerchant, endpoint: string): Promise<InjectedAnswer> {
   let replyIsLost = false
   let response: Response | undefined

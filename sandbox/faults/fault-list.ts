@@ -1,11 +1,11 @@
 import type { Fault } from './fault.ts'
 
-/** The faults that are set. */
+/** The pending faults. */
 export interface FaultList {
   add(fault: Omit<Fault, 'id'>): Fault
   all(): readonly Fault[]
   clear(): void
-  /** The faults that strike this call, by any of its names, oldest first; each is used up by one time. */
+  /** The faults for this call, by any of its names, oldest first. Uses each of them once. */
   strike(merchantId: string, names: readonly string[]): readonly Fault[]
 }
 

@@ -1,12 +1,12 @@
-/** A kind of fault, as the preview offers it. */
+/** A kind of fault in the preview. */
 export interface FaultKindFacts {
   readonly kind: string
   readonly title: string
-  /** The number that it takes and what that is at first; absent for a kind that takes none. */
+  /** Its number with the initial value. Absent for a kind without a number. */
   readonly value?: number
 }
 
-/** The faults that every call can have. */
+/** The faults for any call. */
 export const callFaults = [
   { kind: 'latency', title: 'Slow answer (ms)', value: 3000 },
   { kind: 'status', title: 'HTTP status', value: 503 },
@@ -18,17 +18,17 @@ export const callFaults = [
   { kind: 'expired-session', title: 'Expired session' },
 ] as const satisfies readonly FaultKindFacts[]
 
-/** A fault that is waiting for its call. */
+/** A pending fault. */
 export interface Fault {
   readonly id: number
-  /** The merchant that it is for; every merchant when absent. */
+  /** Its merchant. Default: every merchant. */
   readonly merchant?: string
   /** An endpoint; `upload/chunk` for a method of uploads, `upload/chunk/part` for a step of one; `*` for every one. */
   readonly match: string
-  /** One of {@link callFaults}, or one that a part brings. */
+  /** One of {@link callFaults}, or a part's own. */
   readonly kind: string
-  /** latency: milliseconds; status: HTTP status; code: code of the envelope. Others need none. */
+  /** latency: milliseconds; status: HTTP status; code: code of the envelope. Others have none. */
   readonly value?: number
-  /** How many calls it still strikes. */
+  /** Number of remaining calls. */
   readonly times: number
 }

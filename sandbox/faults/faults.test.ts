@@ -35,7 +35,7 @@ function control(
 
 const list = 'provider/provider-list'
 
-test('a fault strikes its endpoint exactly `times` times', async () => {
+test('a fault applies to its endpoint exactly `times` times', async () => {
   world = createTestWorld()
   await control('POST', 'faults', { match: list, kind: 'code', value: 4999, times: 2 })
   const browser = world.browser()
@@ -63,7 +63,7 @@ test('html comes with status 200', async () => {
   await expect(world.browser().call(list, {})).rejects.toThrow(SyntaxError)
 })
 
-test('latency waits, then the call is answered', async () => {
+test('latency delays the answer of a call', async () => {
   world = createTestWorld()
   await control('POST', 'faults', { kind: 'latency', value: 2500 })
   expect((await world.browser().call(list, {})).body.status).toBe(true)
@@ -129,7 +129,7 @@ test.each([
   expect((await control('POST', 'faults', fault)).status).toBe(400)
 })
 
-test('the clock moves what depends on time', async () => {
+test('moving the clock affects everything that depends on time', async () => {
   world = createTestWorld()
   await control('POST', 'clock', { offset: 40 * 86_400_000 })
   const { body } = await world.browser().call('mission/get-calendar', {})
@@ -167,7 +167,7 @@ test.each([
   expect((await control('POST', 'reset', {}, headers, address)).status).toBe(403)
 })
 
-test('without the control option there is no control', async () => {
+test('without the control option, no request controls the sandbox', async () => {
   world = createTestWorld({ control: false })
   expect((await control('GET', 'members', undefined, { host: river })).status).toBe(404)
 })

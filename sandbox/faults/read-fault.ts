@@ -1,6 +1,6 @@
 import type { Fault, FaultKindFacts } from './fault.ts'
 
-/** A fault from the body of a control request, or a sentence that says what is wrong with it. */
+/** Reads a fault from the body of a control request. Returns a message for a malformed one. */
 export function readFault(
   body: Readonly<Record<string, unknown>>,
   kinds: readonly FaultKindFacts[],

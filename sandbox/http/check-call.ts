@@ -1,29 +1,29 @@
 import { hostName } from './find-merchant.ts'
 import type { FormCall } from './read-input.ts'
 
-/** Why a request is not a call of the API, with the HTTP status that says so. */
+/** The reason why a request is no call of the API, with its HTTP status. */
 export interface CallFault {
   readonly httpStatus: 400 | 403 | 405 | 413 | 415
   readonly msg: string
 }
 
-/** Most bytes of a body. */
+/** The largest body, in bytes. */
 export const bodyLimit = 64 * 1024
 
-/** Whether the body of a request says that it is a form. */
+/** Whether the body of a request is a form, by its type. */
 export function isForm(request: Request): boolean {
   return mediaType(request) === 'multipart/form-data'
 }
 
 const mediaType = (request: Request) => (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
 
-/** Most bytes of a body: of a form its file, and as much for its fields as any call has. */
+/** The largest body of a call, in bytes. A form may have its file in addition to its fields. */
 const limitOf = (request: Request, form?: FormCall) =>
   form && isForm(request) ? form.mostBytes + bodyLimit : bodyLimit
 
 /**
- * Checks what every call must have before its body is looked at: POST, JSON or, where the call allows one, a form, the
- * headers of API-01, and that it comes from a page of the brand itself.
+ * Checks a call without reading its body: POST, JSON or, if the call allows it, a form, the headers of API-01, and a
+ * page of the brand itself as origin.
  */
 export function checkCall(request: Request, form: FormCall | undefined): CallFault | undefined {
   if (request.method !== 'POST') return { httpStatus: 405, msg: 'Calls are made with POST.' }
@@ -44,7 +44,7 @@ export function checkCall(request: Request, form: FormCall | undefined): CallFau
 
 const tooLarge = (limit: number): CallFault => ({ httpStatus: 413, msg: `A body has at most ${limit} bytes.` })
 
-/** Whether a browser says that the request comes from elsewhere than the host that it goes to. */
+/** Whether the browser reports another origin than the target host. */
 export function isForeign(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return true
@@ -54,7 +54,7 @@ export function isForeign(request: Request): boolean {
   return !URL.canParse(origin) || hostName(new URL(origin).host) !== hostName(host)
 }
 
-/** The body, or the fault of a body that is larger than the limit, however it was announced. */
+/** The body, or a refusal if it exceeds the limit, whatever its announced length. */
 export async function readBody(request: Request, form?: FormCall): Promise<Buffer<ArrayBuffer> | CallFault> {
   const limit = limitOf(request, form)
   const chunks: Uint8Array[] = []

@@ -1,6 +1,6 @@
 import type { ValidationError } from '../../schemas/validator.ts'
 
-/** The first fault of a request as a sentence that names the field (code 4000). */
+/** The first mistake in a request as a message that names the field (code 4000). */
 export function describeFault(errors: readonly ValidationError[] | null | undefined): string {
   const error = errors?.[0]
   if (!error) return 'The request is not what the call expects.'

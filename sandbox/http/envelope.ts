@@ -15,7 +15,7 @@ export interface Refusal {
 
 /** A field of the request is missing or wrong. */
 export const badRequest = 4000
-/** There is no such call, or it is not in this sandbox yet. */
+/** The call is unknown, or this sandbox does not have it. */
 export const notFound = 404
 /** The sandbox itself has failed. */
 export const failed = 5000

@@ -1,12 +1,12 @@
 import type { SandboxMerchant } from '../sandbox-options.ts'
 
-/** The merchant that the Host header names, without its port. No other header is asked. */
+/** The merchant of the Host header, without its port. Ignores all other headers. */
 export function findMerchant(merchants: readonly SandboxMerchant[], request: Request): SandboxMerchant | undefined {
   const host = hostOf(request)
   return merchants.find((merchant) => merchant.hosts.includes(host))
 }
 
-/** The host name that a request came to. */
+/** The host name of a request. */
 export function hostOf(request: Request): string {
   return hostName(request.headers.get('host') ?? new URL(request.url).host)
 }

@@ -7,12 +7,12 @@ export interface CallInput {
   readonly file?: Uint8Array
 }
 
-/** How a call may be posted as a form with a file. */
+/** The form encoding of a call with a file. */
 export interface FormCall {
   /** Fields that are whole numbers in its JSON counterpart. */
   readonly wholeNumbers: readonly string[]
   readonly fileField: string
-  /** Most bytes of the file. */
+  /** The largest size of the file, in bytes. */
   readonly mostBytes: number
 }
 

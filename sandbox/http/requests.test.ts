@@ -73,7 +73,7 @@ test('an unknown host is refused, whatever X-Forwarded-Host says', async () => {
   expect(response.status).toBe(421)
 })
 
-test('a host is found with any port and in any case', async () => {
+test('the merchant of a host is found with any port and in any case', async () => {
   const response = await send({ headers: { host: 'River.Example:8443', origin: 'https://river.example:8443' } })
   expect(response.status).toBe(200)
 })

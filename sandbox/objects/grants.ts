@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The lifetime of temporary credentials, in ms: the shortest that real ones can have. */
+/** The lifetime of temporary credentials, in ms: the shortest lifetime of real ones. */
 export const grantLifetime = 900_000
 
 /** A permission to write one object. */
@@ -15,7 +15,7 @@ export interface Grant {
   readonly until: number
 }
 
-/** The credentials that were given out. */
+/** The issued credentials. */
 export interface Grants {
   add(object: Pick<Grant, 'merchantId' | 'bucket' | 'key'>): Grant
   find(accessKeyId: string): Grant | undefined

@@ -8,16 +8,16 @@ import type { PartFolders } from './part-folders.ts'
 import { isConditional, meetsCondition } from './write-condition.ts'
 import { allowCrossOrigin, sendStoreError, type StoreError } from './store-errors.ts'
 
-/** The store behind the gate, and the facts for its decisions. */
+/** The store behind the gate, and the data for its decisions. */
 export interface GateWorld {
   readonly grants: Grants
   readonly faults: FaultList
   readonly clock: Clock
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly parts: PartFolders
-  /** ETag of the object that is there, or undefined. */
+  /** ETag of the stored object, or undefined. */
   readonly etagOf: (bucket: string, key: string) => Promise<string | undefined>
-  /** The server that checks signatures and keeps objects. */
+  /** The server that checks signatures and stores objects. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
 }
 
@@ -46,7 +46,10 @@ export async function answerAtGate(
   else world.handle(request, response)
 }
 
-/** How far the client's clock may be off, in ms. Signatures are checked by the machine's clock, not the sandbox's. */
+/**
+ * The largest accepted error of the client's clock, in ms. Signatures are checked by the machine's clock, not the
+ * sandbox's.
+ */
 const mostSkew = 900_000
 
 /** The reason why the credentials do not permit a request, if any. */
@@ -65,7 +68,7 @@ function refusal({ grants, clock, parts }: GateWorld, asked: ObjectRequest): Sto
   return undefined
 }
 
-/** Applies the faults that are set for the method, `upload/chunk`, or for a step of it, `upload/chunk/part`. */
+/** Applies the faults of the method, `upload/chunk`, or of one of its steps, `upload/chunk/part`. */
 async function strike(
   { grants, faults, sleep }: GateWorld,
   { accessKeyId, method, step }: ObjectRequest,
@@ -96,7 +99,7 @@ function loseReply(request: IncomingMessage, response: ServerResponse): void {
   }
 }
 
-/** A conditional write that does not meet its condition. */
+/** Refuses a conditional write whose condition does not hold. */
 async function conflict(
   { grants, etagOf }: GateWorld,
   { accessKeyId, step }: ObjectRequest,

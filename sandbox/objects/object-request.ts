@@ -3,21 +3,21 @@ import type { IncomingMessage } from 'node:http'
 /** The action of a request on its object. */
 export type ObjectStep = 'put' | 'create' | 'part' | 'complete' | 'abort'
 
-/** A request to the store as far as the gate has to understand it. */
+/** The gate's data about a request to the store. */
 export interface ObjectRequest {
   readonly step: ObjectStep | undefined
-  /** Bucket and key as the address has them. */
+  /** Bucket and key in the address. */
   readonly path: string
   readonly uploadId: string | undefined
   readonly accessKeyId: string
   readonly sessionToken: string
-  /** When it was signed by the client's clock: milliseconds since 1970, or NaN. */
+  /** Time of the signature by the client's clock, in ms since 1970, or NaN. */
   readonly signedAt: number
-  /** The method of the upload, as faults name it. */
+  /** The upload's method, with its name in faults. */
   readonly method: string
 }
 
-/** The methods as the client names itself in its user agent, and as faults name them. */
+/** The methods by their names in the client's user agent, with their names in faults. */
 const methods: Readonly<Record<string, string>> = {
   directUpload: 'direct',
   chunkUpload: 'chunk',
@@ -25,7 +25,7 @@ const methods: Readonly<Record<string, string>> = {
   fastSpeedUpload: 'fast-speed',
 }
 
-/** Reads a request's address and headers; its signature is not looked at. */
+/** Reads a request's address and headers, without checking its signature. */
 export function readObjectRequest({ method = '', url = '/', headers }: IncomingMessage): ObjectRequest {
   const { pathname, searchParams } = new URL(url, 'http://127.0.0.1')
   const query = (name: string) => searchParams.get(name) ?? undefined

@@ -18,29 +18,29 @@ export interface BucketContent {
     readonly type: string
     readonly etag: string
   }[]
-  /** Multipart uploads that are neither completed nor taken back. */
+  /** Multipart uploads that are neither completed nor aborted. */
   readonly openUploads: readonly string[]
 }
 
 export interface ObjectServer {
   /** `http://127.0.0.1:49152` */
   readonly origin: string
-  /** Lets the server take requests that are signed with the grant's keys. */
+  /** Makes the server accept requests signed with the grant's keys. */
   accept(grant: Grant): Promise<void>
-  /** An address that takes one PUT of the object, until the grant ends. */
+  /** An address that accepts one PUT of the object until the grant expires. */
   presign(grant: Grant): Promise<string>
   content(): Promise<readonly BucketContent[]>
   close(): void
 }
 
-/** Starts the object store on loopback, on any free port, over a folder of its own that goes with it. */
+/** Starts the object store on loopback, on any free port, with a temporary folder. */
 export async function startObjectServer(world: {
   readonly grants: Grants
   readonly faults: FaultList
   readonly clock: Clock
   readonly sleep: (milliseconds: number) => Promise<void>
 }): Promise<ObjectServer> {
-  // Loaded with the first upload, so that a sandbox starts fast.
+  // Loads with the first upload, so that a sandbox starts fast.
   const [{ default: S3rver }, { DUMMY_ACCOUNT: account }, { presignedPut }] = await Promise.all([
     import('@20minutes/s3rver'),
     import('@20minutes/s3rver/lib/models/account.js'),

@@ -66,7 +66,7 @@ interface Buckets {
   }[]
 }
 
-test('[UPL-14] the answer has every field of the credentials, which write their object', async () => {
+test('[UPL-14] the answer has all fields of the credentials, and they allow writing the object', async () => {
   world = createTestWorld()
   const granted = await ask()
   expect(granted).toMatchObject({
@@ -110,7 +110,7 @@ test('credentials end after 15 minutes', async () => {
   await expect(put(granted)).rejects.toMatchObject({ name: 'ExpiredToken', $metadata: { httpStatusCode: 400 } })
 })
 
-test('a multipart upload is put together, or taken back so that nothing of it stays', async () => {
+test('a multipart upload is completed, or aborted without a trace', async () => {
   world = createTestWorld()
   const granted = await ask()
   const client = clientOf(granted)
@@ -136,7 +136,7 @@ test('a multipart upload is put together, or taken back so that nothing of it st
   await expect(sendPart(second, 2)).rejects.toMatchObject({ name: 'NoSuchUpload' })
 })
 
-test('a conditional write keeps what is there', async () => {
+test('a conditional write does not replace an existing object', async () => {
   world = createTestWorld()
   const granted = await ask()
   const { ETag } = await put(granted, {}, { IfNoneMatch: '*' })
@@ -154,7 +154,7 @@ async function askForm(payload: object): Promise<{ url: string; body: { method: 
 test.each([
   [{ filename: 'm1_abc.png', filetype: 'image/png' }],
   [{ file_name: 'm1_abc.png', content_type: 'image/png' }],
-])('[UPL-12] a presigned form takes the bytes, asked for as %j', async (payload) => {
+])('[UPL-12] a presigned form, requested as %j, accepts the bytes', async (payload) => {
   world = createTestWorld()
   const { url, body, field } = await askForm(payload)
   expect({ body, field }).toMatchObject({ body: { method: 'PUT' }, field: { key: 'river/m1_abc.png' } })
@@ -164,7 +164,7 @@ test.each([
   expect(await control('objects')).toMatchObject({ buckets: [{ objects: [{ size: bytes.length }] }] })
 })
 
-test('a presigned form is good for its own object only, and not for long', async () => {
+test('a presigned form is valid for its own object only, and for a short time', async () => {
   world = createTestWorld()
   const { url } = await askForm({ file_name: 'm1_abc.png', content_type: 'image/png' })
   const send = async (address: string) => (await fetch(address, { method: 'PUT', body: bytes })).status
@@ -185,13 +185,13 @@ test.each(['../up.png', 'a/b.png', '.png', 'no-extension', 'a b.png', '%2e%2e.pn
   },
 )
 
-test('guests get no permission to write', async () => {
+test('guests get no credentials', async () => {
   world = createTestWorld()
   const payload = { filename: 'm1_abc.png', filetype: 'image/png', is_public: false }
   expect((await world.browser().call('general/get-sts-token', payload)).body).toMatchObject({ code: 1003 })
 })
 
-test('a brand is given its own bucket, as its manifest names it', async () => {
+test('a brand gets the bucket in its manifest', async () => {
   world = createTestWorld({
     merchants: [
       {
@@ -206,7 +206,7 @@ test('a brand is given its own bucket, as its manifest names it', async () => {
   expect(await ask()).toMatchObject({ bucket: 'river-development', region: 'ap-southeast-7', filepath: 'r/m1_abc.png' })
 })
 
-test('a fault strikes one method, or one step of it', async () => {
+test('a fault applies to one method, or to one of its steps', async () => {
   world = createTestWorld()
   const granted = await ask()
   const chunk = { customUserAgent: [['livery', 'chunkUpload']] } satisfies Partial<S3ClientConfig>
@@ -223,7 +223,7 @@ test('a fault strikes one method, or one step of it', async () => {
   await part()
 })
 
-test('a lost reply has stored the object all the same; latency waits', async () => {
+test('a lost reply has still stored the object; latency delays the reply', async () => {
   world = createTestWorld()
   const granted = await ask()
   await control('faults', { match: 'upload/other', kind: 'lost-reply' })
@@ -243,7 +243,7 @@ test('reset ends every permission and removes every object', async () => {
   await expect(put(granted)).rejects.toThrow()
 })
 
-test('[UPL-03] a failure report is kept where tests can read it', async () => {
+test('[UPL-03] tests can read a failure report', async () => {
   world = createTestWorld()
   const data = { file_name: 'a1.jpg', device_type: 'mobile', browser: 'Chrome 156', full_log: 'Final: Failed' }
   await world.browser().call('slack/notify-block', { title: 'development river', block: { data } })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The multipart uploads that are neither completed nor taken back: the server keeps a folder for each. */
+/** The multipart uploads that are neither completed nor aborted. The server has a folder for each. */
 export interface PartFolders {
   has(bucket: string, uploadId: string): boolean
   remove(bucket: string, uploadId: string): Promise<void>

@@ -2,7 +2,7 @@ import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
 import { SignatureV4 } from '@smithy/signature-v4'
 import type { Grant } from './grants.ts'
 
-/** The hash that the signer asks for, from Node. */
+/** The signer's hash, from Node. */
 class Sha256 {
   readonly #hash: Hash | Hmac
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
@@ -17,10 +17,10 @@ class Sha256 {
   reset(): void {}
 }
 
-/** The region that the store signs and checks with; it takes any. */
+/** The region of signatures. The store accepts any. */
 const region = 'ap-southeast-1'
 
-/** An address that takes one PUT of the grant's object, for so many seconds. */
+/** An address that accepts one PUT of the grant's object, for a number of seconds. */
 export async function presignedPut(origin: string, grant: Grant, seconds: number): Promise<string> {
   const { accessKeyId, secretAccessKey, sessionToken, bucket, key } = grant
   const signer = new SignatureV4({

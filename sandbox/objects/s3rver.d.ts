@@ -22,7 +22,7 @@ declare module '@20minutes/s3rver' {
 }
 
 declare module '@20minutes/s3rver/lib/models/account.js' {
-  /** The account whose key pairs the server takes. */
+  /** The account with the accepted key pairs. */
   export const DUMMY_ACCOUNT: {
     createKeyPair(accessKeyId: string, secretAccessKey: string): void
     revokeAccessKey(accessKeyId: string): void

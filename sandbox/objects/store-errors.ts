@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A refusal as S3 words it. */
+/** A refusal in the form of S3. */
 export interface StoreError {
   readonly status: number
   readonly code: string
@@ -19,7 +19,10 @@ export function allowCrossOrigin(response: ServerResponse): void {
   for (const [name, value] of Object.entries(crossOrigin)) response.setHeader(name, value)
 }
 
-/** Answers with an error once the request's body has come: a browser that still sends would see a cut connection. */
+/**
+ * Answers with an error once the request's body has arrived, because a browser would see an earlier answer as a cut
+ * connection.
+ */
 export function sendStoreError(request: IncomingMessage, response: ServerResponse, { status, code }: StoreError): void {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`
   const send = () => response.writeHead(status, { 'content-type': 'application/xml' }).end(body)

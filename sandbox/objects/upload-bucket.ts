@@ -3,7 +3,7 @@ import type { FaultList } from '../faults/fault-list.ts'
 import { createGrants, type Grant } from './grants.ts'
 import { type BucketContent, type ObjectServer, startObjectServer } from './object-server.ts'
 
-/** Where a brand's uploads go: bucket, region and folder, as its manifest names them (BRD-11). */
+/** A brand's target of uploads: bucket, region and folder from its manifest (BRD-11). */
 export interface StoragePlace {
   readonly bucket: string
   readonly region: string

@@ -6,9 +6,7 @@ export function isConditional({ 'if-none-match': noneMatch, 'if-match': match }:
 }
 
 /**
- * Whether a write meets its condition.
- *
- * @param etag of the object that is there; undefined if there is none
+ * Whether a write meets its condition. @param etag of the stored object; undefined without one
  */
 export function meetsCondition(
   { 'if-none-match': noneMatch, 'if-match': match }: IncomingHttpHeaders,

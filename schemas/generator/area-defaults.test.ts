@@ -25,7 +25,7 @@ test('an area sets its own settings and its own lists of hosts', () => {
   expect(check({ coffee: { cups: 4 }, hosts: { counter: [] } })).not.toThrow()
 })
 
-test('a value that does not fit is named', () => {
+test('a value of the wrong form is named', () => {
   expect(check({ coffee: { cups: 'four' } })).toThrow(`${path}: /coffee/cups must be integer.`)
 })
 

@@ -11,7 +11,10 @@ export interface DefaultsFile {
 /** Keys of the manifest that all areas share. Each area sets the entries that its facts declare. */
 const declaredKeys = ['hosts', 'pages'] as const
 
-/** Throws a sentence for the first fault of the areas' defaults: what does not fit, or belongs to another part of the manifest. */
+/**
+ * Throws with a message for the first mistake in the areas' defaults: a value of the wrong form, or one that belongs
+ * to another part of the manifest.
+ */
 export function assertDefaults(
   files: readonly DefaultsFile[],
   areas: readonly AreaFile[],
@@ -35,7 +38,7 @@ export function assertDefaults(
   }
 }
 
-/** The module that has the areas' defaults as data, so that the pipeline reads no disk. */
+/** The module with the areas' defaults as data, so that the pipeline does not read the disk. */
 export function areaDefaultsModule(files: readonly DefaultsFile[]): string {
   return `type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -48,7 +51,7 @@ export interface AreaDefaults {
   readonly value: { [key: string]: Json }
 }
 
-/** The defaults of all areas that have some. */
+/** The defaults of all areas with defaults. */
 export const areaDefaults: readonly AreaDefaults[] = ${JSON.stringify(
     files.map((file) => ({ ...file, value: JSON.parse(file.text) as object })),
     null,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The folder of an area, and its path as faults show it: `widgets/banners`. */
+/** The folder of an area, and its path in messages: `widgets/banners`. */
 export interface AreaFolder {
   readonly name: string
   readonly folder: string

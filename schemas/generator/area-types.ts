@@ -2,14 +2,14 @@ import type { Sources } from './read-schemas.ts'
 import type { Schema } from './schema.ts'
 import { browserKeys } from './site-settings.ts'
 
-/** A generated interface whose properties areas add to. A key may end with a question mark, as an optional property does. */
+/** A generated interface to which areas add properties. The key of an optional property ends with a question mark. */
 interface OpenInterface {
   readonly module: string
   readonly name: string
   readonly keys: (sources: Sources) => readonly string[]
 }
 
-/** The properties of an object schema, with a question mark behind those that may be left out. */
+/** The properties of an object schema. Optional ones end with a question mark. */
 const fields = ({ properties, required = [] }: Schema) =>
   Object.keys(properties ?? {}).map((name) => (required.includes(name) ? name : `${name}?`))
 
@@ -46,9 +46,9 @@ const openInterfaces: readonly OpenInterface[] = [
   { module: 'widget-props.ts', name: 'WidgetProps', keys: ({ widgets }) => widgets.map(({ facts }) => facts.name) },
 ]
 
-/** Where the program is, for a module outside of it. */
+/** The location of the program, for a module outside of it. */
 export interface ProgramPlace {
-  /** The way from the module to the program's `schemas`. */
+  /** The relative path from the module to the program's `schemas`. */
   readonly schemas: string
   /** The ending of the program's code: `.ts`, or `.js` in the package. */
   readonly ending: string
@@ -59,8 +59,9 @@ export interface ProgramPlace {
 }
 
 /**
- * The module that adds the types of an installation's own areas to the interfaces of the tree, beside the installation's
- * `generated` folder. It brings the types of the tree along, so that the code of an area needs nothing else.
+ * The module that adds the types of an installation's own areas to the interfaces of the tree, beside the
+ * installation's `generated` folder. It includes the types of the tree, so that the code of an area needs no other
+ * file.
  *
  * @param tree the sources without the installation
  */

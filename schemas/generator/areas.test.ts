@@ -11,7 +11,7 @@ function areaFile(facts: Partial<AreaFile['facts']> & { name: string }): AreaFil
   return { path: `widgets/${facts.name}/area.json`, folder: facts.name, facts: { ...coffee, ...facts } }
 }
 
-test('facts that fit the schema are taken', () => {
+test('valid facts are accepted', () => {
   const facts = {
     ...coffee,
     guards: { opening: { description: 'Everyone, while the shop is open.', membersOnly: false } },
@@ -20,7 +20,7 @@ test('facts that fit the schema are taken', () => {
   expect(() => assertFits(schema, 'areas/coffee/area.json', facts)).not.toThrow()
 })
 
-test('a fault in facts is a sentence with the file and the place', () => {
+test('a mistake in facts gives a message with the file and the place', () => {
   const facts = {
     ...coffee,
     gards: {},
@@ -33,7 +33,7 @@ test('a fault in facts is a sentence with the file and the place', () => {
   `)
 })
 
-test('an area is named like its folder', () => {
+test('an area has the name of its folder', () => {
   const file = { ...areaFile({ name: 'coffee' }), folder: 'tea' }
   expect(() => assertAreas([file])).toThrow('the name "coffee" is not the folder\'s, "tea"')
 })

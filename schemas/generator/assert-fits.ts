@@ -2,7 +2,7 @@ import { type DefinedError, Ajv2020, type ValidateFunction } from 'ajv/dist/2020
 import { formats } from '../formats.ts'
 import { ownKeywords, type Schema } from './schema.ts'
 
-/** Throws one sentence for each fault of a file's value, with the file's path and where in it the fault is. */
+/** Throws with one message for each mistake in a file's value, with the file's path and the place. */
 export function assertFits(schema: Schema, path: string, value: unknown): void {
   const validate = compiled(schema)
   if (validate(value)) return

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The names that every brand inherits from `base`, by the format that refers to them: `route-id` → the pages. */
 export type BaseNames = Readonly<Record<string, readonly string[]>>
 
-/** A block of `base`: the keys that lead to it in a manifest, and its widget. */
+/** A block of `base`: its path in a manifest, and its widget. */
 export interface BaseBlock {
   readonly path: readonly string[]
   readonly widget: string

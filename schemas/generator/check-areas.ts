@@ -1,9 +1,9 @@
 import type { AreaFile } from './schema.ts'
 
-/** The points whose names all areas of a site share: a name says which area it belongs to. */
+/** The points whose names are unique among the areas of a site, so that a name identifies its area. */
 const sharedPoints = ['guards', 'parameters', 'conditions', 'references', 'hosts', 'queries'] as const
 
-/** Throws a sentence for the first area whose facts do not fit its folder or the other areas. */
+/** Throws with a message for the first area with facts that contradict its folder or other areas. */
 export function assertAreas(areas: readonly AreaFile[]): void {
   const names = new Set(areas.map(({ facts }) => facts.name))
   const owners = new Map<string, string>()

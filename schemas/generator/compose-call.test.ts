@@ -28,7 +28,7 @@ test('a call without data answers with the envelope only', () => {
   expect(Object.keys(call.properties?.response?.properties ?? {})).toEqual(['status', 'code', 'msg'])
 })
 
-test('a fault of the file is a sentence with the place', () => {
+test('a mistake in the file gives a message with the place', () => {
   expect(() =>
     composeCall(file({ request: { type: 'objekt' }, response: {} }), kernel),
   ).toThrowErrorMatchingInlineSnapshot(`

@@ -2,7 +2,7 @@ import { assertFits } from './assert-fits.ts'
 import type { JsonFile } from './read-files.ts'
 import { pascalCase, type Schema } from './schema.ts'
 
-/** How `livery check-backend` asks a call. */
+/** The payload of a call in `livery check-backend`. */
 export interface Probe {
   readonly payload: Readonly<Record<string, string | number>>
   readonly member: boolean
@@ -19,8 +19,8 @@ interface CallFile {
 }
 
 /**
- * The whole schema of a call: its request, and its answer with the envelope that all calls share. Id and title follow from
- * the path. Throws a sentence for each fault of the file.
+ * The whole schema of a call: its request, and its answer with the envelope that all calls share. Id and title follow
+ * from the path. Throws with a message for each mistake in the file.
  */
 export function composeCall(
   { path, below, value }: JsonFile,

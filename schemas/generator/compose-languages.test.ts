@@ -3,7 +3,7 @@ import { byLanguage, languagesModule } from './compose-languages.ts'
 
 const languages = { fallback: 'en', languages: ['en', 'km'] }
 
-test('a map by language has the languages as keys, and must have the one that fills in', () => {
+test('a map by language has the languages as keys, and requires the fallback language', () => {
   const entry = { type: 'string' }
   expect(byLanguage({ type: 'object', additionalProperties: entry }, languages)).toEqual({
     type: 'object',

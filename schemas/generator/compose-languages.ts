@@ -1,14 +1,13 @@
 import type { Schema } from './schema.ts'
 
-/** The content of `schemas/languages.json`: the languages that sites can have, and the one that fills in for a missing text. */
+/** The content of `schemas/languages.json`: the languages of sites, and the fallback for missing texts. */
 export interface Languages {
   readonly fallback: string
   readonly languages: readonly string[]
 }
 
 /**
- * The schema of a map by language: its keys are the languages that there are, and the one that fills in for the others
- * must be there.
+ * The schema of a map by language: its keys are the existing languages, and the fallback language is required.
  */
 export function byLanguage(map: Schema, { fallback, languages }: Languages): Schema {
   const { additionalProperties: entry } = map
@@ -16,12 +15,12 @@ export function byLanguage(map: Schema, { fallback, languages }: Languages): Sch
   return { ...map, propertyNames: { enum: [...languages] }, properties: { [fallback]: entry }, required: [fallback] }
 }
 
-/** The module that names the languages for the code. */
+/** The module with the languages for the code. */
 export function languagesModule({ fallback, languages }: Languages): string {
-  return `/** The languages that sites can have, as ISO 639-1 writes them. */
+  return `/** The languages of sites, in ISO 639-1. */
 export const languages: readonly string[] = ${JSON.stringify(languages)}
 
-/** The language of a text that is missing in another one. */
+/** The fallback language for missing texts. */
 export const fallbackLanguage = ${JSON.stringify(fallback)}
 `
 }

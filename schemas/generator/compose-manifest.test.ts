@@ -56,7 +56,7 @@ test('a setting that the manifest already has is refused', () => {
   )
 })
 
-test('guards and parameter tests become words of a route, with a sentence about each', () => {
+test('guards and parameter tests become choices of a route, with a description of each', () => {
   const areas = coffee({
     guards: { 'before-closing': { description: 'Everyone, while the shop is open.' } },
     parameters: { drink: { description: 'The name of a drink.' } },
@@ -83,7 +83,7 @@ test('each kind of condition has its schema', () => {
   expect(properties?.barista).toEqual({ description: 'Baristas.', type: 'boolean' })
 })
 
-test('hosts of an area are a list like those of the kernel, and no other key is left open', () => {
+test('an area’s hosts are a list like the kernel’s, and other keys are refused', () => {
   const [manifest] = compose(coffee({ hosts: { counter: { description: 'Counters.' } } }))
   expect(manifest?.properties?.hosts).toEqual({
     properties: { image: { type: 'array' }, counter: { type: 'array', items: text, description: 'Counters.' } },
@@ -101,12 +101,12 @@ test('pages of an area can be switched', () => {
   })
 })
 
-test('the manifest may list the areas that there are', () => {
+test('the manifest may list existing areas', () => {
   const [manifest] = compose(coffee({}))
   expect(manifest?.properties?.areas?.items).toEqual({ type: 'string', enum: ['coffee'] })
 })
 
-test('texts are in the languages that there are, and all in one of them', () => {
+test('texts are in existing languages, and all texts are in the fallback language', () => {
   const [manifest] = compose([])
   expect(manifest?.properties?.messages).toEqual({
     type: 'object',
@@ -117,7 +117,7 @@ test('texts are in the languages that there are, and all in one of them', () => 
   })
 })
 
-test('icons of an area can stand in menus', () => {
+test('menus may use icons of an area', () => {
   const menu = byId(compose(coffee({ icons: ['cup'] })), 'menu')
   expect(menu?.$defs?.MenuItem?.properties?.icon?.enum).toEqual(['cup', 'home', 'star'])
 })

@@ -5,9 +5,9 @@ import type { Typeface } from './typefaces.ts'
 import { type AreaFacts, type AreaFile, changeAt, type Schema } from './schema.ts'
 
 /**
- * The manifest's schemas with the areas' parts in them: the settings become root keys, and what the facts declare becomes
- * guards, parameter tests, keys of conditions, lists of hosts, pages and icons; `areas` lists their names, texts are by
- * language, and `theme.fonts` and the tokens list the typefaces. Throws a sentence for a name that is already there.
+ * Adds the areas' parts to the manifest's schemas: the settings become root keys, and what the facts declare becomes
+ * guards, parameter tests, keys of conditions, lists of hosts, pages and icons; `areas` lists their names, texts are
+ * by language, and `theme.fonts` and the tokens list the typefaces. Throws with a message for a duplicate name.
  */
 export function composeManifest(
   kernel: readonly Schema[],
@@ -77,8 +77,8 @@ function withSettings(manifest: Schema, { path, value }: JsonFile): Schema {
 }
 
 /**
- * An object of the manifest with a key for everything that areas declare at a point. The kernel's schema says under
- * `additionalProperties` what such a key holds.
+ * An object of the manifest with a key for everything that areas declare at a point. The kernel's schema has the form
+ * of such keys under `additionalProperties`.
  */
 function withDeclared(object: Schema, areas: readonly AreaFile[], point: 'hosts' | 'pages'): Schema {
   const { additionalProperties: value, ...kernel } = object
@@ -112,7 +112,7 @@ function described(areas: readonly AreaFile[], point: keyof AreaFacts & ('guards
   )
 }
 
-/** An enumeration with further names, in alphabetical order, and a sentence about each in the description. */
+/** An enumeration with further names, in alphabetical order, and their descriptions. */
 function withNames(schema: Schema, names: readonly Described[]): Schema {
   const sentences = names.flatMap(({ name, description }) => (description ? [`\`${name}\`: ${description}`] : []))
   const known = (schema.enum ?? []) as string[]

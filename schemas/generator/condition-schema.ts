@@ -1,6 +1,6 @@
 import type { ConditionFacts, Schema } from './schema.ts'
 
-/** The schema of a condition's key, by the kind that its area's facts name. */
+/** The schema of a condition's key, by its kind in the area's facts. */
 export function conditionSchema(facts: ConditionFacts): Schema {
   const { description } = facts
   switch (facts.kind) {

@@ -2,9 +2,9 @@ import type { BaseBlock, BaseNames } from './base-names.ts'
 import { mapSchema, type Schema, type WidgetFile } from './schema.ts'
 
 /**
- * The layer schema as editors read it: a block's `widget` completes from the catalogue, and its `props` from the widget
- * that it names. The validators do not use these branches: props are checked after merging, one widget at a time, so
- * that one mistake gives one issue. A name that a brand may refer to or change completes from those of `base`; others are
+ * The layer schema for editors: a block's `widget` completes from the catalogue, and its `props` from that widget.
+ * The validators do not use these branches: props are checked after merging, one widget at a time, so that one
+ * mistake gives one issue. Names that a brand may refer to or change complete from those of `base`; other names are
  * allowed, because a brand has its own. The props of a block of `base` complete without its widget.
  */
 export function editorSchema(
@@ -42,7 +42,7 @@ export function editorSchema(
   const props: Record<string, Schema> = {}
   for (const { facts } of widgets) {
     props[propsOf(facts.name)] = { ...facts.props, required: [] }
-    // A brand between this one and `base` may have put another widget there: other props are no mistake.
+    // A brand between this one and `base` may have set another widget there, so other props are no mistake.
     const isInherited = blocks.some(({ widget }) => widget === facts.name)
     if (isInherited) props[inheritedPropsOf(facts.name)] = { properties: facts.props.properties ?? {} }
   }
@@ -58,7 +58,7 @@ export function editorSchema(
 const propsOf = (widget: string) => `props-of-${widget.replace('/', '.')}`
 const inheritedPropsOf = (widget: string) => `inherited-${propsOf(widget)}`
 
-/** The props of the blocks of `base`, where a brand does not name another widget. */
+/** The props of the blocks of `base`, if a brand does not name another widget. */
 function inheritedProps(blocks: readonly BaseBlock[]): Schema {
   const root: Schema = { properties: {} }
   for (const { path, widget } of blocks) {
@@ -73,10 +73,10 @@ function inheritedProps(blocks: readonly BaseBlock[]): Schema {
   return root
 }
 
-/** The maps of the manifest whose entries of `base` a brand changes by their names, with the names' format. */
+/** The maps of the manifest in which a brand changes entries of `base` by name, with the format of the names. */
 const maps = { routes: 'route-id', layouts: 'layout-id', navigation: 'menu-id', features: 'feature-id' }
 
-/** A text of one of these formats, with the names that an editor offers. */
+/** A text of one of these formats, with names for completion. */
 function withExamples(schema: Schema, names: BaseNames): Schema {
   if (schema.format === undefined || !Object.hasOwn(names, schema.format)) return schema
   return { ...schema, allOf: [...(schema.allOf ?? []), { $ref: `#/$defs/names-of-${schema.format}` }] }

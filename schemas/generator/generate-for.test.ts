@@ -51,7 +51,7 @@ const coffee = {
 const folder = mkdtempSync(join(tmpdir(), 'livery-installation-'))
 let written: readonly string[] = []
 
-// Everything is generated once: it takes seconds.
+// Generates everything once, because it takes seconds.
 beforeAll(async () => {
   const write = (path: string, value: unknown) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -75,7 +75,7 @@ test('the areas are those of the tree, a folder and a package', async () => {
   expect(Object.keys(areas)).toEqual(expect.arrayContaining(['account', 'coffee', 'layout', 'tea']))
 })
 
-test('what an area declares is in the schema of layers, and its defaults are at hand', async () => {
+test('the schema of layers has an area’s declarations, and the defaults are included', async () => {
   expect(read('generated/layer.schema.json')).toContain('before-closing')
   const { areaDefaults } = await load<{ areaDefaults: { path: string }[] }>('area-defaults.ts')
   expect(areaDefaults.map(({ path }) => path)).toEqual(
@@ -89,7 +89,7 @@ test("validators find the project's formats", async () => {
   expect(requestValidators['coffee/place-order']?.({})).toBe(false)
 })
 
-test('own keys of sandbox.json are checked, and may be left out', async () => {
+test('an area’s keys of sandbox.json are checked and optional', async () => {
   const { validateSandboxData } = await load<{ validateSandboxData: Validator }>('sandbox-validators.js')
   const base = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../merchants/base/sandbox.json'), 'utf8'),
@@ -99,7 +99,7 @@ test('own keys of sandbox.json are checked, and may be left out', async () => {
   expect(validateSandboxData({ ...base, drinks: 'latte' })).toBe(false)
 })
 
-test('own calls, settings and widgets join the types of the tree, and nothing else does', () => {
+test('only the installation’s calls, settings and widgets join the types of the tree', () => {
   const types = read('areas.d.ts')
   expect(types).toMatch(/declare module '.*schemas\/generated\/api\.ts'/)
   expect(types).toContain("'coffee/place-order': import('./generated/api.ts').ApiCalls['coffee/place-order']")
@@ -114,7 +114,7 @@ test('a language of the installation joins the others', async () => {
   expect(languages).toContain('km')
 })
 
-test('what is up to date is not written again', async () => {
+test('files that are up to date are not written again', async () => {
   expect(written).toContain('areas.d.ts')
   expect(await generateFor(folder)).toEqual([])
 }, 180_000)

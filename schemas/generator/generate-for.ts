@@ -7,22 +7,22 @@ import { readInstallation } from './installation.ts'
 import { readSources } from './read-schemas.ts'
 import { writeFiles } from './write-files.ts'
 
-/** The ending of the program's own code: that of the package is JavaScript. */
+/** The extension of the program's own code: `.js` in the package. */
 const ending = extname(fileURLToPath(import.meta.url))
 
-/** Schemas of files that an editor checks, beside the generated ones. */
+/** Schemas for editors, in addition to the generated ones. */
 const editorSchemas = ['call.schema.json', 'installation.schema.json']
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Writes the generated files of an installation: `.livery/generated/` replaces `schemas/generated/`, and
- * `.livery/areas.d.ts` adds the types of its own areas to those of the tree. Files that are up to date are not touched.
- * Throws a sentence for the first fault of `livery.json` or of an area.
+ * `.livery/areas.d.ts` adds the types of its own areas to those of the tree. Files that are up to date are not
+ * touched. Throws with a message for the first mistake in `livery.json` or in an area.
  *
  * @param folder the folder with `livery.json`
  * @param stamp the first line of `.livery/areas.d.ts`
- * @returns the names of the files that were written or removed
+ * @returns the names of the written and removed files
  */
 export async function generateFor(
   folder: string,
@@ -53,7 +53,7 @@ export async function generateFor(
   return [...written, 'areas.d.ts']
 }
 
-/** Files of the program that declare types of other modules: those that go with no code, and the code of areas. */
+/** Files of the program that declare types of other modules: those without code, and the code of areas. */
 function declarationsOf(root: string): readonly string[] {
   const alone = globSync('{app,sandbox,widgets}/**/*.d.ts', { cwd: root }).filter(
     (path) => !existsSync(join(root, path.replace(/\.d\.ts$/, '.js'))),
@@ -64,7 +64,7 @@ function declarationsOf(root: string): readonly string[] {
   ].toSorted()
 }
 
-/** Generated files whose imports find the project's `schemas`, which are no longer the folder above them. */
+/** Adapts the imports of generated files to the project's `schemas`, which is not their parent folder here. */
 function withImportsFrom(schemas: string, files: ReadonlyMap<string, string>): Map<string, string> {
   return new Map(
     [...files].map(([name, text]) => [

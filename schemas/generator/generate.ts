@@ -59,7 +59,7 @@ async function manifestFiles({
     validateTokensLayer: 'livery:layer/tokens',
     validateMessagesLayer: 'livery:layer/messages',
   }
-  // One validator for each part, so that a part that brands and environments share is checked once.
+  // One validator for each part, so that a shared part of brands and environments is checked once.
   const parts = {
     name: 'partValidators',
     entries: (root.required ?? []).map((key): [string, string] => [key, `livery:manifest/manifest#/properties/${key}`]),
@@ -84,7 +84,7 @@ async function manifestFiles({
   ]
 }
 
-/** One language's file of texts: the same rules as the manifest has for its texts, and `null` to take one away. */
+/** The texts of one language: the manifest's rules for texts, and `null` to remove one. */
 function messagesLayer(manifest: readonly Schema[]): Schema {
   const texts = byId(manifest, 'livery:manifest/manifest').properties?.messages?.additionalProperties
   if (typeof texts !== 'object' || typeof texts.additionalProperties !== 'object')
@@ -141,10 +141,10 @@ async function widgetFiles({ widgetFacts, widgets, messages, areas }: Sources): 
   ]
 }
 
-/** Of all facts, what the browser needs where a backend lacks a call. */
+/** The browser's part of the facts, for backends that lack a call. */
 function widgetCallsModule(widgets: Sources['widgets']): string {
   const calls = widgets.flatMap(({ facts }) => (facts.calls ? [[facts.name, facts.calls]] : []))
-  return `/** The calls without which a widget has nothing to show, by the widget's name. */
+  return `/** The calls that a widget cannot do without, by the widget's name. */
 export const widgetCalls: Readonly<Record<string, readonly string[]>> = ${literal(Object.fromEntries(calls))}
 `
 }
@@ -219,7 +219,7 @@ async function formFiles({ forms }: Sources): Promise<Generated> {
   ]
 }
 
-/** A schema without the rules whose bound is another value of the form: no type can tell them. */
+/** A schema without rules whose bound is another value of the form, which types cannot express. */
 function withoutBounds(schema: Schema): Schema {
   const isBound = (rule: unknown) => typeof rule === 'object' && rule !== null && '$data' in rule
   return Object.fromEntries(Object.entries(schema).filter(([key, rule]) => key !== 'not' && !isBound(rule)))
@@ -242,18 +242,18 @@ async function sandboxFiles({ sandbox, records }: Sources): Promise<Generated> {
   ]
 }
 
-/** The names of all calls, for checks of a manifest: the validators that know them as well weigh much more. */
+/** The names of all calls for checks of a manifest, which are much smaller than the validators. */
 function callNamesModule(api: readonly Schema[]): string {
   return `/** Every call that a backend may have, by name. */
 export const callNames: readonly string[] = ${literal(api.map(shortName).toSorted())}
 `
 }
 
-/** The places with the format `own-origin`: an origin that one brand alone has, and that no brand takes from another. */
+/** The places with the format `own-origin`: an origin that belongs to one brand and is never inherited. */
 function ownOriginsModule(manifest: Schema): string {
   const places = referencePlaces(manifest, new Map([['own-origin', 'own-origin']]))
   const pointers = places.map(({ at }) => at.map((key) => `/${key}`).join(''))
-  return `/** Pointers to the settings that hold an origin of one brand alone, or a word in its place. */
+  return `/** Pointers to the settings with a brand's own origin, or a word instead. */
 export const ownOrigins: readonly string[] = ${literal(pointers)}
 `
 }
@@ -261,7 +261,7 @@ export const ownOrigins: readonly string[] = ${literal(pointers)}
 function referencesModule(manifest: Schema, widgets: Sources['widgets'], areas: Sources['areas']): string {
   const kinds = referenceKinds(areas)
   const props = Object.fromEntries(widgets.map(({ facts }) => [facts.name, referencePlaces(facts.props, kinds)]))
-  return `/** A place that names something else of the brand: a pointer, with \`*\` for any key or index. */
+  return `/** The place of a reference: a pointer, with \`*\` for any key or index. */
 export interface ReferencePlace {
   readonly at: readonly string[]
   readonly kind: ${[...kinds.values()].map((kind) => `'${kind}'`).join(' | ')}

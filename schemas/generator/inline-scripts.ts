@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { AreaFolder } from './area-folders.ts'
 
-/** The entry of a script that pages of the host carry within themselves. */
+/** The entry of an inline script of the host's pages. */
 export interface InlineScript {
-  /** Such as `runtime/head/page-head`, or `shop/host/waiting` for an area's. */
+  /** Its name: `runtime/head/page-head`, or `shop/host/waiting` for an area's script. */
   readonly name: string
   /** The absolute path of the entry. */
   readonly file: string
@@ -30,7 +30,7 @@ export function findInlineScripts(root: string, areas: readonly AreaFolder[]): I
 export async function inlineScriptsModule(scripts: readonly InlineScript[]): Promise<string> {
   const entries = await Promise.all(scripts.map(async ({ name, file }) => [name, await bundle(file)] as const))
   const lines = entries.map(([name, text]) => `  ${JSON.stringify(name)}: ${JSON.stringify(text)},\n`)
-  return `/** Scripts that pages carry within themselves, bundled from their entries \`*.inline.ts\`, by name. */
+  return `/** The inline scripts of pages by name, bundled from their entries \`*.inline.ts\`. */
 export const inlineScripts = {
 ${lines.join('')}} as const
 `

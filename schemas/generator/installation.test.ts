@@ -19,7 +19,7 @@ function readWith(content: object) {
   return readInstallation(folder, root)
 }
 
-test('an installation without areas of its own has those of the tree', () => {
+test('an installation without areas has those of the tree', () => {
   expect(readWith({}).areas.map(({ path }) => path)).toContain('widgets/account')
 })
 

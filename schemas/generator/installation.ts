@@ -11,7 +11,7 @@ import { type Typeface, typefacesOf } from './typefaces.ts'
 /** The name of the file that makes a folder an installation. */
 export const installationFile = 'livery.json'
 
-/** The areas of an installation, those of the tree first, the languages that it adds, and the typefaces that there are. */
+/** The areas of an installation, those of the tree first, with its further languages and its typefaces. */
 export interface Installation {
   readonly areas: readonly AreaFolder[]
   readonly languages: readonly string[]
@@ -19,7 +19,7 @@ export interface Installation {
 }
 
 /**
- * Reads the `livery.json` of an installation. Throws a sentence for a fault in it, and for an area that is not there.
+ * Reads the `livery.json` of an installation. Throws with a message for a mistake in it, and for a missing area.
  *
  * @param folder the installation's folder
  * @param root the project's folder, with the areas of the tree

@@ -1,8 +1,8 @@
 import { mapSchema, type Schema } from './schema.ts'
 
 /**
- * The layer schemas, derived from the manifest's: in a layer nothing is required, and `null` takes away whatever a
- * manifest can do without. Lists are replaced whole, so the entries of a list are as complete as in the manifest.
+ * Derives the layer schemas from the manifest's: a layer requires no key, and `null` removes any optional value.
+ * Layers replace lists as a whole, so entries of lists are as complete as in the manifest.
  *
  * `livery:manifest/route` becomes `livery:layer/route`.
  */
@@ -10,7 +10,7 @@ export function layerSchemas(manifest: readonly Schema[]): Schema[] {
   return manifest.map((schema) => {
     const layer = toLayer(schema, new Set(manifest.map((one) => one.$id)))
     if (schema.$id === 'livery:manifest/manifest') {
-      // These two come from files of their own, each checked by a schema of its own.
+      // These two come from separate files with their own schemas.
       delete layer.properties?.tokens
       delete layer.properties?.messages
     }
@@ -18,7 +18,7 @@ export function layerSchemas(manifest: readonly Schema[]): Schema[] {
   })
 }
 
-/** The schema of a brand's sandbox.json, which is merged like a manifest: it may say a part and leave out the rest. */
+/** The schema of a brand's sandbox.json, which is merged like a manifest, so that all keys are optional. */
 export function sandboxLayerSchema(file: Schema): Schema {
   const { dependentRequired: _together, ...layer } = toLayer(file, new Set())
   return layer

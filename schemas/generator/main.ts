@@ -1,6 +1,6 @@
 /**
- * Writes `schemas/generated/`: types, standalone validators, the widget catalogue, and the schemas that editors read.
- * With `--check` it writes nothing and fails when a file is not what it would write.
+ * Writes `schemas/generated/`: types, standalone validators, the widget catalogue, and the schemas for editors. With
+ * `--check` it writes nothing, and fails if a file is stale.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

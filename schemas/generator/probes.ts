@@ -2,8 +2,8 @@ import type { Probe } from './compose-call.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * The questions of `livery check-backend`: calls that change nothing, with a payload that any backend can answer. A call's
- * schema has it as `probe`. `optional` says that a backend may lack the call.
+ * The probes of `livery check-backend`: calls that change nothing, with a payload for any backend. A call's schema
+ * has it as `probe`. `optional` means that a backend may lack the call.
  */
 export function probesModule(api: readonly Schema[], shortName: (schema: Schema) => string): string {
   const rows = api.flatMap((call) => {

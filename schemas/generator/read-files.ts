@@ -4,19 +4,22 @@ import type { AreaFolder } from './area-folders.ts'
 
 /** A JSON file below a folder, parsed. */
 export interface JsonFile {
-  /** The path that faults show: `widgets/banners/records/banner.schema.json`. */
+  /** The path in messages: `widgets/banners/records/banner.schema.json`. */
   readonly path: string
-  /** The path below the folder that was searched: `records/banner.schema.json`. */
+  /** The path below the searched folder: `records/banner.schema.json`. */
   readonly below: string
   readonly value: unknown
 }
 
-/** The same with its text as it is on the disk. */
+/** The same with its text on the disk. */
 export interface ReadFile extends JsonFile {
   readonly text: string
 }
 
-/** Reads every file of a folder that the pattern names, by path. Throws a sentence naming the file that is broken. */
+/**
+ * Reads every file of a folder that matches the pattern, in the order of paths. Throws with a message that names a
+ * broken file.
+ */
 export function readFiles({ folder, path: shown }: Pick<AreaFolder, 'folder' | 'path'>, pattern: string): ReadFile[] {
   return globSync(pattern, { cwd: folder })
     .map((below) => below.replaceAll('\\', '/'))

@@ -36,7 +36,7 @@ test("an area's records and forms join the kernel's, in the order of their names
   expect(forms.map(({ $id }) => $id)).toEqual(['livery:forms/order'])
 })
 
-test('texts of widgets are read in every language that there are files of', () => {
+test('texts of widgets are read in every language with files', () => {
   const coffee = area({ 'menu/messages/en.json': { 'coffee.menu.title': 'Menu' }, 'menu/messages/km.json': {} })
   expect(readSources(root, { areas: [coffee], languages: [] }).messages).toEqual({
     en: { 'coffee.menu.title': 'Menu' },

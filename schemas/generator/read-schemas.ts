@@ -14,13 +14,13 @@ import { type SandboxSchemas, withAreaData } from './sandbox-data.ts'
 import { withSessionParts } from './with-session-parts.ts'
 import { typefacesOf } from './typefaces.ts'
 
-/** Everything the generator reads, parsed. Records, calls and forms are the kernel's and those of all areas. */
+/** The parsed input of the generator. Records, calls and forms include those of all areas. */
 export interface Sources {
   readonly manifest: readonly Schema[]
   readonly records: readonly Schema[]
   readonly api: readonly Schema[]
   readonly forms: readonly Schema[]
-  /** The schemas of sandbox.json, its parts of all areas in them. */
+  /** The schemas of sandbox.json with the parts of all areas. */
   readonly sandbox: SandboxSchemas | undefined
   readonly areaFacts: Schema
   readonly areas: readonly AreaFile[]
@@ -30,7 +30,7 @@ export interface Sources {
   readonly widgetFacts: Schema
   readonly widgets: readonly WidgetFile[]
   readonly languages: Languages
-  /** The scripts that pages of the host carry within themselves. */
+  /** The inline scripts of the host's pages. */
   readonly inlineScripts: readonly InlineScript[]
   /** The texts of areas and of their widgets by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -39,9 +39,9 @@ export interface Sources {
 }
 
 /**
- * Reads the kernel's schemas of the project at `root`, and the areas. Throws a sentence naming the file that is broken.
+ * Reads the kernel's schemas of the project at `root`, and the areas. Throws with a message that names a broken file.
  *
- * @param installation the areas, and languages beside those of the project; the areas of the tree if left out
+ * @param installation the areas and further languages; by default the areas of the tree
  */
 export function readSources(
   root: string,

@@ -2,8 +2,8 @@ import type { Reading } from '../reading/read-value.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * How the records and the answers' data are read, written as small as it goes: a browser loads it. See
- * `schemas/reading/read-value.ts` for the notation.
+ * The readings of records and answers in a compact notation, because browsers load them.
+ * `schemas/reading/read-value.ts` explains the notation.
  */
 export function readersModule(
   records: readonly Schema[],
@@ -11,7 +11,7 @@ export function readersModule(
   shortName: (schema: Schema) => string,
 ): string {
   const keys = new Map(records.map(({ $id, key }) => [$id, key]))
-  /** The field that tells the rows of a list apart, as their schema names it. */
+  /** The key field of a list's rows, from their schema. */
   const keyOf: KeyOf = ({ $ref, key }) => ($ref === undefined ? key : keys.get($ref)) as string | undefined
   const table = (schemas: readonly Schema[], data: (schema: Schema) => Schema | undefined) =>
     schemas.flatMap((schema) => {
@@ -31,12 +31,12 @@ export interface RecordTypes {
 ${types.join('\n')}
 }
 
-/** How every record is read, by its name. */
+/** The readings of records by name. */
 export const recordReadings: Readonly<Record<string, Reading>> = {
 ${table(records, (record) => record).join('\n')}
 }
 
-/** How the data of every answer is read, by the name of its call. A call that is missing here answers without data. */
+/** The readings of answers' data by call. A call without a reading answers without data. */
 export const answerReadings: Readonly<Record<string, Reading>> = {
 ${table(api, (call) => call.properties?.response?.properties?.data).join('\n')}
 }
@@ -46,7 +46,7 @@ ${table(api, (call) => call.properties?.response?.properties?.data).join('\n')}
 type KeyOf = (row: Schema) => string | undefined
 
 interface Inside {
-  /** The schema whose `$defs` are meant by a reference such as `#/$defs/Name`. */
+  /** The schema to whose `$defs` a reference such as `#/$defs/Name` points. */
   readonly root: Schema
   readonly keyOf: KeyOf
 }
@@ -102,7 +102,7 @@ function bounded({ minimum, maximum }: Schema): Reading {
 }
 
 function objectReading({ properties, required = [], additionalProperties }: Schema, inside: Inside): Reading {
-  // The entries that a map has to have tell it from another form.
+  // The required entries of a map distinguish it from other forms.
   if (typeof additionalProperties === 'object') return ['m', readingOf(additionalProperties, inside), ...required]
   return Object.fromEntries(
     Object.entries(properties ?? {}).map(([name, inner]) => [

@@ -1,6 +1,6 @@
 import { type AreaFile, mapSchema, type Schema } from './schema.ts'
 
-/** The kernel's formats whose strings name something else of the brand, and what kind of thing that is. */
+/** The kernel's formats of references, with the kind of their targets. */
 const kernelFormats = {
   'message-id': 'message',
   asset: 'asset',
@@ -12,7 +12,7 @@ const kernelFormats = {
   'locale-code': 'locale',
 }
 
-/** The kind of thing that a string names, by its format. An area's format `section-id` names a `section`. */
+/** The kind of a reference's target, by format. An area's format `section-id` refers to a `section`. */
 export type ReferenceKinds = ReadonlyMap<string, string>
 
 /** The formats of references: the kernel's, and those that areas declare. */
@@ -24,7 +24,7 @@ export function referenceKinds(areas: readonly AreaFile[]): ReferenceKinds {
   ])
 }
 
-/** The schemas with `identifier` in place of the formats of areas: that is the form of their names. */
+/** Replaces the formats of areas in schemas with `identifier`, the form of their names. */
 export function withIdentifiers(schemas: readonly Schema[], areas: readonly AreaFile[]): Schema[] {
   const own = new Set(areas.flatMap(({ facts }) => Object.keys(facts.references ?? {})))
   return schemas.map((schema) =>
@@ -32,15 +32,15 @@ export function withIdentifiers(schemas: readonly Schema[], areas: readonly Area
   )
 }
 
-/** A place for a name of something else: a pointer with `*` for any key or index. */
+/** The place of a reference: a pointer with `*` for any key or index. */
 export interface ReferencePlace {
   readonly at: readonly string[]
   readonly kind: string
 }
 
 /**
- * Every place of a bundled schema that holds a reference, so that one check can look them all up. A schema that
- * contains itself is followed once: deeper places are found by starting again at `recursive`.
+ * Every place of a reference in a bundled schema, so that one check resolves them all. Follows a recursive schema
+ * once; a walk finds deeper places by starting again at `recursive`.
  */
 export function referencePlaces(schema: Schema, kinds: ReferenceKinds): ReferencePlace[] {
   const found: ReferencePlace[] = []

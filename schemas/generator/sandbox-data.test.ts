@@ -42,7 +42,7 @@ test('code relies on every required key', () => {
 test.each([
   ['key', { properties: { general: text } }, 'general'],
   ['definition', { $defs: { Motif: text } }, 'Motif'],
-])('a %s that is already there is refused', (_what, part, name) => {
+])('a duplicate %s is refused', (_what, part, name) => {
   expect(() => withAreaData(kernel, [coffee(part)])).toThrow(
     `areas/coffee/sandbox/data.schema.json: sandbox.json already has "${name}".`,
   )

@@ -3,15 +3,15 @@ import type { Schema } from './schema.ts'
 
 /** The schemas of a brand's sandbox.json. */
 export interface SandboxSchemas {
-  /** The schema of a file: it has all required keys of an area, or none of them. */
+  /** The schema of a file, which has all required keys of an area or none. */
   readonly file: Schema
-  /** The type for code: an area's part of the sandbox serves only brands that have all of its keys. */
+  /** The type for code. An area's part of the sandbox serves only brands with all of its keys. */
   readonly data: Schema
 }
 
 /**
- * Puts the areas' parts of sandbox.json, each an area's `sandbox/data.schema.json`, into the kernel's schema. A part may
- * refer to the kernel's definitions. Throws a sentence for a key or a definition that is already there.
+ * Adds the areas' parts of sandbox.json, each from `sandbox/data.schema.json`, to the kernel's schema. A part may
+ * refer to the kernel's definitions. Throws with a message for a duplicate key or definition.
  */
 export function withAreaData(kernel: Schema, parts: readonly JsonFile[]): SandboxSchemas {
   const schemas = parts.map(({ path, value }) => ({ path, part: value as Schema }))

@@ -1,4 +1,4 @@
-/** A JSON Schema (2020-12) as far as the generator looks into it. */
+/** The parts of a JSON Schema (2020-12) that the generator uses. */
 export interface Schema {
   $id?: string
   $ref?: string
@@ -26,13 +26,13 @@ export interface Schema {
 }
 
 /**
- * Keywords of our own, which no validator looks at. `browser` marks a setting that a browser is given; `labels` names a setting in
- * the studio by language, where the words of its key do not: `{ "th": "…" }`. The others are for
- * readers and for `livery check-backend`, see `schemas/reading/README.md`.
+ * Our own keywords, which validators ignore. `browser` marks a setting for the browser. `labels` is a setting's name
+ * in the studio by language, if its key does not suffice: `{ "th": "…" }`. The others are for readers and for `livery
+ * check-backend`, see `schemas/reading/README.md`.
  */
 export const ownKeywords = ['browser', 'key', 'labels', 'optional', 'probe', 'reading']
 
-/** The facts of an area, as far as the generator reads them. */
+/** The generator's part of an area's facts. */
 export interface AreaFacts {
   readonly $schema?: string
   readonly name: string
@@ -52,7 +52,7 @@ export interface DescribedFacts {
   readonly description: string
 }
 
-/** A key of conditions: a whole number in a range, a word out of a list, or true and false. */
+/** A key of conditions: a whole number in a range, a word of a list, or a boolean. */
 export type ConditionFacts = DescribedFacts &
   (
     | { readonly kind: 'range'; readonly minimum: number; readonly maximum: number }
@@ -60,14 +60,14 @@ export type ConditionFacts = DescribedFacts &
     | { readonly kind: 'flag' }
   )
 
-/** The facts of an area as its file holds them, with the file's path below the project and its folder's name. */
+/** The facts in an area's file, with the file's path below the project and the folder's name. */
 export interface AreaFile {
   readonly path: string
   readonly folder: string
   readonly facts: AreaFacts
 }
 
-/** The facts of a widget as its file holds them, with the file's path below the project. */
+/** The facts in a widget's file, with the file's path below the project. */
 export interface WidgetFile {
   readonly path: string
   readonly facts: {
@@ -86,7 +86,7 @@ export interface WidgetFile {
   }
 }
 
-/** Rebuilds a schema from the bottom up: `change` sees every schema object after its parts were changed. */
+/** Rebuilds a schema from the bottom up: calls `change` with every schema object after its parts. */
 export function mapSchema(
   schema: Schema,
   change: (schema: Schema, place: Place) => Schema,
@@ -114,7 +114,7 @@ export function mapSchema(
 /** The place of a schema in its parent. */
 export type Place = 'root' | 'property' | 'entry' | 'item' | 'definition' | 'part'
 
-/** A copy of a schema with one part changed. The place is the way to it, keyword by keyword; it must be there. */
+/** A copy of a schema with one part changed. The place is the path to an existing part, keyword by keyword. */
 export function changeAt(schema: Schema, place: readonly string[], change: (part: Schema) => Schema): Schema {
   const [key, ...rest] = place
   if (key === undefined) return change(schema)
@@ -123,6 +123,6 @@ export function changeAt(schema: Schema, place: readonly string[], change: (part
   return { ...schema, [key]: changeAt(inner as Schema, rest, change) }
 }
 
-/** `user/get-bal` as a type is named: `UserGetBal`. */
+/** The type name of a call: `UserGetBal` for `user/get-bal`. */
 export const pascalCase = (name: string) =>
   name.replace(/(?:^|[/-])([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())

@@ -9,7 +9,7 @@ const manifest = {
   },
 }
 
-test('a browser is given the settings with a mark, whole or in part, and no other', () => {
+test('a browser gets only the marked settings, whole or in part', () => {
   const module = siteSettingsModule(manifest)
   expect(module).toContain("readonly 'coffee': Manifest['coffee']")
   expect(module).toContain("readonly 'timeout': Manifest['api']['timeout']")

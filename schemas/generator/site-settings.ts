@@ -1,9 +1,9 @@
 import type { Schema } from './schema.ts'
 
-/** The keys of the manifest's settings that a browser is given: `true` for a whole value, else the parts of it. */
+/** The keys of the manifest's settings for the browser: `true` for a whole value, or else its parts. */
 type Marks = { readonly [key: string]: true | Marks }
 
-/** The settings that are marked with `"browser": true`. A mark holds for all that lies within. */
+/** The settings with `"browser": true`. A mark includes all parts of a setting. */
 function marksOf(schema: Schema): Marks {
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).flatMap(([key, part]): [string, true | Marks][] => {
@@ -14,15 +14,15 @@ function marksOf(schema: Schema): Marks {
   )
 }
 
-/** The names of the manifest's keys that have a mark, on them or within. */
+/** The names of the manifest's keys with a mark on them or inside them. */
 export const browserKeys = (manifest: Schema): readonly string[] => Object.keys(marksOf(manifest))
 
-/** The module with the type of the settings that a browser is given, and the pointers to them. */
+/** The module with the type of the settings for the browser, and their pointers. */
 export function siteSettingsModule(manifest: Schema): string {
   const marks = marksOf(manifest)
   return `import type { Manifest } from './manifest.ts'
 
-/** The settings that a browser is given: those with \`"browser": true\` in their schema. */
+/** The settings for the browser: those with \`"browser": true\` in their schema. */
 export interface SiteSettings ${typeOf(marks, 'Manifest')}
 
 /** Pointers to them in the manifest. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** A typeface that brands can use: the name that a manifest has for it, and the family that tokens name. */
+/** A typeface for brands: its name in a manifest, and its family in tokens. */
 export interface Typeface {
   readonly name: string
   readonly family: string
@@ -10,7 +10,7 @@ export interface Typeface {
 
 const packages = '@fontsource/'
 
-/** The typefaces that the `package.json` of folders, or of the folders above them, depend on, by name. */
+/** The typefaces by name among the dependencies of the nearest `package.json` of each folder. */
 export function typefacesOf(...folders: readonly string[]): readonly Typeface[] {
   const found = new Map(
     folders.flatMap((folder) => {

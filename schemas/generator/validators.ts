@@ -6,20 +6,20 @@ import { rolldown } from 'rolldown'
 import { formats } from '../formats.ts'
 import { ownKeywords, type Schema } from './schema.ts'
 
-// A CommonJS module whose default export arrives as a property of the import.
+// A CommonJS module: the import has its default export as a property.
 const standaloneCode = 'default' in standalone ? (standalone.default as typeof standalone) : standalone
 const require = createRequire(import.meta.url)
 
-/** An exported object of validators by key, such as endpoints. Each entry: its key and the `$id` that it checks. */
+/** An exported object of validators by key, such as endpoints. Each entry has its key and its `$id`. */
 export interface ValidatorTable {
   readonly name: string
   readonly entries: readonly (readonly [key: string, id: string])[]
 }
 
 /**
- * One module of standalone validators, with no `eval` in it and nothing to import but the named formats.
+ * One module of standalone validators, without `eval`, whose only import is the named formats.
  *
- * @param schemas every schema that may be referred to
+ * @param schemas every schema that others may refer to
  * @param exported the name of each validator and the `$id` (with pointer) that it checks
  * @param table validators under names that are no identifiers, exported as one object
  */

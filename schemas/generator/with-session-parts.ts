@@ -9,9 +9,9 @@ interface SessionSchemas {
 const dashboardData = ['properties', 'response', 'properties', 'data']
 
 /**
- * Puts the areas' parts of the session into the two schemas of it. An area's `session.schema.json` is an object schema
- * with up to two properties: `member` goes into the record of the logged-in user, `dashboard` into the data of
- * `user/dashboard`. Throws a sentence for a field that is already there.
+ * Adds the areas' parts of the session to its two schemas. An area's `session.schema.json` is an object schema with
+ * up to two properties: `member` extends the record of the logged-in user, `dashboard` the data of `user/dashboard`.
+ * Throws with a message for a duplicate field.
  */
 export function withSessionParts({ records, api }: SessionSchemas, parts: readonly JsonFile[]): SessionSchemas {
   const add = (key: string, schema: Schema) =>

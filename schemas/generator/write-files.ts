@@ -2,10 +2,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 
 /**
- * Makes a folder hold just these files, and returns the names of those that were not so: changed, missing, or there
- * without being generated.
+ * Makes a folder contain exactly these files, and returns the names of the changed, missing and extra ones.
  *
- * @param check whether to leave the folder as it is
+ * @param check whether to only compare
  */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>, { check = false } = {}): string[] {
   const stale = [...files].filter(([name, text]) => {

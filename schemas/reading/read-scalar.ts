@@ -1,6 +1,6 @@
 /**
- * A whole number: `7`, `"7"`, `7.00`. A number beyond 2^53 is not what was sent, and is none. Neither is `true`: as 1 it would
- * name the first account or channel of a backend.
+ * A whole number: `7`, `"7"`, `7.00`. A number beyond 2^53 is refused, because it has lost precision. So is `true`,
+ * which as 1 would name a backend's first account or channel.
  */
 export function readWhole(value: unknown): number | undefined {
   const text = textOf(value)
@@ -10,9 +10,8 @@ export function readWhole(value: unknown): number | undefined {
 }
 
 /**
- * A decimal number as text, digit by digit as it was sent: `"100.50"` stays, `100.5` becomes `"100.5"`. A number of JSON
- * with more digits than a number can hold exactly is none, and so is a text with groups, a sign of a currency or an
- * exponent.
+ * A decimal number as text, with the sent digits: `"100.50"` stays, `100.5` becomes `"100.5"`. Refuses JSON numbers
+ * with more digits than a number holds exactly, and texts with groups, a currency sign or an exponent.
  */
 export function readDecimal(value: unknown): string | undefined {
   if (typeof value === 'number') return decimalOf(value)
@@ -30,14 +29,14 @@ function decimalOf(value: number): string | undefined {
   return places > 0 && places <= 20 ? `${sign}0.${'0'.repeat(places - 1)}${whole}${fraction}` : undefined
 }
 
-/** A yes or no in any of the forms that backends have for it. */
+/** A boolean in any of the usual forms of backends. */
 export function readFlag(value: unknown): boolean | undefined {
   const text = String(typeof value === 'object' ? '' : value).toLowerCase()
   if (text === 'true' || text === '1') return true
   return text === 'false' || text === '0' ? false : undefined
 }
 
-/** A moment or a day in the forms of the specification. */
+/** A time or a day in the forms of the specification. */
 export function readMoment(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()

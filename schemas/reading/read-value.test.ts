@@ -70,7 +70,7 @@ describe('one value', () => {
     expect(read(reading, value).result).toBe(expected)
   })
 
-  test('an empty text is not worth a report, anything else that cannot be read is', () => {
+  test('every unreadable value except an empty text is reported', () => {
     expect(read({ 'until?': 't' }, { until: '' })).toEqual({ result: {}, reports: [] })
     expect(read({ 'until?': 't' }, { until: 'soon' }).reports).toEqual([
       '/until: a moment such as "2026-11-21 18:00:00"',
@@ -81,7 +81,7 @@ describe('one value', () => {
 const wallet: Reading = { display: ['=', 's', ''], balance: ['=', 'd', '-'] }
 
 describe('rows and fields', () => {
-  test('[STA-01] a wallet that cannot be read keeps its place', () => {
+  test('[STA-01] an unreadable wallet keeps its place', () => {
     const rows = [{ balance: '7,654,321.50' }, { balance: '1' }, null, 7]
     expect(read(['l', wallet], rows).result).toEqual([
       { display: '', balance: '-' },
@@ -91,7 +91,7 @@ describe('rows and fields', () => {
     ])
   })
 
-  test('a row without what it needs is left out, and said', () => {
+  test('a row without a required field is left out and reported', () => {
     expect(read(['l', { id: 'i', title: 's' }], [{ id: 1, title: 'A' }, { id: 2 }, 'x'])).toEqual({
       result: [{ id: 1, title: 'A' }],
       reports: ['/1/title: a value', '/2: an object'],
@@ -115,19 +115,19 @@ describe('rows and fields', () => {
     expect(read({ 'a?': 's' }, [])).toEqual({ result: {}, reports: [] })
   })
 
-  test('what the schema does not name is left out, with what is inherited', () => {
+  test('fields outside of the schema and inherited properties are left out', () => {
     const value = JSON.parse('{"a":"x","__proto__":{"b":"y"},"c":1}') as unknown
     expect(read({ 'a?': 's', 'b?': 's' }, value).result).toEqual({ a: 'x' })
   })
 
-  test('a record is read by its name, the first form that fits is taken', () => {
+  test('a record is read by its name, in the first form that fits', () => {
     expect(read(['a', ['m', '#wallet', 'main'], ['l', '#wallet']], [{ balance: 5 }], { wallet }).result).toEqual([
       { display: '', balance: '5' },
     ])
   })
 })
 
-test('nothing throws, whatever comes', () => {
+test('no value makes it throw', () => {
   const readings: Reading[] = [
     's',
     'o',
@@ -143,7 +143,7 @@ test('nothing throws, whatever comes', () => {
   fc.assert(fc.property(fc.constantFrom(...readings), fc.anything(), (reading, value) => void read(reading, value)))
 })
 
-test('text keeps what people see: Thai, emoji of several signs, line breaks', () => {
+test('a text keeps its visible characters: Thai, combined emoji, line breaks', () => {
   const text = 'ฝากเงิน ที่นี่\n👩‍👩‍👧 ❤️‍🔥'
   expect(cleanText(text)).toBe(text)
   expect(cleanText('a\u200db\ud800')).toBe('ab\ufffd')

@@ -13,7 +13,7 @@ import { readDecimal, readFlag, readMoment, readWhole } from './read-scalar.ts'
  */
 
 /**
- * How a value is read, as the generator writes it:
+ * The reading of a value in the generator's notation:
  *
  * - a letter: `s` text, `o` opaque text, `i` whole number, `d` decimal number as text, `b` boolean, `t` moment,
  * `p` address of a picture; `#member` the record of that name
@@ -34,11 +34,11 @@ export type Reading =
 export interface ReadingWorld {
   /** Readings by the name of their record. */
   readonly records: Readonly<Record<string, Reading>>
-  /** The address of a picture as it may be shown; undefined if it may not. */
+  /** The safe address of a picture. Undefined for an unsafe one. */
   readonly picture: (address: string) => string | undefined
   /** Called for each value that breaks its schema, with a pointer to it and the expected value in words. */
   readonly report: (at: string, expected: string) => void
-  /** False leaves the pointers out: to make them costs more than to read. */
+  /** False leaves out the pointers, which cost more than the reading. */
   readonly traces?: boolean
 }
 
@@ -81,10 +81,10 @@ function readBoundedText(value: unknown, [letter, most, least = 0]: Bounds): str
 
 type Fields = { readonly [field: string]: Reading }
 
-/** `null` says as much as nothing. */
+/** `null` is the same as a missing value. */
 const isAbsent = (value: unknown) => value === undefined || value === null
 
-/** Sentences that say what is expected, by letter. */
+/** The expected values in words, by letter. */
 const expectations: Readonly<Record<string, string>> = {
   s: 'a text',
   o: 'a text',
@@ -115,7 +115,7 @@ function readLetter(letter: string, value: unknown, { picture }: ReadingWorld): 
       return readMoment(value)
     case 'p': {
       const address = readText(value, longestText, true)
-      // An empty address says that there is no picture.
+      // An empty address means "no picture".
       return address === undefined || address === '' ? address : picture(address)
     }
     default:
@@ -123,7 +123,7 @@ function readLetter(letter: string, value: unknown, { picture }: ReadingWorld): 
   }
 }
 
-/** An empty text says that there is nothing, and is not worth a report. */
+/** An empty text means "no value" and is not reported. */
 function told<Read>(
   value: unknown,
   read: Read | undefined,
@@ -135,7 +135,7 @@ function told<Read>(
   return read
 }
 
-/** A number counts as the text that JSON writes it with. */
+/** A number counts as its text in JSON. */
 function readText(value: unknown, most: number, isOpaque: boolean): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
   if (typeof value !== 'string' || value.length > Math.max(most, longestText)) return undefined
@@ -143,14 +143,14 @@ function readText(value: unknown, most: number, isOpaque: boolean): string | und
   return text.length <= most ? text : undefined
 }
 
-/** Small and capital letters are alike: `put` is `PUT`. */
+/** Ignores the case of letters: `put` is `PUT`. */
 function readOneOf(allowed: readonly unknown[], value: unknown): unknown {
   const text = typeof value === 'boolean' ? String(Number(value)) : String(typeof value === 'object' ? '' : value)
   const known = text.trim().toLowerCase()
   return allowed.find((one) => String(one).toLowerCase() === known)
 }
 
-/** A list that a backend wrote as an object with the numbers of its rows counts as one. */
+/** An object with numbered rows counts as a list. */
 function readList(row: Reading, key: string | undefined, value: unknown, world: ReadingWorld, at: string): unknown {
   const list = listOf(value)
   if (!list) return told(value, undefined, 'a list', world, at)
@@ -217,7 +217,7 @@ interface Field {
   readonly reading: Reading
 }
 
-/** The fields of a record, taken apart once: a list may have thousands of it. */
+/** The parsed fields of a record. Cached, because a list may have thousands of rows. */
 const knownFields = new WeakMap<Fields, readonly Field[]>()
 
 function fieldsOf(fields: Fields): readonly Field[] {

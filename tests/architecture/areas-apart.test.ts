@@ -5,7 +5,7 @@ import { areas } from '../../schemas/generated/areas.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { projectRoot } from '../support/run-command.ts'
 
-/** Areas that know of another without requiring it, and the reason. */
+/** Areas that name another area without requiring it, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'account → partners': 'Sign-up sends the code of the affiliate who sent the visitor, and so keeps and counts it.',
   'account → wallet': 'The PIN of withdrawals is set on the profile, where the password is.',
@@ -22,7 +22,7 @@ const sources: readonly Source[] = globSync('widgets/*/**/*.{ts,tsx}', { cwd: pr
   .filter((path) => !path.includes('.test.') && !path.includes('/sandbox/') && !path.startsWith('widgets/_'))
   .map((path) => ({ path, area: path.split('/')[1] ?? '', text: readFileSync(join(projectRoot, path), 'utf8') }))
 
-/** The area that brings each call: the folder of its schema. */
+/** The area of each call: the folder of its schema. */
 const areaOfCall = new Map<string, string>(
   globSync('widgets/*/api/*/*.schema.json', { cwd: projectRoot }).map((path) => {
     const [, area = '', , group, file = ''] = path.split('/')
@@ -32,7 +32,7 @@ const areaOfCall = new Map<string, string>(
 
 const names = Object.keys(areas).join('|')
 
-/** The areas that a file names: by their doors, their parts of the session, their calls, texts and public data. */
+/** The areas in a file: by their doors, parts of the session, calls, texts and public data. */
 function areasNamedIn({ text }: Source): ReadonlySet<string> {
   const literals = [...text.matchAll(/['"`]([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)['"`]/g)].map(([, name = '']) => name)
   const byPattern = [
@@ -44,7 +44,9 @@ function areasNamedIn({ text }: Source): ReadonlySet<string> {
   return new Set([...byPattern, ...literals.flatMap((name) => areaOfCall.get(name) ?? [])])
 }
 
-/** An area, and all that it may know: what it requires, what that requires, and the areas of every brand. */
+/**
+ * An area, and all areas that it may name: those that it requires, directly or indirectly, and those of every brand.
+ */
 function known(area: string): ReadonlySet<string> {
   const { requires = [] } = areas[area] ?? {}
   const always = Object.values(areas).flatMap((one) => (one.always ? [one.name] : []))
@@ -52,7 +54,7 @@ function known(area: string): ReadonlySet<string> {
 }
 
 describe('areas apart', () => {
-  test('an area knows only the areas that it requires', () => {
+  test('an area names only areas that it requires', () => {
     expect(sources.length).toBeGreaterThan(200)
     const found = sources.flatMap((source) =>
       [...areasNamedIn(source)]
@@ -76,7 +78,7 @@ describe('areas apart', () => {
 })
 
 describe('slots', () => {
-  test('the facts of a widget list the slots that its files show', () => {
+  test('the facts of a widget list the slots in its files', () => {
     const shown = new Map<string, Set<string>>()
     for (const { text, area } of sources)
       for (const [, slot = ''] of text.matchAll(/<(?:Value)?Slot name="([a-z-]+)"/g))
@@ -92,7 +94,7 @@ describe('slots', () => {
     for (const [area, slots] of shown) expect(new Set(listed[area]?.map(({ slot }) => slot))).toEqual(slots)
   })
 
-  test('a widget is made for every region that is a slot of another', () => {
+  test('every slot of a widget is a region of some widget', () => {
     const slots = Object.values(catalogue).flatMap(({ slots: some = [] }) => some)
     const regions = new Set(Object.values(catalogue).flatMap((facts) => facts.regions))
     expect(slots.filter((slot) => !regions.has(slot))).toEqual([])

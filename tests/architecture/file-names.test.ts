@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../support/run-command.ts'
 
-/** Names that many folders use for the same thing, with the thing. */
+/** File names with one meaning in many folders, and the meaning. */
 const conventions: Readonly<Record<string, string>> = {
   'index.ts': 'The exports of a folder, or the definition of a widget.',
   'main.ts': 'The entry of a program of its own.',
@@ -22,7 +22,7 @@ const conventions: Readonly<Record<string, string>> = {
   'bench.ts': 'The measurement of a bench.',
 }
 
-/** Folders whose files have the name of what they lead to: a command of `livery`, a subject of the runtime. */
+/** Folders whose files are named after their subject: a command of `livery`, a subject of the runtime. */
 const leads = /^(?:cli\/commands|runtime\/widget-api)\//
 
 const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: projectRoot, encoding: 'utf8' })

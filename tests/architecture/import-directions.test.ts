@@ -11,7 +11,7 @@ interface Cruise {
   readonly modules: readonly { source: string; dependencies: readonly unknown[] }[]
 }
 
-/** One import that each room must be refused, and why. */
+/** One forbidden import of each folder, with the reason. */
 const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['schemas/generated/manifest.ts', 'runtime/manifest/brand-validator.ts', 'schemas know no program'],
   ['schemas/reading/read-value.ts', 'schemas/generator/main.ts', 'readers run in a browser'],
@@ -71,8 +71,8 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
 
 const rooms = ['app', 'cli', 'runtime', 'sandbox', 'schemas', 'tests', 'widgets']
 
-describe('the rooms of the house', () => {
-  test('every import is allowed, and the graph was really read', async () => {
+describe('import directions', () => {
+  test('every import is allowed, and the graph is complete', async () => {
     const { summary, modules } = await cruise(projectRoot, rooms)
     expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
     expect(summary.totalCruised).toBeGreaterThan(40)
@@ -112,7 +112,7 @@ describe('the rooms of the house', () => {
     })
   })
 
-  test('[BRD-01] no brand is named in code that every brand runs, nor in the tests of the kernel', () => {
+  test('[BRD-01] shared code and the tests of the kernel name no brand', () => {
     const files = globSync('{runtime,widgets,app,cli,sandbox,schemas}/**/*.{ts,tsx,css,json}', {
       cwd: projectRoot,
     }).filter((path) => !/^widgets\/.*\.test\.tsx?$/.test(path))

@@ -6,7 +6,7 @@ import { projectRoot } from '../support/run-command.ts'
 /** A language or a locale of the tree, named by code: a literal, a property, or the language of markup. */
 const named = /['"`](?:en|th)(?:-[a-z]{2})?['"`]|\.(?:en|th)\b(?!-)(?=[\s,;)\]}[?!]|$)|lang="(?:en|th)"/
 
-/** The files of code that name one, and the reason. Texts of the sandbox are data: their keys are not looked at. */
+/** The files that name a language, with the reason. Texts of the sandbox are data, so their keys are ignored. */
 const reasons: Readonly<Record<string, string>> = {
   'app/host/fonts.ts': 'Packages of typefaces name their subsets in English.',
   'app/preview/pages/tool-page.ts': 'The pages of the preview itself are in English.',
@@ -29,7 +29,7 @@ const files = globSync('{app,cli,runtime,sandbox,schemas,widgets,bin}/**/*.{ts,t
 /** Comments may give examples. */
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-test('no code names a language but with a reason', () => {
+test('code names a language only with a reason', () => {
   expect(files.length).toBeGreaterThan(300)
   const found = files.filter((path) => named.test(withoutComments(readFileSync(join(projectRoot, path), 'utf8'))))
   expect(found).toEqual(Object.keys(reasons).toSorted())

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../support/run-command.ts'
 
-/** Words of today's product. Areas use them; the kernel carries any brand, and has no word for what a brand sells. */
+/** Words of today's product. Areas use them; the kernel serves any product and has no word for one. */
 const words =
   'affiliate bank bonus casino deposit game lobby mission partnership promotion rebate referral turnover vip wallet withdraw withdrawal'.split(
     ' ',
   )
 
-/** The kernel's rooms. Tests and what they use may name areas: they try the kernel with the brands that there are. */
+/** The kernel's folders. Tests and their support may name areas, because they use the existing brands. */
 const rooms = ['runtime', 'app', 'cli', 'sandbox', 'schemas', 'bin']
 const apart = /\.test\.tsx?$|\/testing\/|^schemas\/generated\//
 
-/** The words of the list that a text holds, as whole words or as parts of a name: `gameShell`, `bank_name`, `deposits`. */
+/** The listed words in a text, as whole words or as parts of a name: `gameShell`, `bank_name`, `deposits`. */
 function wordsIn(text: string): readonly string[] {
   const parts = text
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -28,7 +28,7 @@ const files = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx,js,json,css,md}`, { cw
   .filter((path) => !apart.test(path))
   .toSorted()
 
-test('the kernel holds no word of the product', () => {
+test('the kernel contains no word of the product', () => {
   expect(files.length).toBeGreaterThan(200)
   const found = files.flatMap((path) => {
     const some = wordsIn(`${path}\n${readFileSync(join(projectRoot, path), 'utf8')}`)

@@ -24,7 +24,7 @@ const manifest = {
 const files: Readonly<Record<string, unknown>> = {
   'livery.json': { languages: ['km'] },
   'package.json': { dependencies: { '@fontsource/noto-sans-khmer': '5.3.0' } },
-  // Only what the program reads of a package of Fontsource.
+  // The parts of a Fontsource package that the program reads.
   [`${typeface}/package.json`]: { name: '@fontsource/noto-sans-khmer', version: '5.3.0' },
   [`${typeface}/metadata.json`]: { family: 'Noto Sans Khmer' },
   [`${typeface}/unicode.json`]: { khmer: 'U+1780-17FF', latin: 'U+0000-00FF' },
@@ -50,7 +50,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(installation, { recursive: true }))
 
-test('validate has one issue: the texts that Khmer lacks, at its locale', async () => {
+test('validate has one issue: the missing texts in Khmer, at its locale', async () => {
   const { status, stdout } = await livery('validate', 'acme', '--format', 'json')
   const { issues } = JSON.parse(stdout) as { readonly issues: readonly object[] }
   const line =
@@ -81,7 +81,7 @@ describe('the site', () => {
   }, 60_000)
   afterAll(() => preview?.stop())
 
-  test('a page is in Khmer as far as there are texts, in English else', async () => {
+  test('a page is in Khmer, with missing texts in English', async () => {
     const { status, text } = await page('/km-kh/faq')
     expect(status).toBe(200)
     expect(text).toContain('<html lang="km"')
@@ -91,14 +91,14 @@ describe('the site', () => {
     expect(text).toContain(readText('common.home') ?? '')
   })
 
-  test('the other locales lead to it, for people and for search engines', async () => {
+  test('the other locales link to it, for people and for search engines', async () => {
     const { text } = await page('/en-th/faq')
     expect(text).toMatch(/<link rel="alternate" hreflang="km-KH" href="[^"]*\/km-kh\/faq"/)
     expect((await page('/sitemap.xml')).text).toMatch(/hreflang="km-KH" href="[^"]*\/km-kh\/faq"/)
     expect((await page('/en-th/language')).text).toMatch(/href="\/km-kh\/language"[^>]*>(?:<[^>]*>)*ខ្មែរ/)
   })
 
-  test('its typeface comes with the page and from the package of the installation', async () => {
+  test('its typeface is in the page and comes from the installation’s package', async () => {
     const { text } = await page('/km-kh')
     expect(text).toMatch(/font-family:"Noto Sans Khmer"[^}]*noto-sans-khmer-khmer-400\.woff2[^}]*U\+1780-17FF/)
     expect((await page('/_livery/fonts/noto-sans-khmer-khmer-400.woff2')).status).toBe(200)

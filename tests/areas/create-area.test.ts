@@ -8,14 +8,14 @@ import { projectRoot, runCommand } from '../support/run-command.ts'
 
 const installation = mkdtempSync(join(tmpdir(), 'livery-own-'))
 const bin = join(projectRoot, 'bin/livery.js')
-/** `npm test` sets INIT_CWD, which counts as the folder that a command was called in. */
+/** `npm test` sets INIT_CWD, which commands use as the current folder. */
 const env = { LIVERY_INSTALLATION: installation, LIVERY_CACHE: join(installation, '.cache'), INIT_CWD: installation }
 const livery = (...args: string[]) => runCommand('node', [bin, ...args], { cwd: installation, env })
 const write = (path: string, value: unknown) => writeFileSync(join(installation, path), JSON.stringify(value, null, 2))
 
 afterAll(() => rmSync(installation, { recursive: true }))
 
-test('a new area and a new widget of it validate, fit the types, and are shown', async () => {
+test('a new area and its new widget validate, fit the types, and render', async () => {
   write('livery.json', { languages: [] })
   expect(await livery('create', 'area', 'loyalty-points')).toMatchObject({
     status: 0,

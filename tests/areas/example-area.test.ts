@@ -27,18 +27,18 @@ test('the brand validates', async () => {
 })
 
 describe('the files of an area and a brand outside of the tree', () => {
-  test('the code of the area fits the types of the program', async () => {
+  test('the area’s code fits the program’s types', async () => {
     const { status, output } = await runCommand('tsc', ['-p', 'tests/example', '--noEmit', '--listFiles'])
     expect(output).toContain('areas/coffee/order/Order.tsx')
     expect([status, output.match(/.*error TS.*/g)]).toEqual([0, null])
   })
 
-  test('a default of the area is explained by its file', async () => {
+  test('explain names the file of an area’s default', async () => {
     const { output } = await livery('explain', 'kafe', 'production', '/coffee/closes')
     expect(output).toContain('areas/coffee/defaults.json')
   })
 
-  test('a mistake in a setting of the area has the issue of the area, at its place', async () => {
+  test('a mistake in an area’s setting gives the area’s issue, at its place', async () => {
     const merchants = join(temporary, 'merchants')
     cpSync(brand, join(merchants, 'kafe'), { recursive: true })
     const manifest = readFileSync(join(brand, 'manifest.json'), 'utf8')
@@ -92,12 +92,12 @@ describe('the build, served by the host', () => {
 
   afterAll(() => host?.stop())
 
-  test('the home shows drinks, under a policy that lets no other site into a frame', async () => {
+  test('the home page shows drinks, under a policy that allows no frames of other sites', async () => {
     const { status, text, headers } = await page('/en-th')
     expect(status).toBe(200)
     expect(text).toContain('Espresso')
     expect(text).toContain('Matcha')
-    // The menu has the icon that the area draws.
+    // The menu has the area's icon.
     expect(text).toContain('<path d="M4 8h12v6a5')
     expect(String(headers['content-security-policy'])).toContain("frame-src 'self';")
   })
@@ -106,7 +106,7 @@ describe('the build, served by the host', () => {
     expect((await page(path)).status).toBe(404)
   })
 
-  test('a page loads no code, no styles and no calls of areas that the brand leaves out', async () => {
+  test('a page loads no code, styles or calls of left-out areas', async () => {
     const files = JSON.parse(readFileSync(join(built, 'built-files.json'), 'utf8')) as BuiltFiles
     const { text: html } = await page('/en-th')
     const loaded = loadedFiles(html, join(built, 'client'))
@@ -164,7 +164,7 @@ describe('the preview', () => {
 
   afterAll(() => preview?.stop())
 
-  test('draws the home, gives the code of the area, and answers its calls', async () => {
+  test('renders the home page, serves the area’s code, and answers its calls', async () => {
     const port = portIn(preview)
     const home = await ask(site, '/en-th', { port })
     expect([home.status, home.text]).toEqual([200, expect.stringContaining('Espresso')])

@@ -28,10 +28,10 @@ test('[STA-01] [STA-04] each area reads its part of the dashboard', () => {
   expect(read(partners, dashboard)).toEqual({ username: 'a', link: '/?aff=a' })
 })
 
-test.each(spoiled(dashboard))('[STA-01] with anything at $place, a part that is read is one', ({ values }) => {
+test.each(spoiled(dashboard))('[STA-01] any value at $place gives a valid part', ({ values }) => {
   for (const value of values) {
     const wallets = read(wallet, value) as readonly { readonly balance: unknown }[]
-    // A wallet that cannot be read stays in its place, without a balance: no other moves up.
+    // An unreadable wallet keeps its place without a balance, so no other wallet moves up.
     expect(wallets.every(({ balance }) => /^(?:-|-?\d+(?:\.\d+)?)?$/.test(String(balance)))).toBe(true)
     expect(Object.values(read(games, value) as object).every(({ end_date: end }) => typeof end === 'string')).toBe(true)
     const partner = read(partners, value) as { readonly link: unknown } | undefined

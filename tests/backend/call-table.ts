@@ -1,15 +1,15 @@
 /** One row of the specification's call tables. */
 interface CallRow {
-  /** The payload's fields, those of the helper apart. `any`: the specification does not show them. */
+  /** The payload's fields without those of the helper. `any`: the specification does not list them. */
   readonly payload: readonly string[] | 'any'
-  /** Whether the call is a member's. */
+  /** Whether the call needs a member. */
   readonly isMembers?: true
 }
 
 const empty: readonly string[] = []
 const game = ['currency', 'provider_id', 'game_id']
 
-/** The calls that the specification's tables name, and no other. */
+/** All calls of the specification's tables. */
 export const callTable = {
   'user/get-country-list': { payload: empty },
   'user/forgot-password-tac': { payload: ['type', 'username'] },

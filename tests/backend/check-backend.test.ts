@@ -14,7 +14,7 @@ let close = (): void => {}
 afterEach(() => close())
 
 describe('livery check-backend', () => {
-  test('over the sandbox, all fits', async () => {
+  test('over the sandbox, everything fits', async () => {
     const { sandbox } = createTestWorld()
     close = () => sandbox.close()
     const reports = await checkBackend(options, (request) => sandbox.fetch(request))
@@ -23,7 +23,7 @@ describe('livery check-backend', () => {
   })
 
   test.each(['numbers', 'texts'] as const)(
-    'over the minimal backend with %s, all fits, and what it lacks is named',
+    'over the minimal backend with %s, everything fits, and missing calls are named',
     async (typing) => {
       const backend = createMinimalBackend({ typing })
       const reports = await checkBackend(options, backend.fetch)
@@ -53,7 +53,7 @@ describe('livery check-backend', () => {
     },
   )
 
-  test.each(brokenVariants)('$what: names $call, $field and the cure', async ({ change, call, field, cure }) => {
+  test.each(brokenVariants)('$what: names $call, $field and the remedy', async ({ change, call, field, cure }) => {
     const backend = createMinimalBackend({ typing: 'texts', change })
     const reports = await checkBackend(options, backend.fetch)
     const fault = reports.find((one) => one.call === call)?.faults.find((one) => one.field === field)
@@ -61,14 +61,14 @@ describe('livery check-backend', () => {
     expect(fault?.problem).toMatch(/\w/)
   })
 
-  test('what is asked changes nothing', async () => {
+  test('the calls change nothing', async () => {
     const backend = createMinimalBackend({ typing: 'numbers' })
     await checkBackend(options, backend.fetch)
     expect(backend.world.ledger).toEqual([])
     expect(backend.world.members.size).toBe(1)
   })
 
-  test('the command says it in lines, and ends with 1 where something does not fit', async () => {
+  test('the command prints lines, and ends with 1 if a call does not fit', async () => {
     const { change } = brokenVariants[0] ?? {}
     const backend = createMinimalBackend({ typing: 'texts', ...(change && { change }) })
     const world = { ...fakeWorld(), fetch: backend.fetch, variable: () => login.password }
@@ -80,7 +80,7 @@ describe('livery check-backend', () => {
     expect(said).toMatch(/1 of \d+ calls do not fit\./)
   })
 
-  test('without an account, the calls of members are not asked', async () => {
+  test('without an account, no member calls are made', async () => {
     const backend = createMinimalBackend({ typing: 'numbers' })
     const world = { ...fakeWorld(), fetch: backend.fetch }
     expect(await runCli(['check-backend', 'http://minimal.localhost'], world)).toBe(exitCodes.fine)
@@ -94,7 +94,7 @@ describe('livery check-backend', () => {
     return { code, text: world.written.join(''), errors: world.errors.join('') }
   }
 
-  test('a backend that does not answer is said once, with the reason, and no further call is made', async () => {
+  test('a backend without an answer is reported once, with the reason, and no further call is made', async () => {
     let calls = 0
     const { code, text } = await said('http://minimal.localhost', () => {
       calls += 1
@@ -107,7 +107,7 @@ describe('livery check-backend', () => {
     expect(calls).toBe(1)
   })
 
-  test('a backend that never answers is waited for 15 s', async () => {
+  test('the command waits 15 s for a backend without an answer', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const { text } = await said('http://minimal.localhost', () =>
       Promise.reject(new DOMException('late', 'TimeoutError')),
@@ -116,13 +116,13 @@ describe('livery check-backend', () => {
     expect(text).toContain('no answer came within 15 s')
   })
 
-  test('a site that answers with pages is recognised, and its cure is printed once', async () => {
+  test('a site that answers with pages is recognised, and the remedy is printed once', async () => {
     const { text } = await said('http://minimal.localhost', async () => new Response('<!doctype html><h1>Sign in</h1>'))
     expect(text.match(/HTTP 200 with a page of HTML/g)?.length).toBeGreaterThan(5)
     expect(text.match(/give the address of the backend/g)).toHaveLength(1)
   })
 
-  test('a redirect is not followed: it would lose the payload', async () => {
+  test('a redirect is not followed, because it would lose the payload', async () => {
     const { text } = await said('http://minimal.localhost', async ({ redirect }) => {
       expect(redirect).toBe('manual')
       return new Response(null, { status: 301, headers: { location: 'https://minimal.localhost/' } })
@@ -151,7 +151,7 @@ describe('livery check-backend', () => {
     expect(cookies.at(-1)).toMatch(/^seen=\d+; member=1001$/)
   })
 
-  test('a password is asked for by its variable, never by an option', async () => {
+  test('the password comes from its variable, never from an option', async () => {
     const world = fakeWorld()
     expect(await runCli(['check-backend', 'http://a.localhost', '--username', 'x'], world)).toBe(exitCodes.misuse)
     expect(world.errors.join('')).toContain('LIVERY_CHECK_PASSWORD')

@@ -16,7 +16,7 @@ import { createMinimalBackend } from './minimal-backend.ts'
 const moment = '2026-01-01 00:00:00'
 const host = 'siam191.localhost'
 
-/** A whole row or file of each configuration file that a page reads, by its name. */
+/** A complete row or file of each configuration file of pages, by its name. */
 const files: Readonly<Record<string, unknown>> = {
   'seo.json': [{ language: 'en', url: '/', domain: host, title: 'A', description: 'B', keyword: 'c' }],
   'seo_extra.json': [{ language: 'en', url: '/', domain: [host], title: 'A', description: 'B', keyword: 'c' }],
@@ -43,7 +43,7 @@ const files: Readonly<Record<string, unknown>> = {
   'game_version.json': { gameListVersion: '1', getProviderVersion: '1' },
 }
 
-/** Answers that are no file: a page of HTML with the type of JSON, half a file, a server that fails. */
+/** Answers other than the file: an HTML page with the type of JSON, half a file, a failing server. */
 const noFiles = [
   new Response('<!doctype html><p>Maintenance', { headers: { 'content-type': 'application/json' } }),
   new Response('[{"language":"en","url"', { headers: { 'content-type': 'application/json' } }),
@@ -62,7 +62,7 @@ function broken(name: string): readonly unknown[] {
 }
 
 let page: (name: string, body: unknown) => Promise<Response>
-/** A host that lasts, over the minimal backend. */
+/** A host for all tests, over the minimal backend. */
 let lasting: (path: string) => Promise<Response>
 let told: string[] = []
 
@@ -106,7 +106,7 @@ beforeAll(async () => {
 }, 60_000)
 
 for (const name of Object.keys(files)) {
-  test(`[CFG-03] [CFG-04] whatever ${name} holds, the page is there`, async () => {
+  test(`[CFG-03] [CFG-04] the page renders with any content of ${name}`, async () => {
     const bodies = broken(name)
     expect(bodies.length).toBeGreaterThan(12)
     for (const body of bodies) {
@@ -119,14 +119,14 @@ for (const name of Object.keys(files)) {
   }, 60_000)
 }
 
-test('a bad row is said once, with the brand, the record and the field', async () => {
+test('a bad row is reported once, with the brand, the record and the field', async () => {
   await page('custom_canonical.json', [{ domain: [host], locale: 'en-th' }])
   expect(told.filter((line) => line.includes('canonical-entry'))).toEqual([
     expect.stringMatching(/^siam191: canonical-entry \/\*\/alternate_x_default: expected a value\./),
   ])
 })
 
-test('a call that the backend lacks is said once, and from then on no page shows what needs it', async () => {
+test('a missing call is reported once, and pages then hide the parts that need it', async () => {
   told = []
   await lasting('/en-th')
   const html = await (await lasting('/en-th')).text()

@@ -9,7 +9,7 @@ import { createMinimalBackend } from './minimal-backend.ts'
 
 describe('an upload', () => {
   test.each([1001, '1001', 1003, '1003', ' 1003 '])(
-    '[UPL-05] ends at once where a token is refused with %j',
+    '[UPL-05] ends at once if a token is refused with %j',
     async (code) => {
       const onCall = (endpoint: string) => readAnswer(endpoint, 200, { status: false, code, msg: 'Over' }, {})
       const { world, result } = await run({ onCall }, 1000)
@@ -22,7 +22,7 @@ describe('an upload', () => {
     ['body.action and body.method "put"', (url: string) => ({ body: { action: url, method: 'put' } }), 'PUT'],
     ['an empty url beside body.action', (url: string) => ({ url: '', body: { action: url, method: 'Post' } }), 'POST'],
     ['url and body.method', (url: string) => ({ url, body: { method: 'PUT' } }), 'PUT'],
-  ])('[UPL-14] takes a presigned form with %s', async (_what, form, method) => {
+  ])('[UPL-14] accepts a presigned form with %s', async (_what, form, method) => {
     const key = `${settings.prefix}/M000123_0123456789abcdef.pdf`
     const url = `https://${settings.bucket}.s3.${settings.region}.amazonaws.com/${key}`
     const onCall = (endpoint: string) =>
@@ -38,7 +38,7 @@ describe('an upload', () => {
 })
 
 test.each(['0812345678', '081-234-5678', '66812345678', '660812345678', '+66 81 234 5678'])(
-  '[QRY-04] usr=%s is sent as the tables say: dial code and number',
+  '[QRY-04] usr=%s is sent as dial code and number, like in the tables',
   async (typed) => {
     const backend = createMinimalBackend({ typing: 'texts' })
     const call = async (name: string, payload: object) => {

@@ -21,13 +21,13 @@ export interface MinimalOptions {
 const cookie = 'member'
 
 /**
- * A backend written from the specification's call tables alone: it knows their calls, answers with their fields and adds
- * none. It keeps members, wallets and transactions in memory.
+ * A backend with exactly the calls and fields of the specification's tables. It stores members, wallets and
+ * transactions in memory.
  */
 export function createMinimalBackend({ typing, change = (_call, answer) => answer }: MinimalOptions) {
   const world = createMinimalWorld()
   const calls: string[] = []
-  /** Requests that are not what the tables say. */
+  /** Requests that contradict the tables. */
   const breaches: string[] = []
 
   async function answerCall(name: string, request: Request): Promise<Response> {
@@ -83,7 +83,10 @@ function sessionOf(request: Request): string | undefined {
   return new RegExp(`(?:^|; )${cookie}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
 }
 
-/** Packed game lists in the specification's fields; every other configuration file is missing (403 and 404 are allowed). */
+/**
+ * Compressed game lists with the specification's fields. Every other configuration file is missing (403 and 404 are
+ * allowed).
+ */
 function staticFile(pathname: string, { games }: MinimalWorld): Response | undefined {
   if (!/^\/static\/games\/THB\/(?:slot|all_games)\.json\.gz$/.test(pathname)) return undefined
   return new Response(gzipSync(JSON.stringify(games)), { headers: { 'content-type': 'application/gzip' } })

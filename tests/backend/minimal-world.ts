@@ -1,7 +1,7 @@
 import type { Envelope } from './minimal-backend.ts'
 import type { NamedCall } from './call-table.ts'
 
-/** A member as the backend keeps one. Amounts are satang. */
+/** A member of the backend. Amounts are in satang. */
 export interface Member {
   readonly uid: string
   readonly username: string
@@ -11,7 +11,7 @@ export interface Member {
 
 interface Reply {
   readonly answer: Envelope
-  /** Session that the answer's cookie begins; empty ends it. */
+  /** The session to start by the answer's cookie. Empty ends the session. */
   readonly setsSession?: string
 }
 

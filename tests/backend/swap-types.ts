@@ -14,7 +14,7 @@ export type Place = readonly string[]
 /** A description of the change and its place. */
 export type Swap = string
 
-/** Every place of a value, the value itself left out. */
+/** Every place inside a value. */
 export function placesOf(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...placesOf(inner, [...at, key])])

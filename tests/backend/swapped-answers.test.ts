@@ -10,11 +10,11 @@ import { createMinimalBackend, type Envelope } from './minimal-backend.ts'
 import { probes } from '../../schemas/generated/probes.ts'
 import { createRandom, placesOf, type Swap, swapAt } from './swap-types.ts'
 
-/** Cases in all; each run has the same ones. */
+/** The number of cases, which are the same in each run. */
 const cases = 6000
 const login = { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 as const }
 
-/** Every answer that the minimal backend gives, by its call. */
+/** Every answer of the minimal backend, by call. */
 async function answersOf(typing: 'numbers' | 'texts'): Promise<readonly (readonly [call: string, answer: Envelope])[]> {
   const answers: [string, Envelope][] = []
   const backend = createMinimalBackend({
@@ -44,7 +44,7 @@ async function answersOf(typing: 'numbers' | 'texts'): Promise<readonly (readonl
   return answers.filter(([call]) => call in answerReadings || call.includes('withdraw'))
 }
 
-/** Seeded ways to break answers: a field of another type, a field away, a row broken. */
+/** Seeded changes of answers: a field of another type, a missing field, a broken row. */
 async function swappedAnswers(): Promise<readonly (readonly [string, unknown, Swap])[]> {
   const random = createRandom(17)
   const answers = [...(await answersOf('numbers')), ...(await answersOf('texts'))]
@@ -59,8 +59,8 @@ async function swappedAnswers(): Promise<readonly (readonly [string, unknown, Sw
 
 const swapped = await swappedAnswers()
 
-describe(`[API-02] ${cases} answers with a type swapped, a field away or a row broken`, () => {
-  test('are read as their schema says, or not at all, and nothing throws', () => {
+describe(`[API-02] ${cases} answers with a swapped type, a missing field or a broken row`, () => {
+  test('are read by their schema or not at all, without an error', () => {
     let read = 0
     for (const [call, body, swap] of swapped) {
       const answer = readAnswer(call, 200, body, {})
@@ -75,7 +75,7 @@ describe(`[API-02] ${cases} answers with a type swapped, a field away or a row b
     expect(read).toBeGreaterThan(cases / 2)
   })
 
-  test('never move money that the answer did not move', () => {
+  test('never report money that the answer did not move', () => {
     for (const [call, body, swap] of swapped) {
       const answer = readAnswer(call, 200, body, {})
       const isTrue = (body as { status?: unknown } | null)?.status === true

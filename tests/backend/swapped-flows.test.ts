@@ -16,8 +16,8 @@ import type { NamedCall } from './call-table.ts'
 import { typed } from './typing.ts'
 
 /*
- * Each case is one way through a flow over a backend that breaks one place of one of its answers: another JSON type, a field
- * away, a row broken. The oracle reads the broken answer itself, field by field.
+ * Each case is one path through a flow over a backend that breaks one place of one answer: another JSON type, a
+ * missing field, a broken row. The oracle reads the broken answer itself, field by field.
  */
 
 /** Cases of each flow. Each run has the same ones. */
@@ -25,7 +25,7 @@ const cases = 2000
 const username = '660812345678'
 const password = 'Passw0rd1'
 
-/** An answer as sent, of any shape. */
+/** A sent answer of any shape. */
 type Sent = { readonly status?: unknown; readonly data?: unknown } | null
 
 /** Additions to the specification's smallest answers that the flows need. */
@@ -54,7 +54,7 @@ function withSecondWallet(answer: Envelope, field?: string): Envelope {
   return { ...answer, data: field === undefined ? both : { ...data, [field]: both } }
 }
 
-/** One visit: a backend whose answer to `broken` is broken at one place, and what it has sent. */
+/** One visit: a backend that breaks its answer to `broken` at one place, with its sent answers. */
 function openVisit(seed: number, broken: readonly NamedCall[]) {
   const random = createRandom(seed)
   const world = createMinimalWorld()
@@ -106,7 +106,7 @@ function openVisit(seed: number, broken: readonly NamedCall[]) {
   }
 }
 
-/** An answer as it was read. */
+/** A read answer. */
 interface Read {
   readonly status: boolean
   readonly data?: unknown
@@ -119,8 +119,8 @@ const rowsOf = (value: unknown): readonly Record<string, unknown>[] =>
 const isSame = (one: unknown, other: unknown) =>
   ['string', 'number'].includes(typeof one) && String(one).trim() === String(other).trim()
 
-describe(`[API-02] ${3 * cases} ways through a flow, each with one answer broken at one place`, () => {
-  test('[DEP-01] a deposit goes where a row of the answer says, and is done where the answer says so', async () => {
+describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answer`, () => {
+  test('[DEP-01] a deposit follows a row of the answer, and completes only if the answer says so', async () => {
     let done = 0
     for (let seed = 0; seed < cases; seed++) {
       const visit = openVisit(seed, ['deposit/get-deposit-channel', 'deposit/add-deposit', 'promotion/apply-promotion'])
@@ -171,7 +171,7 @@ describe(`[API-02] ${3 * cases} ways through a flow, each with one answer broken
       const said = sent.get('deposit/add-deposit')
       const { url } = Object(said?.data) as { url?: unknown }
       const isTaken = deposit.step === 1 || deposit.step === 40
-      // An express transfer without an amount is acknowledged without a call: here all have one.
+      // An express transfer without an amount needs no call, so all transfers here have an amount.
       expect(isTaken, note()).toBe(said?.status === true)
       expect(names.includes('promotion/apply-promotion'), note()).toBe(deposit.step === 1)
       expect(taken.length, note()).toBe(deposit.step === 1 ? 1 : 0)
@@ -183,7 +183,7 @@ describe(`[API-02] ${3 * cases} ways through a flow, each with one answer broken
     expect(done).toBeGreaterThan(cases / 2)
   }, 60_000)
 
-  test('[WDR-06] a withdrawal goes to an account of the answer, within its limit, and is done where the answer says so', async () => {
+  test('[WDR-06] a withdrawal uses an account of the answer, within its limit, and completes only if the answer says so', async () => {
     let done = 0
     for (let seed = 0; seed < cases; seed++) {
       const visit = openVisit(seed, [
@@ -230,7 +230,7 @@ describe(`[API-02] ${3 * cases} ways through a flow, each with one answer broken
     expect(done).toBeGreaterThan(cases / 3)
   }, 60_000)
 
-  test('[STA-01] [STA-04] a session has the member and the balance that the answers say, or none', async () => {
+  test('[STA-01] [STA-04] a session has the answers’ member and balance, or none', async () => {
     const wallet = walletArea.session as NonNullable<typeof walletArea.session>
     let shown = 0
     for (let seed = 0; seed < cases; seed++) {

@@ -4,7 +4,7 @@ import { readSources } from '../../schemas/generator/read-schemas.ts'
 import type { Schema } from '../../schemas/generator/schema.ts'
 import { projectRoot } from '../support/run-command.ts'
 
-// All texts of a backend pass one reader, and all addresses of pictures another.
+// One reader reads all texts of a backend, and another one all addresses of pictures.
 
 const settings = {
   minimum_withdraw: '1',
@@ -31,13 +31,13 @@ test.each([
     { bank: [{ id: 1, bank_name: 'A\u202eB', account_number: '1\u200b2', account_name: 'C\u202dD' }], settings },
   ],
   ['promotion/get-promotion-content-list', [{ promotion_id: 1, content_id: 1, title: 'Bonus\u202e 50' }]],
-])('[API-02] texts of %s hold no signs that nobody sees', (call, data) => {
+])('[API-02] texts of %s have no invisible characters', (call, data) => {
   const read = JSON.stringify(readAnswer(call, 200, { status: true, data }, {}).data)
   expect(read.length).toBeGreaterThan(20)
   expect(read).not.toMatch(hidden)
 })
 
-/** Every text of a schema, with the names of the fields that lead to it. */
+/** Every text of a schema, with its path of fields. */
 function textsOf(schema: Schema, path: readonly string[]): (readonly [path: readonly string[], schema: Schema])[] {
   if (schema.type === 'string') return [[path, schema]]
   const inner = [
@@ -59,7 +59,7 @@ const pictures = [...records.map((record) => [record.$id ?? '', record] as const
   .flatMap(([id, schema]) => textsOf(schema, [id]))
   .filter(([path]) => /(?:^|_)(?:img|image|logo|picture|photo|avatar|qr)(?:_|$)/.test(path.at(-1) ?? ''))
 
-test('every address of a picture that a backend sends is read as one', () => {
+test('every address of a picture in an answer has the reading of pictures', () => {
   expect(pictures.length).toBeGreaterThan(8)
   expect(pictures.filter(([, { reading }]) => reading !== 'picture').map(([path]) => path.join(' '))).toEqual([])
 })

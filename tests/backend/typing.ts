@@ -1,7 +1,7 @@
-/** How a backend writes what is a number: as a number of JSON, or as a text. */
+/** A backend's form of numbers: a JSON number, or a text. */
 export type Typing = 'numbers' | 'texts'
 
-/** Fields that are texts whatever they look like: names, codes and numbers of accounts. */
+/** Fields that are always texts: names, codes and numbers of accounts. */
 const texts: ReadonlySet<string> = new Set([
   'account_number',
   'mobileno',
@@ -13,7 +13,7 @@ const texts: ReadonlySet<string> = new Set([
   'fullname',
 ])
 
-/** An answer in one of the two typings. A digit is written as the typing says wherever the specification names no type. */
+/** An answer in one of the two typings. The typing decides the form of numbers without a specified type. */
 export function typed(value: unknown, typing: Typing, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => typed(one, typing, name))
   if (typeof value === 'object' && value !== null) {

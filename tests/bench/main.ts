@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name> [--once]`: prints a table of measurements. Medians and ratios of interleaved runs, never one
- * time. With `--once` it makes the smallest round that it can, to show that it runs.
+ * `npm run bench -- <name> [--once]`: prints a table of measurements. Medians and ratios of interleaved runs, never
+ * one time. With `--once` it runs the smallest possible round, to show that it works.
  */
 import type { BenchSize } from './measure.ts'
 

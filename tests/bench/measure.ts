@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** How much a bench does: all that its table needs, or the least that shows that it runs. */
+/** The extent of a bench: enough for its table, or the minimum to show that it works. */
 export type BenchSize = 'full' | 'once'
 
 /** How many rounds a bench makes. `LIVERY_BENCH_ROUNDS` sets another number. */
@@ -14,7 +14,7 @@ export interface Measurement {
   readonly memory: number
 }
 
-/** Runs a Node program to its end. Throws what it printed when it fails. */
+/** Runs a Node program to its end. Throws its output if it fails. */
 export function measureProcess(script: string, args: readonly string[]): Measurement {
   const report = `process.on('exit', () => process.stderr.write('\\n#' + process.resourceUsage().maxRSS))`
   const started = performance.now()
@@ -36,7 +36,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
-/** Runs the subjects in turn, so many rounds after one that does not count, and returns each one's measurements. */
+/** Runs the subjects in turn for a number of rounds, after one warm-up round, and returns each one's measurements. */
 export function interleave<Name extends string>(
   subjects: Readonly<Record<Name, () => Measurement>>,
   rounds: number,

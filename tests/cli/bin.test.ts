@@ -7,7 +7,7 @@ import { projectRoot } from '../support/run-command.ts'
 
 const bin = join(projectRoot, 'bin/livery.js')
 
-/** The machine's own Node, not the one that came with the install; the latter where there is no other. */
+/** The machine's own Node, or the installed package's Node if the machine has none. */
 function machineNode(): string {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   return folders.map((folder) => join(folder, 'node')).find((path) => existsSync(path)) ?? process.execPath
@@ -21,7 +21,7 @@ function livery(...args: string[]) {
   })
 }
 
-describe('the livery program, whatever Node is on the path', () => {
+describe('the livery program with any Node on the path', () => {
   test('validates the brands from any folder', () => {
     const { status, stdout } = livery('validate', '--format', 'json')
     expect(JSON.parse(stdout)).toEqual({ issues: [] })
@@ -31,19 +31,19 @@ describe('the livery program, whatever Node is on the path', () => {
   test('shows its help', () =>
     expect(livery('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('livery preview') }))
 
-  test('ends with 2 and one sentence when it is used wrongly', () => {
+  test('ends with 2 and one message after wrong usage', () => {
     const { status, stderr } = livery('validate', 'siam119')
     expect(status).toBe(2)
     expect(stderr).toContain('Did you mean "siam191"?')
   })
 
-  test('a signal stops the program and everything that it started', async () => {
+  test('a signal stops the program and its child processes', async () => {
     const preview = spawn(machineNode(), [bin, 'preview', '--port', '0'], { cwd: tmpdir() })
     await new Promise<void>((resolve, reject) => {
       preview.stdout.on('data', (text: Buffer) => (String(text).includes('Ctrl-C') ? resolve() : undefined))
       preview.once('exit', () => reject(new Error('The preview ended.')))
     })
-    // Its output ends when nobody is left who could write to it.
+    // Its output ends when all processes that could write to it have ended.
     const ended = new Promise((resolve) => preview.once('close', resolve))
     preview.kill('SIGTERM')
     expect(await ended).toBe(0)

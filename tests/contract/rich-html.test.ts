@@ -4,7 +4,7 @@ import { cleanHtml } from '../../app/host/clean-html.ts'
 import { cleanInBrowser } from '../../runtime/rich-html/clean-in-browser.ts'
 import { allowedAttributes, allowedTags, longestHtml } from '../../runtime/rich-html/rules.ts'
 
-/** The server and the browser each have a cleaner of their own; both are held to all of this. */
+/** The server and the browser have different cleaners. Both have to pass all of these tests. */
 
 const imageHosts = ['images.example']
 
@@ -107,13 +107,13 @@ const hostile = [
   ...shapes,
 ]
 
-test('what is cleaned here would do harm as it is', () => {
+test('the hostile texts are harmful without cleaning', () => {
   const harmful = hostile.filter((html) => [...parse(html).querySelectorAll('*')].some((one) => excess(one).length > 0))
   expect(harmful.length).toBeGreaterThan(150)
 })
 
-describe.each(Object.entries(cleaners))('HTML that %s has cleaned', (_who, clean) => {
-  test(`holds nothing but what the rules allow, whatever of ${hostile.length} texts it was`, () => {
+describe.each(Object.entries(cleaners))('HTML cleaned by %s', (_who, clean) => {
+  test(`contains only what the rules allow, for each of ${hostile.length} texts`, () => {
     const left = hostile.flatMap((html) => {
       const all = [...clean(html).querySelectorAll('*')]
       return all.flatMap((element) => excess(element).map((what) => `${what} of ${html}`))
@@ -121,7 +121,7 @@ describe.each(Object.entries(cleaners))('HTML that %s has cleaned', (_who, clean
     expect(left).toEqual([])
   })
 
-  test('leads nowhere but to this site, by https, or to an address to write or call', () => {
+  test('links only to this site, to https addresses, e-mail addresses and phone numbers', () => {
     const led = addresses.flatMap((address) => {
       const found = clean(`<a href="${address}">x</a><img src="${address}" alt="">`)
       return [...found.querySelectorAll('[href], [src]')].flatMap((element) => {
@@ -152,13 +152,13 @@ describe.each(Object.entries(cleaners))('HTML that %s has cleaned', (_who, clean
     expect(sorted(clean(html))).toBe(sorted(parse(expected)))
   })
 
-  test('is nothing at all where it is longer than may be', () => {
+  test('is empty if the text is too long', () => {
     expect(clean('a'.repeat(longestHtml)).textContent).toHaveLength(longestHtml)
     expect(clean('a'.repeat(longestHtml + 1)).textContent).toBe('')
   })
 })
 
-/** The text of an element with its attributes in order, so that two writers of it can be compared. */
+/** The text of an element with sorted attributes, to compare the output of two cleaners. */
 function sorted(element: HTMLElement): string {
   for (const one of element.querySelectorAll('*')) {
     const attributes = [...one.attributes].toSorted((a, b) => a.name.localeCompare(b.name))

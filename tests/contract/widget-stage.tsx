@@ -28,7 +28,7 @@ import { projectRoot } from '../support/run-command.ts'
 const folders = [`${projectRoot}merchants`]
 const host = 'siam191.localhost'
 
-/** A stage for one widget: a page of a real brand that holds nothing else, over the sandbox's data. */
+/** A stage for one widget: a page of a real brand with this widget only, over the sandbox's data. */
 export interface WidgetStage {
   readonly site: SiteData
   readonly request: PageRequest
@@ -73,7 +73,7 @@ export async function setStage(
 
 const browserOnly = ['document', 'localStorage', 'sessionStorage', 'matchMedia', 'navigator'] as const
 
-/** The stage as the server sends it: what a server does not have is not there while it renders. */
+/** The server's HTML of the stage. Browser APIs are unavailable during its rendering. */
 export async function renderStage({ site, request, reader }: WidgetStage): Promise<RenderedPage> {
   const kept = browserOnly.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
   for (const name of browserOnly) Object.defineProperty(globalThis, name, { value: undefined, configurable: true })

@@ -15,7 +15,7 @@ import { hydrateStage, renderStage, setStage } from './widget-stage.tsx'
 
 beforeAll(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
-  // The test document's own Blob has no stream, which lists of games need.
+  // jsdom's Blob has no stream, which game lists need.
   vi.stubGlobal('Blob', Blob)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
 })
@@ -45,7 +45,7 @@ test('every folder has its facts, its index and its messages in both languages',
 })
 
 describe.each(cases)('[BRD-03] %s', (_title, facts, props, locale) => {
-  test('renders on the server, fetches its own queries only, and hydrates without a warning', async () => {
+  test('renders on the server, fetches only its own queries, and hydrates without a warning', async () => {
     const stage = await setStage(facts, props, locale)
     const rendered = await renderStage(stage)
     expect(rendered.html).toContain(`data-widget="${facts.name}"`)
@@ -78,10 +78,10 @@ describe.each(cases)('[BRD-03] %s', (_title, facts, props, locale) => {
   })
 })
 
-/** The names of the public data that a widget shows. */
+/** The names of a widget's public data. */
 const queryNames = ({ queries }: WidgetFacts) => queries.map((use) => (typeof use === 'string' ? use : use.name))
 
-/** Data of calls that holds nothing, where that is no empty list. */
+/** Empty data of calls that return no list. */
 const nothing: Readonly<Record<string, unknown>> = Object.assign({}, ...examples.map((one) => one.nothing))
 
 const hungry = widgets.filter(({ queries }) => queries.length > 0)
@@ -105,7 +105,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
     }
   })
 
-  test('says what is wrong when its data cannot be had, and offers to try again; empty data is no fault', async () => {
+  test('shows an error with a retry button after a failed load, and no error for empty data', async () => {
     const props = facts.examples[0] ?? {}
     const stage = await setStage(facts, props, 'en-th')
     const failing: PublicReader = {
@@ -119,7 +119,8 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
     const rendered = await renderStage(failed)
     expect(rendered.html).not.toContain('<!--$!-->')
     const { element, root } = await hydrateStage(failed, rendered)
-    // A widget may leave out data for the page's frame. Missing data of its own needs an error with a button.
+    // Data of the page's frame may be missing without an error. Missing data of the widget itself needs an error with
+    // a button.
     if (facts.regions.includes('main') || facts.regions.includes('modals')) {
       await vi.waitFor(() => expect(element.querySelector('[role=alert] button')).not.toBeNull())
     }

@@ -20,7 +20,7 @@ function examplesOf(text: string): readonly string[] {
   return [...blocks, ...lines]
 }
 
-/** The texts that the guide's example of a page asks for. */
+/** The texts for the guide's example of a page. */
 const houseRules = {
   'content/en/house-rules.md': '# House rules',
   'content/th/house-rules.md': '# กติกา',
@@ -29,17 +29,17 @@ const houseRules = {
 }
 
 describe('the documents', () => {
-  test('the reference of issues is what npm run generate would write', async () => {
+  test('the reference of issues is up to date', async () => {
     expect(read('docs/issues.md')).toBe(await issuesReference())
   })
 
-  test.each(documents)('every link of %s leads to something', (path) => {
+  test.each(documents)('every link of %s has a target', (path) => {
     const links = [...read(path).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link)
     const dead = links.filter((link) => !/^https?:/.test(link) && !existsSync(join(projectRoot, dirname(path), link)))
     expect(dead).toEqual([])
   })
 
-  test.each(documents)('every npm script that %s names is there', (path) => {
+  test.each(documents)('every npm script in %s exists', (path) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...read(path).matchAll(/npm (?:run )?(start|test|check|generate|bench|screens|livery)\b/g)].map(
       ([, name = '']) => name,
@@ -53,7 +53,7 @@ describe('the documents', () => {
   test.each(commands)('%s: livery %s works', async (_path, command) => {
     const siam = brandFiles('siam191')
     const acme = { ...siam, 'manifest.json': String(siam['manifest.json']).replace('"id": "siam191"', '"id": "acme"') }
-    // The two would claim the same domains: each command gets the one that it names.
+    // The two brands would claim the same domains, so each command gets only its own.
     const named: Record<string, Record<string, string>> = command.includes('siam191') ? { siam191: siam } : { acme }
     const world = fakeWorld(command.startsWith('create') ? {} : named)
     expect(await runCli(command.split(' '), world), world.errors.join('') + world.written.join('')).toBe(0)

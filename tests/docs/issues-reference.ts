@@ -11,7 +11,7 @@ import { issueFixtures } from '../issues/issue-fixtures.ts'
 import { operatorsMistakes } from '../issues/operators-mistakes.ts'
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
-/** Mistakes that only a real disk can have. */
+/** Mistakes that exist only on a real disk. */
 const fileFindings: readonly FileFinding[] = [
   { code: 'not-a-file', path: 'tokens.json', found: 'a folder' },
   { code: 'link-outside', path: 'tokens.json' },

@@ -5,7 +5,7 @@ import { control, freshNumber, openAs, otherCode, sentCode } from './sandbox.ts'
 import { asks, signUp } from './sign-up-steps.ts'
 import { address, type Brand, expect, logIn, open, test } from './site.ts'
 
-// The policy of the pages must allow what the trackers need.
+// The policy of the pages must allow the trackers' requests.
 test.use({ bypassCSP: false })
 
 interface Hit {
@@ -25,11 +25,11 @@ interface Received {
 const received = () => control<Received>('GET', 'trackers')
 const hitsOf = async (tracker: string) => (await received()).hits.filter((hit) => hit.tracker === tracker)
 const queriesOf = async (tracker: string) => (await hitsOf(tracker)).map(({ sent }) => new URLSearchParams(sent))
-/** The events that a tracker has received, by their names at its vendor. */
+/** The received events of a tracker, by their names at the vendor. */
 const eventsOf = async (tracker: string, name: string) =>
   (await queriesOf(tracker)).map((query) => query.get(name)).filter((event) => !/vital/i.test(String(event)))
 
-/** The requests of a page to anybody but the brand itself, each as one text with its headers and body. */
+/** The requests of a page to other hosts than the brand's, each as one text with headers and body. */
 function thirdPartyRequests(page: Page, brand: Brand): string[] {
   const seen: string[] = []
   page.context().on('request', (request: Request) => {
@@ -39,7 +39,7 @@ function thirdPartyRequests(page: Page, brand: Brand): string[] {
   return seen
 }
 
-/** Every parameter that a vendor may receive: the fields of the schema by the vendor's names. */
+/** Every allowed parameter of a vendor: the fields of the schema by the vendor's names. */
 const allowed = {
   google:
     /^(?:v|tid|en|cid|ul|cu|epn\.value|epn\.metric_value|ep\.(?:transaction_id|brand|route|device|metric|rating|click_id|utm_source))$/,
@@ -47,16 +47,16 @@ const allowed = {
     /^(?:tracker|event|id|visit|brand|route|locale|device|amount|currency|metric|value|rating|click_id|utm_source)$/,
 }
 
-/** Waits until the visit of the page has begun, and its events are sent. */
+/** Waits until the page's visit has started and its events are sent. */
 const atRest = (page: Page) => page.waitForLoadState('networkidle')
 
-/** Leaves the site, as a person does who closes the tab: the web vitals are sent then. */
+/** Leaves the site like a person who closes the tab, which sends the web vitals. */
 const leave = (page: Page) => page.goto('about:blank')
 
 test.beforeEach(() => control('POST', 'reset', {}))
 test.afterAll(() => control('POST', 'reset', {}))
 
-test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker once, with nothing of the person', async ({
+test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker once, without personal data', async ({
   page,
 }) => {
   const brand = 'siam191'
@@ -93,7 +93,7 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
   await expect.poll(async () => (await views()).length).toBe(6)
   await leave(page)
 
-  // Each event once, to the tracker that asked for it: home, login, home, deposit, account, and home after the logout.
+  // Each event once, to its trackers: home, login, home, deposit, account, and home after the logout.
   await expect
     .poll(async () => (await queriesOf('G-SIAM191X')).filter((one) => one.get('ep.metric')).length)
     .toBeGreaterThan(3)
@@ -129,7 +129,7 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
   ).toBe(true)
   expect(vitals.some((one) => one.get('ep.route') === 'deposit')).toBe(true)
 
-  // No field outside of the schema, and nothing of the person.
+  // No field outside of the schema, and no personal data.
   for (const query of google) for (const name of query.keys()) expect(name).toMatch(allowed.google)
   for (const query of await queriesOf('siam-aff'))
     for (const name of query.keys()) expect(name).toMatch(allowed.postback)
@@ -141,12 +141,12 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
   expect(sentinels.filter((sentinel) => sentinel === undefined || sentinel === '' || all.includes(sentinel))).toEqual(
     [],
   )
-  // No tracker learns the page's address or has a cookie.
+  // No tracker receives the page's address or a cookie.
   expect((await received()).hits.filter(({ referrer, cookie }) => referrer !== '' || cookie !== '')).toEqual([])
 })
 
 for (const brand of isNightly ? (['siam191', 'beta191', 'mafa191'] as const) : (['mafa191'] as const)) {
-  test(`[QRY-05] a sign-up at ${brand} tells its trackers nothing but that it happened`, { tag: '@night' }, async ({
+  test(`[QRY-05] a sign-up at ${brand} sends its trackers an event without details`, { tag: '@night' }, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -179,7 +179,7 @@ for (const brand of isNightly ? (['siam191', 'beta191', 'mafa191'] as const) : (
   })
 }
 
-test('[QRY-05] trackers that hang or cannot be reached change nothing of the site', async ({ page, quiet }) => {
+test('[QRY-05] hanging or unreachable trackers do not affect the site', async ({ page, quiet }) => {
   let asked = 0
   await page.route(/trackers\.localhost/, async (route) => {
     asked += 1
@@ -197,7 +197,7 @@ test('[QRY-05] trackers that hang or cannot be reached change nothing of the sit
   expect(quiet.splice(0).filter((said) => !said.startsWith('Failed to load resource'))).toEqual([])
 })
 
-test('[QRY-07] members of the recorded levels are recorded, without a word of theirs, and not where money moves', async ({
+test('[QRY-07] only members of the recorded levels are recorded, without texts and not on money pages', async ({
   page,
 }) => {
   // mafa191 records the levels 5 to 9.
@@ -225,18 +225,16 @@ test('[QRY-07] members of the recorded levels are recorded, without a word of th
   expect(steps).toContainEqual(expect.objectContaining({ kind: 'press', route: 'home', block: 'layout/footer' }))
 })
 
-test.describe('a visitor who has not answered', () => {
+test.describe('a visitor without an answer about consent', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('[QRY-05] is asked by a banner that blocks nothing; the answer is remembered, and can be changed', async ({
-    page,
-  }) => {
+  test('[QRY-05] sees a banner that blocks nothing; the answer is stored and can be changed', async ({ page }) => {
     const brand = 'beta191'
     const seen = thirdPartyRequests(page, brand)
     await open(page, address(brand, '/en-th/faq?utm_source=ads'))
     const banner = page.getByRole('region', { name: 'Cookies and similar technology' })
     await expect(banner).toBeVisible()
-    // The page goes on under it.
+    // The page works below it.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
     await expect(page.getByRole('main')).toHaveAccessibleName('Language')
     expect(seen).toEqual([])
@@ -254,7 +252,7 @@ test.describe('a visitor who has not answered', () => {
     await expect(choice.getByRole('status')).toHaveText('Your choice is saved.')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
     await expect.poll(() => eventsOf('191000000000002', 'ev')).toEqual(['PageView'])
-    // The events before the answer are gone.
+    // The events before the answer are dropped.
     expect((await queriesOf('191000000000002')).map((one) => one.get('cd[route]'))).toEqual(['language'])
 
     await open(page, address(brand, '/en-th/privacy-policy'))

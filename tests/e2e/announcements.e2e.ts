@@ -12,7 +12,7 @@ test('[ENG-02] the bell counts unread notices, and fewer once one is read', asyn
   await expect(page.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible()
 })
 
-test('[ENG-01] [MOD-01] announcements pop up, wrap around, and stay away once a visitor hides them', async ({
+test('[ENG-01] [MOD-01] announcements pop up, wrap around, and stay hidden once a visitor hides them', async ({
   page,
 }) => {
   await page.goto(address('siam191', '/en-th'))
@@ -31,7 +31,7 @@ test('[ENG-01] [MOD-01] announcements pop up, wrap around, and stay away once a 
   await dialog.getByRole('button', { name: 'Don’t show again' }).click()
   await expect(dialog).toBeHidden()
 
-  // Another visit, of a member: only the announcement for members is left.
+  // A later visit by a member shows only the announcement for members.
   await page.evaluate(() => sessionStorage.clear())
   await openAs(page, 'siam191', '/en-th')
   await expect(dialog.getByRole('heading', { name: 'Your privileges have grown' })).toBeVisible()

@@ -2,17 +2,17 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { previewPort } from './ports.ts'
 
-/** An answer as it comes over the wire, no redirect followed. */
+/** A raw response, without following redirects. */
 export interface RawAnswer {
   readonly status: number
   readonly location: string | undefined
   readonly headers: IncomingHttpHeaders
-  /** The text, decompressed where it came as brotli. */
+  /** The text, decompressed from brotli if necessary. */
   readonly text: string
 }
 
 /**
- * Asks the preview for a path just as it is written, in the name of a host: no client tidies either of them first.
+ * Requests a path from the preview under a host name, without the normalisation of usual clients.
  *
  * @param options `body` is sent as JSON, with `POST`
  */

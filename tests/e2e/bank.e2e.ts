@@ -2,7 +2,7 @@ import { brands, expect, test } from './site.ts'
 import { openAs } from './sandbox.ts'
 
 for (const brand of brands) {
-  test(`[WDR-09] [RTE-03] a member of ${brand} adds a bank account in the own name`, async ({ page }) => {
+  test(`[WDR-09] [RTE-03] a member of ${brand} adds a bank account in their own name`, async ({ page }) => {
     await openAs(page, brand, '/en-th/bank', '0810000003')
     const banks = page.getByRole('region', { name: 'Bank accounts' })
     await expect(banks.getByRole('listitem')).toHaveCount(1)
@@ -24,7 +24,7 @@ for (const brand of brands) {
   })
 }
 
-test('[WDR-09] a member adds a crypto address, and one of another coin is refused at its field', {
+test('[WDR-09] a member adds a crypto address, and the field refuses an address of another coin', {
   tag: '@night',
 }, async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/bank', '0810000004')

@@ -3,7 +3,7 @@ import { address, expect, open, test } from './site.ts'
 
 test.afterAll(() => control('DELETE', 'faults'))
 
-test('[RTE-12] the blog shows more without losing its place, leads to an article and back, and says what it cannot load', async ({
+test('[RTE-12] the blog shows more articles in place, leads to an article and back, and reports failed loads', async ({
   page,
   quiet,
 }) => {

@@ -8,7 +8,7 @@ import { hostPort as port } from './ports.ts'
 import { expect, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-/** The program as it goes out, for the tests of one file, held to its own policy. Returns the folder of the build. */
+/** Builds the program for the tests of one file. Returns the folder of the build. */
 export function withBuild(): () => string {
   test.use({ bypassCSP: false })
   let folder = ''
@@ -21,7 +21,7 @@ export function withBuild(): () => string {
   return () => folder
 }
 
-/** The same, served by the host. */
+/** The build, served by the host under its own policy. */
 export function withBuiltHost() {
   const folder = withBuild()
   let host: RunningLivery
@@ -38,11 +38,11 @@ export function withBuiltHost() {
   })
 
   return {
-    /** Where the build is. */
+    /** The folder of the build. */
     folder,
     /** The address of a page of a brand. */
     site: (path: string, brand = 'siam191') => `http://${brand}.localhost:${port}${path}`,
-    /** Asks for a path of siam191 just as it is written. */
+    /** Requests an unnormalised path of siam191. */
     ask: (path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
       ask(`siam191.localhost:${port}`, path, { port, headers }),
   }
@@ -55,10 +55,10 @@ function buildAnew(): string {
   return folder
 }
 
-/** Waits until every block of the page answers. */
+/** Waits until every block of the page has hydrated. */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('.block').first()).toBeAttached()
-  // Those that wait until they are used are used.
+  // Uses the blocks that hydrate on first use.
   await page.waitForFunction(() => {
     const waiting = document.querySelectorAll('.block:not([data-live])')
     for (const block of waiting) block.dispatchEvent(new Event('focusin'))

@@ -6,7 +6,7 @@ import { expect, logIn, open, test } from './site.ts'
 
 const { folder, site, ask } = withBuiltHost()
 
-test('a page answers with no more than 120 kB of script, and what waits until it is used is not among it', async ({
+test('a page loads at most 120 kB of script before it responds, without the code of deferred widgets', async ({
   page,
 }) => {
   const loaded: Promise<readonly [path: string, bytes: number]>[] = []
@@ -32,15 +32,12 @@ test('a page answers with no more than 120 kB of script, and what waits until it
   expect(early.split(' ').length, early).toBeLessThanOrEqual(20)
 })
 
-test('a page is sent with its own texts; all others follow it once, under an address that never changes', async ({
-  page,
-  quiet,
-}) => {
+test('a page contains its own texts; all others load once, from an immutable address', async ({ page, quiet }) => {
   const state = JSON.parse(
     /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec((await ask('/en-th')).text)?.[1] ?? '',
   )
   expect(state.site.messages['common.retry']).toBe('Please try again')
-  // The member's part of the header is shown before all texts have come.
+  // The member's part of the header shows before all texts have loaded.
   const early = /^wallet\.(?:balance|refresh|deposit)-button\./
   const ofWallet = Object.keys(state.site.messages).filter((id) => id.startsWith('wallet.') && !early.test(id))
   expect(ofWallet).toEqual([])
@@ -50,7 +47,7 @@ test('a page is sent with its own texts; all others follow it once, under an add
   expect((await ask(state.texts.replace(/[^/]+$/, 'older.json'))).headers['cache-control']).toBe('no-store')
   expect((await ask('/_livery/texts/xx-xx/a.json')).status).toBe(404)
 
-  // The first try fails: the next page waits for its texts, and gets them.
+  // The first try fails, so the next page waits for its texts.
   let tries = 0
   await page.route('**/_livery/texts/**', (route) => (++tries === 1 ? route.abort() : route.continue()))
   await page.goto(site('/en-th', 'beta191'))
@@ -68,7 +65,7 @@ test('no selector uses :has() on the whole document, which would restyle it with
   expect(styles).not.toMatch(/(?:^|[\s,{}])(?:html|:root|body)(?:\[[^\]]*\]|:not\([^)]*\))*:has\(/)
 })
 
-test('a page carries the styles of all that is on it: nothing is undressed until more is loaded', async () => {
+test('a page contains the styles of all of its elements', async () => {
   for (const path of ['/en-th', '/en-th/login', '/en-th/register', '/en-th/slot', '/en-th/faq']) {
     const { text } = await ask(path)
     const [, whole = '', carried = ''] =
@@ -84,17 +81,17 @@ test('a page carries the styles of all that is on it: nothing is undressed until
   }
 })
 
-/** The classes that a stylesheet speaks of. */
+/** The classes in a stylesheet. */
 const classesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].flatMap(([, name]) => name ?? []))
 
-/** A letter or vowel of Thai; the sign of the baht and digits stand in every language. */
+/** A letter or vowel of Thai. The baht sign and digits occur in every language. */
 const thaiLetter = /[\u0e01-\u0e3a\u0e40-\u0e4e]/
 
-test('[LOC-06] texts come in one language at a time: none in the program, one in a page; a brand has its own', async () => {
+test('[LOC-06] the program contains no texts, and a page those of one language and brand', async () => {
   const scripts = globSync('client/*.js', { cwd: folder() })
   expect(scripts.length).toBeGreaterThan(5)
   for (const script of scripts) {
-    // Single letters are what a program knows of the script: which of them are vowels.
+    // The program contains single Thai letters, to recognise vowels.
     expect(readFileSync(join(folder(), script), 'utf8'), script).not.toMatch(new RegExp(`(?:${thaiLetter.source}){6}`))
   }
   const messages = async (path: string) => {
@@ -108,7 +105,7 @@ test('[LOC-06] texts come in one language at a time: none in the program, one in
   expect(thai['common.home']).toMatch(thaiLetter)
 })
 
-/** The addresses of a page's own loads since a moment; a reload of itself counts. */
+/** The addresses of a page's document loads since a given time, including reloads. */
 function documentsOf(page: Page): string[] {
   const loads: string[] = []
   page.on('request', (request) => {
@@ -117,7 +114,7 @@ function documentsOf(page: Page): string[] {
   return loads
 }
 
-test('[NAV-06] a program that cannot be loaded reloads the page once or twice, then says so on a page that can be read', async ({
+test('[NAV-06] a program that fails to load reloads the page once or twice, then shows a notice on a readable page', async ({
   page,
   quiet,
 }) => {
@@ -145,7 +142,7 @@ for (const [what, spoil] of [
   ['of another build', (state: string) => state.replaceAll('"banners/banner-carousel"', '"banners/unheard-of"')],
   ['without its layouts', (state: string) => state.replace(/"layouts":\{/, '"layouts":null,"x":{')],
 ] as const) {
-  test(`[BRD-02] a manifest that arrives ${what} shows an error on the server’s page, which remains`, {
+  test(`[BRD-02] a manifest that arrives ${what} shows an error, and the server’s page remains`, {
     tag: '@night',
   }, async ({ page, quiet }) => {
     const { text } = await ask('/en-th')
@@ -171,7 +168,7 @@ test('[NAV-06] a failed entry script shows an error as well', async ({ page, qui
   quiet.splice(0)
 })
 
-test('[ERR-03] a widget whose code is gone takes down itself only', async ({ page, quiet }) => {
+test('[ERR-03] missing code of a widget affects only this widget', async ({ page, quiet }) => {
   await page.route('**/_livery/build/banner-carousel-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(site('/en-th'))
   const carousel = page.locator('[data-widget="banners/banner-carousel"]')
@@ -188,7 +185,7 @@ test('[ERR-03] a widget whose code is gone takes down itself only', async ({ pag
 for (const bypassCSP of [false, true]) {
   test.describe(() => {
     test.use({ bypassCSP })
-    test(`a text from outside keeps the server's HTML, and those after it are cleaned in the browser, ${bypassCSP ? 'without' : 'under'} a policy`, async ({
+    test(`the first text from outside keeps the server's HTML, and the browser cleans later ones, ${bypassCSP ? 'without' : 'under'} a policy`, async ({
       page,
       quiet,
     }) => {
@@ -218,11 +215,11 @@ for (const bypassCSP of [false, true]) {
         '<h2>What we keep</h2><img loading="lazy"><a>More</a><p>Little.</p>',
       )
       expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
-      // A page may have a policy only once: every further text goes the same way.
+      // A page may create its policy only once, so every further text uses the same one.
       await page.locator('footer a[href$="/terms-and-conditions"]').click()
       await expect(text.getByRole('heading', { level: 2 }).first()).not.toHaveText('What we keep')
       await expect(text.getByRole('paragraph').first()).not.toBeEmpty()
-      // Blocks that were rendered again meanwhile have kept their text.
+      // Blocks that have rendered again keep their text.
       await expect(footerText).toHaveText(/^Siam191 gathers/)
       // The browser logs forbidden handlers while the cleaner parses them in an inert document.
       expect(quiet.splice(0).filter((said) => !said.startsWith('Executing inline event handler'))).toEqual([])

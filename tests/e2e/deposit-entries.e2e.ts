@@ -5,7 +5,7 @@ import { address, brands, expect, fieldOf, phone, test } from './site.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
 
-test.describe('[RTE-14] where the deposit is', () => {
+test.describe('[RTE-14] the entries to the deposit', () => {
   for (const brand of ['siam191', 'beta191'] as const) {
     test(`[GRD-04] ${brand} has a page, and its entries lead there`, async ({ page }) => {
       await openDeposit(page, brand)
@@ -17,7 +17,7 @@ test.describe('[RTE-14] where the deposit is', () => {
     })
   }
 
-  test('[RTE-14] mafa191 opens the dialog at home, on exactly 1', async ({ page }) => {
+  test('[RTE-14] mafa191 opens the dialog on the home page, for the value 1 only', async ({ page }) => {
     await openDeposit(page, 'mafa191')
     await expect(page).toHaveURL(/\/en-th\/?\?deposit=1$/)
     await expect(page.locator('#dialog-deposit')).toBeVisible()
@@ -29,7 +29,7 @@ test.describe('[RTE-14] where the deposit is', () => {
   })
 
   for (const brand of brands) {
-    test(`[RTE-14] ${brand}: a guest logs in first and comes back`, { tag: '@night' }, async ({ page }) => {
+    test(`[RTE-14] ${brand}: a guest logs in first and returns to the deposit`, { tag: '@night' }, async ({ page }) => {
       await page.goto(address(brand, '/en-th/deposit'))
       await fieldOf(page, 'login-phone').fill('081-234-5678')
       await fieldOf(page, 'login-phone').press('Enter')
@@ -43,7 +43,7 @@ test.describe('[RTE-14] where the deposit is', () => {
 test.describe('on a phone', () => {
   test.use(phone)
   for (const brand of brands) {
-    test(`[RTE-14] ${brand}: the bar at the bottom leads to the deposit, which fits`, { tag: '@night' }, async ({
+    test(`[RTE-14] ${brand}: the bottom bar leads to the deposit, which fits the screen`, { tag: '@night' }, async ({
       page,
     }) => {
       await openDeposit(page, brand)
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('[RTE-14] a press before the dialog has come opens it when it comes', { tag: '@night' }, async ({ page }) => {
+  test('[RTE-14] a press before the dialog has loaded opens it later', { tag: '@night' }, async ({ page }) => {
     await openDeposit(page, 'mafa191')
     const release = await holdBack(page, /deposit-dialog/)
     await page.goto(address('mafa191', '/en-th/about-us'))

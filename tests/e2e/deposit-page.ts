@@ -5,7 +5,7 @@ import type { ShownEntry } from '../../widgets/wallet/sandbox/money/whole-ledger
 import type { Brand } from './site.ts'
 import { control, openAs } from './sandbox.ts'
 
-/** The ways to deposit that a brand's sandbox has. */
+/** The channels of a brand's sandbox. */
 export function channelsOf(brand: Brand): readonly SandboxChannel[] {
   const file = readFileSync(new URL(`../../merchants/${brand}/sandbox.json`, import.meta.url), 'utf8')
   return (JSON.parse(file) as { deposit_channels: readonly SandboxChannel[] }).deposit_channels
@@ -28,18 +28,18 @@ export const slip = {
   ),
 }
 
-/** Opens the deposit as a member, in a sandbox as it was at its start. */
+/** Opens the deposit as a member, in a reset sandbox. */
 export function openDeposit(page: Page, brand: Brand, username = '66-0810000001'): Promise<void> {
   return openAs(page, brand, '/en-th/deposit', username)
 }
 
-/** The element with the deposit: the dialog, or the page of a brand that has one. */
+/** The element with the deposit: the brand's page, or else the dialog. */
 export const placeOf = (page: Page, brand: Brand): Locator =>
   brand === 'mafa191' ? page.locator('#dialog-deposit') : page.locator('#main')
 
 const submitOf = (place: Locator) => place.locator('button[type=submit]')
 
-/** Goes through a channel's steps up to the button that sends the deposit, and gives that button. */
+/** Completes a channel's steps up to the button that sends the deposit, and returns that button. */
 export async function reachSend(
   page: Page,
   brand: Brand,

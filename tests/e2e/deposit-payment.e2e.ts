@@ -8,14 +8,14 @@ test.afterAll(() => control('POST', 'reset', {}))
 /** The payment pages of the sandbox. */
 const paymentPages = /\/\/pay\.localhost:\d+\//
 
-/** Goes on to the payment page of a channel, and gives the place where it is framed. */
+/** Continues to the payment page of a channel, and returns its frame's container. */
 async function reachPayment(page: Page, channelId = 16) {
   const send = await reachSend(page, 'siam191', channelOf('siam191', channelId))
   await send.click()
   return placeOf(page, 'siam191')
 }
 
-test('[DEP-09] a payment that is refused says so, and the next one is a new deposit', { tag: '@night' }, async ({
+test('[DEP-09] a refused payment shows a notice, and the next one is a new deposit', { tag: '@night' }, async ({
   page,
 }) => {
   await openDeposit(page, 'siam191')
@@ -32,7 +32,7 @@ test('[DEP-09] a payment that is refused says so, and the next one is a new depo
   expect(await movesOf('siam191')).toEqual(oneDeposit('600.00'))
 })
 
-test('[DEP-09] the payment page is shut in, and no message of it is believed', async ({ page }) => {
+test('[DEP-09] the payment page is sandboxed, and its messages are ignored', async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
   const channel = channelOf('siam191', 16)
@@ -46,7 +46,7 @@ test('[DEP-09] the payment page is shut in, and no message of it is believed', a
   await expect(place.getByTestId('deposit-done')).toHaveCount(0)
 })
 
-test('[DEP-09] an address that is no payment page of the brand is not framed', { tag: '@night' }, async ({ page }) => {
+test('[DEP-09] only payment pages of the brand are framed', { tag: '@night' }, async ({ page }) => {
   await openDeposit(page, 'siam191')
   const send = await reachSend(page, 'siam191', channelOf('siam191', 16))
   await page.route('**/api/deposit/add-deposit', (route) =>
@@ -57,7 +57,7 @@ test('[DEP-09] an address that is no payment page of the brand is not framed', {
   await expect(page.locator('#main iframe')).toHaveCount(0)
 })
 
-test('[DEP-11] the countdown of a payment goes on after a reload, and closing ends it', async ({ page }) => {
+test('[DEP-11] the countdown of a payment continues after a reload, and closing ends it', async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
   await (await reachSend(page, 'siam191', channelOf('siam191', 16))).click()
@@ -74,7 +74,7 @@ for (const [name, channelId] of [
   ['by QR', 14],
   ['on the payment page', 16],
 ] as const) {
-  test(`[DEP-11] a payment ${name} that was made before a reload is waited for until it comes in`, {
+  test(`[DEP-11] after a reload the page waits for the payment ${name} until it arrives`, {
     tag: '@night',
   }, async ({ page }) => {
     await openDeposit(page, 'siam191')
@@ -84,7 +84,7 @@ for (const [name, channelId] of [
     )
     await pay(place.frameLocator('iframe'))
     await paid
-    // The bank has not seen it yet.
+    // The bank has not confirmed it yet.
     await passTime(-5)
     const asked = page.waitForResponse(/user\/get-transactions/)
     await page.reload()
@@ -97,7 +97,7 @@ for (const [name, channelId] of [
   })
 }
 
-test('[DEP-09] a payment page that does not load within 15 s can be opened in a tab, and is paid there', async ({
+test('[DEP-09] a payment page that does not load within 15 s can be opened and paid in a tab', async ({
   page,
   context,
 }) => {
@@ -124,8 +124,8 @@ test('[DEP-09] a payment page that does not load within 15 s can be opened in a 
   await expect(place.getByTestId('deposit-done')).toBeVisible({ timeout: 20_000 })
 })
 
-// A page that refuses to be reached or framed has loaded as well: its frame shows the browser's own sad face.
-test('[DEP-09] a payment page whose frame stays empty is opened in a tab, and is paid there', {
+// An unreachable or unframable page fires `load` too; its frame shows the browser's error page.
+test('[DEP-09] a payment page with an empty frame is opened and paid in a tab', {
   tag: '@night',
 }, async ({ page, context, quiet }) => {
   await openDeposit(page, 'siam191')
@@ -141,7 +141,7 @@ test('[DEP-09] a payment page whose frame stays empty is opened in a tab, and is
   quiet.length = 0
 })
 
-test('[DEP-09] a member who does not want to pay there chooses another channel, which starts a new deposit', {
+test('[DEP-09] a member who leaves the payment chooses another channel, which starts a new deposit', {
   tag: '@night',
 }, async ({ page }) => {
   await openDeposit(page, 'siam191')
@@ -156,12 +156,14 @@ test('[DEP-09] a member who does not want to pay there chooses another channel, 
   expect(await movesOf('siam191')).toEqual(oneDeposit('600.00'))
 })
 
-test('[DEP-11] a payment whose time is over says so while the server is asked', { tag: '@night' }, async ({ page }) => {
+test('[DEP-11] a payment shows that its time is over while the server is asked', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await openDeposit(page, 'siam191')
   const place = await reachPayment(page)
   await expect(place.getByTestId('time-left')).toBeVisible()
-  // The server is silent: its answers would set the page's clock right again.
+  // The server does not answer, because its answers would correct the page's clock.
   await page.route('**/api/**', () => {})
   await page.clock.fastForward(901_000)
   await expect(place.getByText('The time to pay has run out.')).toBeVisible()
@@ -172,7 +174,7 @@ test('[DEP-11] a payment whose time is over says so while the server is asked', 
   await expect(place.getByText('The payment was declined and nothing was deposited.')).toBeVisible()
 })
 
-test('[DEP-09] a payment page cannot lead the site away', async ({ page, quiet }) => {
+test('[DEP-09] a payment page cannot navigate the site', async ({ page, quiet }) => {
   await openDeposit(page, 'siam191')
   const elsewhere = page.url().replace('/deposit', '/faq?led=away')
   await page.route(paymentPages, (route) =>
@@ -188,7 +190,7 @@ test('[DEP-09] a payment page cannot lead the site away', async ({ page, quiet }
   await expect(leave).toHaveText('refused')
   await expect(place.getByText('This page continues automatically')).toBeVisible()
   await expect(page).toHaveURL(/\/deposit$/)
-  // The same page in a frame without walls does lead it away.
+  // The same page in a frame without a sandbox navigates the site.
   await page.evaluate(() => {
     const frame = document.querySelector('#main iframe')
     const free = document.createElement('iframe')

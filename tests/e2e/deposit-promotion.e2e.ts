@@ -4,9 +4,7 @@ import { address, expect, test } from './site.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
 
-test('[DEP-12] [DEP-10] promotion and channel come along from the promotions, and are the deposit’s', async ({
-  page,
-}) => {
+test('[DEP-12] [DEP-10] promotion and channel from the promotions page belong to the deposit', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/deposit?promotion=1101&channel=2', '0810000011')
   const place = placeOf(page, 'siam191')
   await expect(place.locator('button[data-chosen]')).toContainText('Siam Commercial Bank')
@@ -22,7 +20,7 @@ test('[DEP-12] [DEP-10] promotion and channel come along from the promotions, an
   ])
 })
 
-test('[DEP-12] the chosen promotion says what it gives and which deposit it takes; the way to all is the brand’s page', async ({
+test('[DEP-12] the chosen promotion shows its bonus and minimum deposit, and a link to the brand’s promotions', async ({
   page,
 }) => {
   await openDeposit(page, 'siam191', '66-0810000011')
@@ -52,7 +50,7 @@ test('[DEP-12] a member with a running promotion sees a notice before choosing a
   await expect(told).toBeVisible()
 })
 
-test('[DEP-12] a promotion that is not offered is not asked for', { tag: '@night' }, async ({ page }) => {
+test('[DEP-12] a promotion that is not offered is not applied', { tag: '@night' }, async ({ page }) => {
   const applied: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('apply-promotion')) applied.push(request.url())
@@ -67,7 +65,7 @@ test('[DEP-12] a promotion that is not offered is not asked for', { tag: '@night
   expect(applied).toEqual([])
 })
 
-test('[DEP-10] [MOD-07] a promotion is applied once, after the deposit, and is forgotten when the dialog closes', async ({
+test('[DEP-10] [MOD-07] a promotion is applied once, after the deposit, and dropped when the dialog closes', async ({
   page,
 }) => {
   await openDeposit(page, 'mafa191', '66-0810000011')

@@ -80,7 +80,7 @@ async function expectDone(page: Page, brand: Brand): Promise<void> {
   await expect(placeOf(page, brand).getByTestId('deposit-done')).toBeVisible({ timeout: 20_000 })
 }
 
-/** Presses as a nervous person does, faster than anything can be drawn. */
+/** Presses several times, faster than the page can render. */
 async function pressOften(send: Locator): Promise<void> {
   await send.evaluate((button: HTMLButtonElement) => {
     const { form } = button

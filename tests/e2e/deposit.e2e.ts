@@ -21,7 +21,7 @@ import { bucketOf } from './upload-page.ts'
 test.afterAll(() => control('POST', 'reset', {}))
 
 for (const brand of brands) {
-  // By day what differs most at one brand, and one at each of the others.
+  // By day the most different channels of one brand, and one channel of each other brand.
   const channels = channelsOf(brand)
   for (const channel of isNightly
     ? channels
@@ -41,7 +41,7 @@ for (const brand of brands) {
         await pay(place.frameLocator('iframe'))
         await passTime(5)
       }
-      // A payment is asked about every ten seconds.
+      // A payment is looked up every ten seconds.
       await expect(place.getByTestId('deposit-done')).toBeVisible({ timeout: 30_000 })
       if (opened) await place.getByRole('button', { name: 'Back to home' }).click()
       await expect(page).toHaveURL(/\/en-th\/?$/)
@@ -57,7 +57,7 @@ const places = [['siam191', 11]] as const satisfies readonly (readonly [Brand, n
 
 for (const [brand, channelId] of places) {
   for (const [name, make] of Object.entries(troubles)) {
-    // The browser prints a request that was cut by itself.
+    // The browser itself logs a cut request.
     loud(`[DEP-01] ${brand}, channel ${channelId}: one deposit after ${name}`, async ({ page }) => {
       await openDeposit(page, brand)
       await make(page, brand, channelId)
@@ -71,7 +71,7 @@ loud(
   '[DEP-01] a deposit that never arrived is not sent again by itself, but can be when no call is under way',
   async ({ page }) => {
     await page.clock.install()
-    // A brand whose calls may take five seconds: a request without an answer is gone 15 s later.
+    // The brand's calls time out after five seconds. A request without an answer can arrive for 15 s more.
     await page.route(/\/en-th\/deposit$/, async (route) => {
       const { host, pathname } = new URL(route.request().url())
       const { text } = await ask(host, pathname)
@@ -93,7 +93,7 @@ loud(
   },
 )
 
-test('[DEP-05] two receipts go with a deposit by a bank, and no third', { tag: '@night' }, async ({ page }) => {
+test('[DEP-05] a deposit by bank has at most two receipts', { tag: '@night' }, async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
   const send = await reachSend(page, 'siam191', channelOf('siam191', 12))
@@ -112,7 +112,7 @@ test('[DEP-05] two receipts go with a deposit by a bank, and no third', { tag: '
   expect(await movesOf('siam191')).toEqual(oneDeposit('500.25'))
 })
 
-test('[DEP-02] the guided deposit has three sub-steps and 600 s, which go on after a reload', async ({ page }) => {
+test('[DEP-02] the guided deposit has three sub-steps and 600 s, which continue after a reload', async ({ page }) => {
   await openDeposit(page, 'mafa191')
   const place = placeOf(page, 'mafa191')
   await expect(place.getByRole('listitem').filter({ hasText: 'Top up' })).toHaveAttribute('aria-current', 'step')
@@ -132,7 +132,7 @@ test('[DEP-02] the guided deposit has three sub-steps and 600 s, which go on aft
   await expect(place.getByText('700.00')).toHaveCount(0)
 })
 
-test('[DEP-02] the guided deposit has two sub-steps where the channel asks for no slip', { tag: '@night' }, async ({
+test('[DEP-02] the guided deposit has two sub-steps for a channel without a slip', { tag: '@night' }, async ({
   page,
 }) => {
   await openDeposit(page, 'mafa191')
@@ -146,7 +146,7 @@ test('[DEP-02] the guided deposit has two sub-steps where the channel asks for n
   await expect(steps).toHaveCount(2)
 })
 
-test('[DEP-04] [DEP-05] amount and receipt say what is wrong with them', async ({ page }) => {
+test('[DEP-04] [DEP-05] amount and receipt show their mistakes', async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
   await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
@@ -169,7 +169,7 @@ test('[DEP-04] [DEP-05] amount and receipt say what is wrong with them', async (
   await expect(place.getByText('File(s) must less than 10Mb.')).toBeVisible()
 })
 
-test('[DEP-05] a receipt on its way holds the form, can be cancelled, and a bad picture says what is wrong', async ({
+test('[DEP-05] an uploading receipt holds the form and can be cancelled; a bad picture shows an error', async ({
   page,
 }) => {
   await openDeposit(page, 'siam191')
@@ -202,7 +202,7 @@ test('[DEP-05] a receipt on its way holds the form, can be cancelled, and a bad 
   await expect(place.getByText('Picture 1 sent')).toBeVisible()
 })
 
-test('[DEP-06] [DEP-13] presets fill in the amount, a card goes by one unit, and the number is copied for 2 s', async ({
+test('[DEP-06] [DEP-13] presets fill in the amount, a card has steps of one unit, and the copy notice shows for 2 s', async ({
   page,
   context,
 }) => {

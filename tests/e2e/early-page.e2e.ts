@@ -14,7 +14,7 @@ test('a page fetches its large scripts at once, and the small ones after the fir
     const [, name = ''] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
     if (name !== '') asked.push(name)
   })
-  // Nothing but what the page itself announces: the entry would ask for all that it imports.
+  // Only the page's own announcements: the entry would fetch all of its imports.
   const release = await holdBack(page, '**/_livery/build/entry-client-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   await expect.poll(() => asked).toContain('promotions-strip')
@@ -43,8 +43,8 @@ test.describe('on a phone', () => {
   const last = '[aria-labelledby=provider-list] li:last-child'
 
   /**
-   * Opens beta191's home over a connection that halts before the footer, and reports how its last provider has been
-   * drawn since. Timers of a second or more wait until `passTime`.
+   * Opens beta191's home page over a connection that halts before the footer, and reports whether its last provider
+   * is painted. Timers of a second or more wait until `passTime`.
    */
   async function openHalting(page: Page, path: string) {
     const front = await startHaltingFront('data-region="footer"')
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     return { front, drawn, passTime }
   }
 
-  test('the page below the first screen is drawn later, even over a connection that halts', async ({ page }) => {
+  test('the page below the first screen is painted later, even over a halting connection', async ({ page }) => {
     const { front, drawn, passTime } = await openHalting(page, '/en-th')
     await expect.poll(drawn).toEqual(['not shown'])
     await passTime()
@@ -82,13 +82,13 @@ test.describe('on a phone', () => {
     front.close()
   })
 
-  test('an address with a fragment draws the whole page at once', { tag: '@night' }, async ({ page }) => {
+  test('an address with a fragment paints the whole page at once', { tag: '@night' }, async ({ page }) => {
     const { front, drawn } = await openHalting(page, '/en-th#provider-list')
     await expect.poll(drawn).toEqual(['shown'])
     front.close()
   })
 
-  test('a reload draws the whole page at once, because the visitor may have scrolled down', { tag: '@night' }, async ({
+  test('a reload paints the whole page at once, because the visitor may have scrolled down', { tag: '@night' }, async ({
     page,
   }) => {
     const { front, drawn } = await openHalting(page, '/en-th')
@@ -150,15 +150,13 @@ test('a dialog whose button is pressed while the page loads opens once the page 
   front.close()
 })
 
-test('a login dialog that was opened before its field had loaded focuses the field after hydration', async ({
-  page,
-}) => {
+test('a login dialog opened before its field has loaded focuses the field after hydration', async ({ page }) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.goto(address('beta191', '/en-th'), { waitUntil: 'commit' })
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   const dialog = page.locator('#dialog-auth')
   await expect(dialog).toBeVisible()
-  // Where the browser leaves the focus when the dialog is opened while the rest of it is still on its way.
+  // The browser's focus if the dialog opens while the rest of it is still loading.
   await dialog.evaluate((element: HTMLElement) => element.focus())
   await expect(dialog).toBeFocused()
   release()
@@ -175,9 +173,7 @@ test('a tap before hydration is replayed after it', async ({ page }) => {
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a link is followed while pictures of the page are on their way, and loads what only a use would', async ({
-  page,
-}) => {
+test('a link opens its page while pictures are loading, and loads deferred widgets', async ({ page }) => {
   const release = await holdBack(page, /\.(png|jpe?g|webp|avif|svg)(\?|$)/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -6,7 +6,7 @@ import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { isNightly } from './extent.ts'
 import { address, type Brand, brands, expect, open, test } from './site.ts'
 
-/** The pages that no other test looks at with axe: every second one by day, all pages by night. */
+/** The pages that no other test checks with axe: every second one by day, all by night. */
 const ofDay = [
   'promotions',
   'promotion',
@@ -34,7 +34,7 @@ const ofDay = [
 const all = await screenList({})
 const screens = isNightly ? all : ofDay.filter((_, index) => index % 2 === 0).flatMap(screenOfDay)
 
-/** One screen of a page: the brands and languages take turns, and a page that members see is a member's. */
+/** One screen of a page. Brands and languages alternate, and a members' page has a member. */
 function screenOfDay(route: string, index: number): readonly Screen[] {
   const some = all.filter((screen) => screen.route === route)
   const visitor = some.some((screen) => screen.visitor === 'member') ? 'member' : 'guest'
@@ -45,10 +45,10 @@ function screenOfDay(route: string, index: number): readonly Screen[] {
 
 const isBrand = (name: string): name is Brand => (brands as readonly string[]).includes(name)
 
-/** Paths that have answered with a page or led to one, by brand. The server sends one page to all visitors. */
+/** Paths with a page or a redirect to one, by brand. The server sends one page to all visitors. */
 const known = new Set<string>()
 
-/** Expects every link of the page to lead to a page of the site, or out of it by an address that a browser knows. */
+/** Expects every link of the page to have a target: a page of the site, or an address of a known scheme. */
 async function expectLinksToLead(page: Page, { brand, path }: Screen): Promise<void> {
   const links = await page
     .locator('a[href]')
@@ -68,7 +68,7 @@ async function expectLinksToLead(page: Page, { brand, path }: Screen): Promise<v
 }
 
 for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${brand} as a ${visitor}`)) {
-  test(`[NAV-03] ${group}: every link leads somewhere, and axe finds nothing serious on any page`, async ({
+  test(`[NAV-03] ${group}: every link has a target, and axe finds nothing serious on any page`, async ({
     page,
     context,
   }) => {

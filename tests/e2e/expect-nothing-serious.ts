@@ -2,9 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Expects axe to find nothing serious on the page as it is. The test goes on after a fault, so that one run shows all.
+ * Expects axe to find nothing serious on the present page. The test continues after a problem, so that one run shows
+ * all.
  *
- * @param what names the page in the fault
+ * @param what the name of the page in the message
  */
 export async function expectNothingSerious(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -7,7 +7,7 @@ import { flagsPort as port } from './ports.ts'
 import { expect, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-// The coffee shop with a flag service of its own: a provider of OpenFeature that its area brings.
+// The coffee shop with its own flag service: a provider of OpenFeature in its area.
 let preview: RunningLivery
 let folder: string
 
@@ -41,9 +41,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('[BRD-10] a provider of the merchant decides which blocks a page shows, in place of the manifest', async ({
-  page,
-}) => {
+test('[BRD-10] a merchant’s provider decides the blocks of a page instead of the manifest', async ({ page }) => {
   const block = (name: string) => page.locator(`[data-block$="/blocks/${name}"]`)
   let answer: (flags: object) => void = () => {}
   const answered = new Promise<object>((resolve) => {
@@ -61,7 +59,7 @@ test('[BRD-10] a provider of the merchant decides which blocks a page shows, in 
   await expect(block('coffee')).toHaveCount(0)
 })
 
-test('[BRD-10] a provider that cannot be reached leaves the page to the manifest', async ({ page, quiet }) => {
+test('[BRD-10] without a reachable provider the manifest decides', async ({ page, quiet }) => {
   await page.route('**/flags', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/flags'))
   await page.goto(`http://kafe.localhost:${port}/en-th`)

@@ -3,7 +3,7 @@ import type { Game } from '../../schemas/generated/records.ts'
 import { callAs, openAs } from './sandbox.ts'
 import { address, expect, fieldOf, phone, test } from './site.ts'
 
-/** Opens a slot game that has an address of its own and plays one round. Gives its name. */
+/** Opens a slot game with its own address and plays one round. Returns its name. */
 async function playRound(page: Page): Promise<string> {
   const games = await page.evaluate(async () => {
     const { body } = await fetch('/static/games/THB/slot.json.gz')
@@ -21,9 +21,7 @@ async function playRound(page: Page): Promise<string> {
   return game_name
 }
 
-test('[RTE-04] [ENG-08] a round that was played is in the history, under its category and no other', async ({
-  page,
-}) => {
+test('[RTE-04] [ENG-08] a played round is in the history, under its category only', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/game-history', '0810000002')
   const main = page.getByRole('main')
   await expect(main).toContainText('You have not played here yet.')
@@ -50,7 +48,7 @@ test('[RTE-04] [ENG-08] a round that was played is in the history, under its cat
   }
 })
 
-test('[GRD-02] a guest at /game-history/slots meets the login dialog, and comes back after login', {
+test('[GRD-02] a guest at /game-history/slots gets the login dialog, and returns after the login', {
   tag: '@night',
 }, async ({ page }) => {
   await page.goto(address('siam191', '/en-th/game-history/slots'))
@@ -65,7 +63,7 @@ test('[GRD-02] a guest at /game-history/slots meets the login dialog, and comes 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('[RTE-04] the history of games goes on on further pages, and fits', async ({ page }) => {
+  test('[RTE-04] the history of games has further pages, and fits the screen', async ({ page }) => {
     await openAs(page, 'mafa191', '/th-th/game-history')
     const rounds = page.getByRole('main').getByRole('list', { name: 'ประวัติการเล่น' }).getByRole('listitem')
     await expect(rounds).toHaveCount(10)

@@ -2,13 +2,13 @@ import type { Frame, Page } from '@playwright/test'
 import { previewPort } from './ports.ts'
 import { address, type Brand, expect, logIn, open } from './site.ts'
 
-/** Where the sandbox’s providers are. */
+/** The origin of the sandbox’s providers. */
 export const gamesOrigin = `http://games.localhost:${previewPort}`
 
-/** Cards of games that can be played now. */
+/** Cards of open games. */
 export const playable = (page: Page) => page.locator('[data-game]:not([data-closed])')
 
-/** Calls to the games' endpoints, as they are made. */
+/** The calls to the games' endpoints. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ export function watchCalls(page: Page): string[] {
   return calls
 }
 
-/** Opens a page and waits until a widget on it answers: before that its cards are plain links. */
+/** Opens a page and waits until a widget on it has hydrated. Before that, its cards are plain links. */
 export async function openAlive(page: Page, url: string, widget: string): Promise<void> {
   await open(page, url)
   await expect(page.locator(`[data-widget="${widget}"][data-live]`).first()).toBeAttached()
@@ -38,7 +38,7 @@ export async function atProvider(page: Page, provider: string, brand: Brand = 's
   await expect(playable(page).first()).toBeVisible()
 }
 
-/** Tells the sandbox what goes wrong with the next call of an endpoint. */
+/** Sets the sandbox's fault for the next call of an endpoint. */
 export async function setFault(
   page: Page,
   match: string,
@@ -51,7 +51,7 @@ export async function setFault(
   expect(answer.ok()).toBe(true)
 }
 
-/** Opens the first game of a provider whose games come as HTML; gives the frame that it plays in. */
+/** Opens the first game of a provider with HTML games, and returns its frame. */
 export async function openHtmlGame(page: Page): Promise<Frame> {
   const opening = page.waitForEvent('popup')
   await playable(page).first().getByRole('link').click()

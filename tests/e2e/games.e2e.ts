@@ -3,7 +3,7 @@ import { atProvider, enter, gamesOrigin, openAlive, playable, setFault, watchCal
 import { address, expect, fieldOf, open, phone, test } from './site.ts'
 
 for (const brand of ['siam191', 'mafa191'] as const) {
-  test(`[GAM-05] [MOD-01] ${brand}, from home as a guest: pick a game, meet the modal, log in, and the game opens`, async ({
+  test(`[GAM-05] [MOD-01] ${brand}: a guest picks a game, sees the modal, logs in, and the game opens`, async ({
     page,
   }) => {
     await openAlive(page, address(brand, '/en-th'), 'games/game-shelf')
@@ -45,7 +45,7 @@ test('[GAM-07] ten quick clicks open one window and make one call', async ({ pag
   expect(calls).toEqual(['get-wallet', 'login-game'])
 })
 
-test('[GAM-07] a form that posts itself opens in the window', { tag: '@night' }, async ({ page }) => {
+test('[GAM-07] a self-submitting form opens in the window', { tag: '@night' }, async ({ page }) => {
   await atProvider(page, 'copper-tiger')
   const opening = page.waitForEvent('popup')
   await playable(page).first().getByRole('link').click()
@@ -54,7 +54,7 @@ test('[GAM-07] a form that posts itself opens in the window', { tag: '@night' },
   expect(game.url()).toBe(`${gamesOrigin}/enter`)
 })
 
-test('[GAM-07] inside a webview the game opens in place of the site', { tag: '@night' }, async ({ browser }) => {
+test('[GAM-07] inside a webview the game replaces the site', { tag: '@night' }, async ({ browser }) => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36'
   const context = await browser.newContext({ ...phone, userAgent })
   const page = await context.newPage()
@@ -65,7 +65,7 @@ test('[GAM-07] inside a webview the game opens in place of the site', { tag: '@n
   await context.close()
 })
 
-test('[GAM-08] [MOD-01] several wallets: the window asks, and so does the page; the game plays in that window', async ({
+test('[GAM-08] [MOD-01] with several wallets, window and page ask, and the game opens in that window', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('[GAM-08] [MOD-01] several wallets: the window asks, and so does the page; 
   await expect(chooser).toBeHidden()
   expect(calls).toEqual(['get-wallet', 'set-wallet', 'login-game'])
   await game.close()
-  // Chosen on the page, it plays in the window that was open all the while.
+  // After a choice on the page, the game opens in the already open window.
   const reopening = page.waitForEvent('popup')
   await playable(page).first().getByRole('link').click()
   const again = await reopening
@@ -91,7 +91,7 @@ test('[GAM-08] [MOD-01] several wallets: the window asks, and so does the page; 
   expect(context.pages()).toEqual([page, again])
 })
 
-test('[GAM-09] PlayTech: the player is logged in, three seconds pass, and /Close leads back', async ({ page }) => {
+test('[GAM-09] PlayTech logs the player in, waits three seconds, and /Close leads back', async ({ page }) => {
   await atProvider(page, 'pavilion-tech')
   const calls = watchCalls(page)
   const opening = page.waitForEvent('popup')
@@ -108,7 +108,7 @@ test('[GAM-09] PlayTech: the player is logged in, three seconds pass, and /Close
   await closed
 })
 
-test('[GAM-09] a PlayTech error is an alert with code and text, and no window stays', { tag: '@night' }, async ({
+test('[GAM-09] a PlayTech error shows an alert with code and text, and closes the window', { tag: '@night' }, async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('[GAM-09] a PlayTech error is an alert with code and text, and no window st
 })
 
 for (const endpoint of ['get-wallet', 'login-game']) {
-  test(`[GAM-11] a failure of game/${endpoint} tells why and closes the window`, async ({ page, context }) => {
+  test(`[GAM-11] a failure of game/${endpoint} shows the reason and closes the window`, async ({ page, context }) => {
     await atProvider(page, 'jade-comet')
     await setFault(page, `game/${endpoint}`, 'code', { value: 4000 })
     const opening = page.waitForEvent('popup')
@@ -136,9 +136,7 @@ for (const endpoint of ['get-wallet', 'login-game']) {
   })
 }
 
-test('[GAM-07] a window that the browser blocks becomes an offer to open the game here', { tag: '@night' }, async ({
-  page,
-}) => {
+test('[GAM-07] after a blocked window the page offers to open the game here', { tag: '@night' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -149,7 +147,7 @@ test('[GAM-07] a window that the browser blocks becomes an offer to open the gam
   expect(new URL(page.url()).origin).toBe(gamesOrigin)
 })
 
-test('[GAM-04] a provider under maintenance says so, and its games do not open', async ({ page, context }) => {
+test('[GAM-04] a provider under maintenance has a note, and its games do not open', async ({ page, context }) => {
   await enter(page)
   await openAlive(page, address('siam191', '/en-th/slot/crimson-junk'), 'games/lobby')
   const calls = watchCalls(page)
@@ -161,9 +159,7 @@ test('[GAM-04] a provider under maintenance says so, and its games do not open',
   expect(context.pages()).toHaveLength(1)
 })
 
-test('[GAM-03] providers that a member may not play are hidden, for that member only', { tag: '@night' }, async ({
-  page,
-}) => {
+test('[GAM-03] a member’s blocked providers are hidden for that member only', { tag: '@night' }, async ({ page }) => {
   await open(page, address('siam191', '/en-th/slot/jade-comet'))
   await expect(page.locator('[data-game]').first()).toBeVisible()
   await enter(page, 'siam191', '081-000-0010')

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { previewPort } from './ports.ts'
 
-/** A host behind a connection that halts in the middle of a page. */
+/** A host behind a connection that halts within a page. */
 export interface HaltingFront {
   /** The address of a page of a brand. */
   readonly site: (path: string, brand: string) => string

@@ -10,7 +10,7 @@ async function withdraw(page: Page): Promise<void> {
   expect(await callAs(page, 'withdraw/do-withdraw', { amount: '300', tangki_id: 1 })).toMatchObject({ status: true })
 }
 
-test('[ENG-08] without a transaction the history says so', { tag: '@night' }, async ({ page }) => {
+test('[ENG-08] a history without transactions shows a message', { tag: '@night' }, async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/history', '0810000009')
   await expect(page.getByRole('main')).toContainText('No transactions found.')
 })
@@ -36,7 +36,7 @@ test('[ENG-08] transactions are filtered by kind and state, and open to their de
   await expect(page.getByRole('main')).toContainText('No transactions found.')
 })
 
-test('[ENG-08] bonuses are in the history, which goes on on a second page', async ({ page }) => {
+test('[ENG-08] bonuses are in the history, which has a second page', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/history', '0810000009')
   const code = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' }
   expect(await callAs(page, 'promotion/apply-promotion', code)).toMatchObject({ status: true })
@@ -52,7 +52,7 @@ test('[ENG-08] bonuses are in the history, which goes on on a second page', asyn
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('+฿101.00')
   await expect(rows.last()).toContainText('+฿88.00')
-  // There is no further page; the focus stays where it was.
+  // This is the last page. The focus does not move.
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused()
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('combobox').selectOption('1')
@@ -64,7 +64,7 @@ test('[ENG-08] bonuses are in the history, which goes on on a second page', asyn
   await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0)
 })
 
-test('[LOC-07] a wallet in pesos is shown in pesos on every page of money', async ({ page }) => {
+test('[LOC-07] every money page shows a wallet in pesos in its currency', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal', '63-9171234567')
   const main = page.getByRole('main')
   await expect(page.getByTestId('balance')).toContainText('₱2,500.00')

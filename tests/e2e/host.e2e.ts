@@ -35,7 +35,7 @@ for (const brand of brands) {
   }
 }
 
-test('[OPS-03] the policy lets nothing run that the site did not bring', async ({ page, quiet }) => {
+test('[OPS-03] the policy allows only the site’s own scripts', async ({ page, quiet }) => {
   const { headers } = await ask('/en-th')
   const policy = String(headers['content-security-policy'])
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
@@ -58,7 +58,7 @@ test('[OPS-03] the policy lets nothing run that the site did not bring', async (
   quiet.splice(0)
 })
 
-test('[OPS-03] a drawing or a text of the site that is opened by itself has no powers', async () => {
+test('[OPS-03] a directly opened drawing or text of the site runs and loads nothing', async () => {
   const [, art = ''] = /src="(\/static\/art\/banners\/[^"]+)"/.exec((await ask('/en-th')).text) ?? []
   for (const path of [art, '/_livery/assets/logo.svg', '/_livery/content/en-th/faq']) {
     const { status, headers } = await ask(path)
@@ -68,7 +68,7 @@ test('[OPS-03] a drawing or a text of the site that is opened by itself has no p
   }
 })
 
-test('a page is kept: the second answer is the same, compressed, and told to be so', async () => {
+test('the second answer is the cached page, compressed, with its encoding', async () => {
   const brotli = { 'accept-encoding': 'gzip, br' }
   const first = await ask('/en-th/faq', brotli)
   const second = await ask('/en-th/faq?from=elsewhere', brotli)
@@ -100,13 +100,13 @@ test('scripts never change under their names; a name that is not in the build is
   }
 })
 
-test('[NAV-03] statuses are real: a missing page, a slash too many, a host of somebody else', async () => {
+test('[NAV-03] a missing page, a trailing slash and a foreign host have their own statuses', async () => {
   expect((await ask('/en-th/no-such-page')).status).toBe(404)
   expect(await ask('/en-th/faq/?a=1')).toMatchObject({ status: 301, location: '/en-th/faq?a=1' })
   expect((await askAt('evil.example', '/', { port })).status).toBe(421)
 })
 
-test('[GAM-07] a game of HTML runs under the brand’s second origin, and its storage is apart', async ({ page }) => {
+test('[GAM-07] an HTML game runs under the brand’s second origin, with separate storage', async ({ page }) => {
   await open(page, site('/en-th/faq'))
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()
@@ -122,7 +122,7 @@ test('[GAM-07] a game of HTML runs under the brand’s second origin, and its st
   expect(await page.evaluate(() => localStorage.getItem('of-the-game'))).toBeNull()
 })
 
-test('[BRD-08] a brand and a domain that are added while the host runs work at once, calls included', async () => {
+test('[BRD-08] a brand and a domain added to a running host work at once, including calls', async () => {
   const merchants = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync('merchants/siam191', join(merchants, 'siam191'), { recursive: true })
   const args = ['--env', 'development', '--sandbox', '--built', folder(), '--port', String(growingHostPort)]

@@ -4,13 +4,13 @@ import { atProvider, gamesOrigin, openHtmlGame, playable, setFault } from './gam
 import { previewPort } from './ports.ts'
 import { address, type Brand, expect, open, test } from './site.ts'
 
-/** The second origin of a brand that has one on loopback. */
+/** The second origin of a brand on loopback. */
 const shellOrigin = `http://play.siam191.localhost:${previewPort}`
 
-test('[GAM-07] a game that comes as HTML plays in the shell, under no origin where the brand has no second one', async ({
+test('[GAM-07] an HTML game runs in the shell, under an opaque origin if the brand has no second one', async ({
   page,
 }) => {
-  // Of another brand: what is won here must not change what other tests count.
+  // Another brand, so that its wins do not affect the counts of other tests.
   await atProvider(page, 'lotus-forge', 'mafa191')
   const opening = page.waitForEvent('popup')
   await playable(page).first().getByRole('link').click()
@@ -20,13 +20,13 @@ test('[GAM-07] a game that comes as HTML plays in the shell, under no origin whe
   await expect(game.locator('output')).not.toBeEmpty()
 })
 
-test('[GAM-07] it plays under the brand’s second origin where there is one', async ({ page }) => {
+test('[GAM-07] it runs under the brand’s second origin if there is one', async ({ page }) => {
   await atProvider(page, 'lotus-forge')
   const game = await openHtmlGame(page)
   expect(await game.evaluate(() => [origin, document.cookie])).toEqual([shellOrigin, ''])
 })
 
-test('[GAM-07] under the second origin there is the shell and nothing else', async () => {
+test('[GAM-07] the second origin serves only the shell', async () => {
   const at = (path: string) => ask(`play.siam191.localhost:${previewPort}`, path)
   expect((await at('/game-shell')).status).toBe(200)
   for (const path of [
@@ -38,7 +38,7 @@ test('[GAM-07] under the second origin there is the shell and nothing else', asy
   ]) {
     expect((await at(path)).status, path).toBe(404)
   }
-  // A brand without one, and no brand.
+  // A brand without a second origin, and an unknown name.
   for (const name of ['mafa191', 'nobody']) {
     expect((await ask(`play.${name}.localhost:${previewPort}`, '/game-shell')).status, name).toBe(421)
   }
@@ -72,7 +72,7 @@ test.describe('a hostile game', () => {
     return opening
   }
 
-  test('[GAM-07] at an address has no opener, and our page stays where it is', async ({ page }) => {
+  test('[GAM-07] at an address has no opener, and cannot navigate our page', async ({ page }) => {
     const game = await openHostile(page, 'hostile-url')
     await game.waitForURL(`${gamesOrigin}/hostile`)
     const before = page.url()
@@ -85,7 +85,7 @@ test.describe('a hostile game', () => {
     ['mafa191', 'under no origin', { origin: 'null', storage: 'SecurityError' }],
     ['siam191', 'under another origin', { origin: shellOrigin, storage: 'null' }],
   ] as const) {
-    test(`[GAM-07] as HTML, ${where}, reads no storage of ours and reaches no page of ours`, async ({ page }) => {
+    test(`[GAM-07] as HTML, ${where}, cannot read our storage or reach our pages`, async ({ page }) => {
       const game = await openHostile(page, 'hostile-html', brand)
       const before = page.url()
       expect(await gotOf(game.frameLocator('iframe'))).toMatchObject({
@@ -98,8 +98,8 @@ test.describe('a hostile game', () => {
     })
   }
 
-  // The same page opened the obvious way: it shows that the tests above can fail.
-  test('opened without care, it moves our page and reads our storage', async ({ page, quiet }) => {
+  // The same page opened directly, which shows that the tests above can fail.
+  test('opened directly, navigates our page and reads our storage', async ({ page, quiet }) => {
     await open(page, address('siam191', '/en-th'))
     await page.evaluate((text) => localStorage.setItem('secret', text), secret)
     const { text: html } = await ask(`games.localhost:${previewPort}`, '/hostile')

@@ -32,7 +32,7 @@ const payloads = elements.flatMap(([element, attribute, event]) =>
   ),
 )
 const texts = payloads.map((write, at) => write(at))
-/** Texts whose end is another's beginning: what one cleaner takes for text, another may take for markup. */
+/** Texts with nested contexts, which one parser may read as text and another as markup. */
 const mutations = [
   '<noscript><p title="</noscript><img src=x onerror=parent.hit(900)>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=parent.hit(901)&gt;">',
@@ -42,7 +42,7 @@ const mutations = [
   '<form id=root><input name=cookie></form><a id=location href="javascript:parent.hit(905)">x</a>',
 ]
 
-/** Counts the payloads that have run in a page, and in each later one. */
+/** Counts the executed payloads in a page and in each later one. */
 const countHits = (page: Page) =>
   page.addInitScript(() => {
     const hits = new Set<number>()
@@ -50,17 +50,17 @@ const countHits = (page: Page) =>
   })
 const hitsOf = (page: Page) => page.evaluate(() => [...(window as unknown as { hits: Set<number> }).hits])
 
-/** Goes to another page of the site without a request, as its own links do. */
+/** Navigates within the site without a request, like its own links. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
 
-/** HTML in pieces that the cleaners take: each is shorter than the longest text. */
+/** HTML in pieces for the cleaners, each shorter than the longest accepted text. */
 const rich = [...mutations, ...texts].join('<p>ok</p>').slice(0, 60_000)
 
-test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] no text of articles, promotions, announcements and notices runs; as it is, the same does', async ({
+test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] hostile texts of articles, promotions, announcements and notices never run, but do without cleaning', async ({
   page,
   browser,
   quiet,

@@ -4,7 +4,7 @@ import { isNightly } from './extent.ts'
 import { previewPort } from './ports.ts'
 import { address, expect, logIn, open, test } from './site.ts'
 
-/** The page shows something that it is for, and no part of it has failed. */
+/** The page shows its content, and no part of it has failed. */
 async function expectWhole(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('banner'), what).toBeVisible()
   await expect(page.locator('main :is(h1, h2, h3, p, form)').first(), what).toBeAttached()
@@ -25,9 +25,9 @@ const storages: Readonly<Record<string, string>> = {
 }
 
 for (const [index, [what, script]] of Object.entries(storages).entries()) {
-  // By day the two that differ most.
+  // By day the two most different ones.
   if (!isNightly && index % 2 === 1) continue
-  test(`[STA-06] [API-03] storage ${what} blanks no page, and a member logs in`, async ({ page }) => {
+  test(`[STA-06] [API-03] with storage ${what} every page renders, and a member logs in`, async ({ page }) => {
     test.setTimeout(isNightly ? 600_000 : 60_000)
     for (const round of isNightly ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [0]) {
       const context = await page.context().browser()?.newContext({ bypassCSP: true })
@@ -59,7 +59,7 @@ for (const [index, [what, script]] of Object.entries(storages).entries()) {
   })
 }
 
-test('[NAV-02] [NAV-03] no address brings the host down, leaves it, or comes back in the page as it was', async () => {
+test('[NAV-02] [NAV-03] no address crashes the host, leaves it, or is echoed unescaped', async () => {
   const host = `siam191.localhost:${previewPort}`
   const rest = [
     '/%',
@@ -91,7 +91,7 @@ test('[NAV-02] [NAV-03] no address brings the host down, leaves it, or comes bac
   }
 })
 
-test('[NAV-02] an address whose parameter fails its test says which page there is not, and the page lives', async ({
+test('[NAV-02] an address with an invalid parameter shows the missing path, and the page works', async ({
   page,
   quiet,
 }) => {
@@ -136,7 +136,7 @@ const answers: Readonly<Record<string, string>> = {
   }),
 }
 
-test('[API-02] whatever the backend answers, no page is blank and none of it throws', async ({ page, quiet }) => {
+test('[API-02] with any answer of the backend, pages render and throw no error', async ({ page, quiet }) => {
   test.setTimeout(isNightly ? 600_000 : 120_000)
   const paths = isNightly
     ? [

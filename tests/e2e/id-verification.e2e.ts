@@ -33,7 +33,7 @@ test('[AUT-20] a document is uploaded, checked and verified', async ({ page }) =
   await expect(page.getByRole('main')).toContainText('You are verified')
 })
 
-test('[AUT-20] a document that was refused says why, and another one can be sent', { tag: '@night' }, async ({
+test('[AUT-20] a refused document shows the reason, and the member can send another one', { tag: '@night' }, async ({
   page,
 }) => {
   await openAs(page, 'beta191', '/en-th/id-verification')
@@ -57,7 +57,7 @@ test('[AUT-20] a file that is no picture shows an error at its field, and nothin
   await expect(fault).toHaveText(/damaged or incomplete/)
 })
 
-test('[AUT-20] a document on its way can be taken back, and is not submitted', { tag: '@night' }, async ({ page }) => {
+test('[AUT-20] a cancelled upload of a document is not submitted', { tag: '@night' }, async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/id-verification')
   const submitted: string[] = []
   page.on('request', (request) => {

@@ -12,10 +12,10 @@ const pages = [
   'terms-and-conditions',
 ]
 
-/** Those that speak of the house by its name. */
+/** The pages that name the brand. */
 const named = new Set(['about-us', 'terms-and-conditions'])
 
-/** The text of the main part of a page as the host sends it. */
+/** The text of a page's main part in the host's HTML. */
 async function mainTextOf(brand: string, path: string): Promise<string> {
   const { status, text } = await ask(`${brand}.localhost:${previewPort}`, path)
   expect(status, path).toBe(200)
@@ -24,7 +24,7 @@ async function mainTextOf(brand: string, path: string): Promise<string> {
 }
 
 for (const brand of brands) {
-  test(`[RTE-01] ${brand}: every info page has a text in both languages, in the name of the brand`, async () => {
+  test(`[RTE-01] ${brand}: every info page has a text in both languages, with the brand’s name`, async () => {
     const names = { siam191: 'Siam191', beta191: 'Beta191', mafa191: 'Mafa191' }
     const texts = new Set<string>()
     for (const page of pages) {
@@ -41,7 +41,7 @@ for (const brand of brands) {
     expect(texts.size).toBe(2 * pages.length)
   })
 
-  test(`${brand}: header, text and footer of an info page stand one below the other, across the window`, {
+  test(`${brand}: header, text and footer of an info page follow each other, as wide as the window`, {
     tag: '@night',
   }, async ({ page }) => {
     await open(page, address(brand, '/en-th/faq'))
@@ -57,7 +57,7 @@ for (const brand of brands) {
   })
 }
 
-test('[RTE-01] the page about contacts offers them, to a member those of the member’s group', async ({ page }) => {
+test('[RTE-01] the contact page offers contacts, and a member gets those of the own group', async ({ page }) => {
   await open(page, address('mafa191', '/en-th/contact-us'))
   const list = page.getByRole('region', { name: 'Contact us now' })
   await expect(list.getByRole('link', { name: 'LINE' })).toHaveAttribute('href', /@mafa191-hello$/)

@@ -2,7 +2,7 @@ import { ask } from './ask.ts'
 import { previewPort } from './ports.ts'
 import { address, expect, logIn, open, phone, test } from './site.ts'
 
-test('[LAY-06] the theme switches and stays', async ({ page }) => {
+test('[LAY-06] the chosen theme stays after a reload', async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'dark')
@@ -12,9 +12,7 @@ test('[LAY-06] the theme switches and stays', async ({ page }) => {
   await expect(root).toHaveAttribute('data-theme', 'light')
 })
 
-test('[LAY-03] a phone that is turned sideways asks to be turned back, until somebody says otherwise', async ({
-  browser,
-}) => {
+test('[LAY-03] a phone turned sideways shows a notice until the visitor dismisses it', async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'th' })
   const page = await context.newPage()
   await open(page, address('siam191', '/en-th'))
@@ -44,7 +42,7 @@ test('[LAY-05] the page changes its device class with the width of the window', 
   expect(await mobile).toBe('mobile')
 })
 
-test('[STA-09] the bar of the app makes room for itself, and stays dismissed', async ({ browser }) => {
+test('[STA-09] the app’s bar reserves its space, and stays dismissed', async ({ browser }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await open(page, address('siam191', '/en-th'))
@@ -69,7 +67,7 @@ test('[STA-09] the bar of the app makes room for itself, and stays dismissed', a
   await context.close()
 })
 
-test('[STA-09] the sidebar stays as narrow as somebody made it, and its icons keep their names', {
+test('[STA-09] a collapsed sidebar stays collapsed, and its icons keep their names', {
   tag: '@night',
 }, async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
@@ -86,7 +84,7 @@ test('[STA-09] the sidebar stays as narrow as somebody made it, and its icons ke
   await expect.poll(width).toBeGreaterThan(200)
 })
 
-test('[CFG-02] the backend’s menu list adds to the brand’s menus what they do not have, to members what is theirs', async ({
+test('[CFG-02] the backend’s menu list adds missing entries to the brand’s menus, and members’ entries for members', async ({
   page,
 }) => {
   const { text } = await ask(`beta191.localhost:${previewPort}`, '/en-th/about-us')

@@ -7,9 +7,7 @@ import { address, type Brand, expect, logIn, open, test } from './site.ts'
 /** Cards of the list that is drawn row by row, once all games are there. */
 const drawnCards = (page: Page) => page.locator('[style*="top"] > [data-game]')
 
-test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focus, keeps it, and gives it back', async ({
-  page,
-}) => {
+test('[GAM-05] [MOD-01] by keyboard: a guest’s modal takes the focus, keeps it, and returns it', async ({ page }) => {
   await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
   // Wait for all games: while the list renders again, there is no card for some frames.
   await expect(drawnCards(page).first()).toBeAttached()
@@ -24,7 +22,7 @@ test('[GAM-05] [MOD-01] by keyboard: the modal of a guest who plays has the focu
   }
   await page.keyboard.press('Escape')
   await expect(card).toBeFocused()
-  // It is over when the dialog is empty.
+  // The closing ends when the dialog is empty.
   await expect(page.locator('dialog', { hasText: 'Log in to play' })).toHaveCount(0)
 
   await page.keyboard.press('Enter')
@@ -56,7 +54,7 @@ for (const dialog of ['no dialog', 'a dialog']) {
   })
 }
 
-test('[GAM-09] by keyboard: an alert that a game did not open is read at once, and gives the focus back', async ({
+test('[GAM-09] by keyboard: the alert of a failed game is announced at once, and returns the focus', async ({
   page,
 }) => {
   await enter(page)
@@ -72,9 +70,7 @@ test('[GAM-09] by keyboard: an alert that a game did not open is read at once, a
   await expect(card).toBeFocused()
 })
 
-test('the balance is refreshed by keyboard, and its button keeps the focus meanwhile', { tag: '@night' }, async ({
-  page,
-}) => {
+test('the button that refreshes the balance keeps the focus', { tag: '@night' }, async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
   await logIn(page)
   await page.getByTestId('balance').click()
@@ -101,9 +97,7 @@ const tours: readonly (readonly [
   ['beta191', '/en-th/deposit', true, 'main', 10],
 ]
 for (const [brand, path, isMember, from, stops] of tours) {
-  test(`${brand}${path} by keyboard, ${stops} stops from the ${from}: each shows that it has the focus`, async ({
-    page,
-  }) => {
+  test(`${brand}${path} by keyboard, ${stops} stops from the ${from}: each shows its focus ring`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (isMember) await enter(page, brand)

@@ -27,7 +27,7 @@ async function frameOf(page: Page): Promise<Frame> {
 test.beforeEach(() => control('POST', 'reset', {}))
 test.afterAll(() => control('POST', 'reset', {}))
 
-test('[CON-02] the chat loads when it is opened, apart from the site, learns the member’s id, and is absent where money moves', async ({
+test('[CON-02] the chat loads when opened, is isolated from the site, receives the member’s id, and is absent on money pages', async ({
   page,
   quiet,
 }) => {
@@ -39,7 +39,7 @@ test('[CON-02] the chat loads when it is opened, apart from the site, learns the
   await expect(launcher(page)).toBeVisible()
   expect(chatRequests()).toEqual([])
 
-  // The chat says that its vendor does not answer, and tries again.
+  // The chat reports that its vendor does not answer, and tries again.
   await page.route('**/tracking.js', (route) => route.abort())
   await launcher(page).click()
   const retry = page.locator('#live-chat').getByRole('button', { name: 'Try again' })
@@ -55,7 +55,7 @@ test('[CON-02] the chat loads when it is opened, apart from the site, learns the
   expect(events[0]).toBe('visit')
   expect(events).toContain('message My deposit is missing')
 
-  // The frame's scripts reach nothing of the site.
+  // The frame's scripts cannot access the site.
   const reached = await (await frameOf(page)).evaluate(() => {
     const reach = (what: () => unknown) => {
       try {
@@ -76,7 +76,7 @@ test('[CON-02] the chat loads when it is opened, apart from the site, learns the
   expect(reached).toEqual({ origin: 'null', page: 'SecurityError', storage: 'SecurityError', own: '1', cookie: '' })
   expect(await page.evaluate(() => localStorage.getItem('mine'))).toBeNull()
 
-  // Put away, the conversation waits; Escape within the frame does it as well.
+  // A closed chat keeps its conversation. Escape within the frame closes it too.
   await page.locator('#live-chat').getByRole('button', { name: 'Close' }).click()
   await expect(chatFrame(page)).toBeHidden()
   await launcher(page).click()
@@ -97,7 +97,7 @@ test('[CON-02] the chat loads when it is opened, apart from the site, learns the
   await expect(page.locator('#live-chat')).toHaveCount(0)
 })
 
-test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in the casino, absent under a deposit; a group’s unknown script runs in its frame', async ({
+test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in the casino and during a deposit; a group’s unknown script runs in its frame', async ({
   page,
 }) => {
   await page.clock.install()
@@ -121,7 +121,7 @@ test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in t
   await expect(community).toBeHidden()
   await expect(page).toHaveURL(address('mafa191', '/en-th/contact-us'))
 
-  // A member of the group whose script is of no known vendor.
+  // A member of the group with an unknown vendor's script.
   await logIn(page, '081-000-0007')
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.getByRole('button', { name: 'Join the community' }).click()
@@ -144,9 +144,7 @@ test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in t
   await expect(page.locator('#live-chat')).toHaveCount(0)
 })
 
-test('[CON-01] [CON-02] on a phone the bar’s link to the chat opens it, and carries the member’s id', async ({
-  browser,
-}) => {
+test('[CON-01] [CON-02] on a phone the bar’s link opens the chat with the member’s id', async ({ browser }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await open(page, address('beta191', '/en-th'))

@@ -36,7 +36,7 @@ for (const section of isNightly ? sections : sections.slice(0, 4)) {
   })
 }
 
-test('[RTE-10] /betby has a layout of its own and goes between categories; an unknown one is no page', async ({
+test('[RTE-10] /betby has its own layout and links between categories; an unknown category is no page', async ({
   page,
 }) => {
   await open(page, address('siam191', '/en-th/betby'))
@@ -48,7 +48,7 @@ test('[RTE-10] /betby has a layout of its own and goes between categories; an un
   expect((await ask(`siam191.localhost:${previewPort}`, '/en-th/betby/nope')).status).toBe(404)
 })
 
-test('[RTE-11] casino, popular, provider and play pages answer', async () => {
+test('[RTE-11] casino, popular, provider and play pages exist', async () => {
   for (const [path, words] of [
     ['/casino', '5,000 games'],
     ['/casino/jade-comet', 'Jade Comet'],
@@ -66,7 +66,7 @@ test('[RTE-11] casino, popular, provider and play pages answer', async () => {
   }
 })
 
-test('[GAM-06] a game’s page shows the game with a way to play it', async ({ page }) => {
+test('[GAM-06] a game’s page shows the game with a button to play', async ({ page }) => {
   await open(page, address('siam191', '/en-th/slot'))
   const card = page.locator('[data-game]:not([data-closed])').first()
   const name = (await card.locator('[title]').first().getAttribute('title')) ?? ''
@@ -83,7 +83,7 @@ test('[GAM-06] a game’s page shows the game with a way to play it', async ({ p
   await expect(page.locator('#dialog-login-to-play')).toBeVisible()
 })
 
-test('[GAM-12] the list is searched as one types, in English with a slip and in Thai', async ({ page }) => {
+test('[GAM-12] the list is searched during typing, in English with a mistake and in Thai', async ({ page }) => {
   await open(page, address('siam191', '/en-th/casino'))
   const search = page.getByRole('searchbox')
   await expect(page.getByRole('status').filter({ hasText: '5,000 games' })).toBeVisible()
@@ -97,7 +97,7 @@ test('[GAM-12] the list is searched as one types, in English with a slip and in 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('[STA-06] favourites, recent games and the last searched term are there at the next visit', async ({ page }) => {
+test('[STA-06] the next visit has favourites, recent games and the last search', async ({ page }) => {
   await open(page, address('siam191', '/en-th/faq'))
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()
@@ -120,7 +120,7 @@ test('[STA-06] favourites, recent games and the last searched term are there at 
   }
 })
 
-test('[GAM-12] a provider is chosen from a list, opened before the page lives, which leads to its page', {
+test('[GAM-12] the list of providers, opened before hydration, leads to a provider’s page', {
   tag: '@night',
 }, async ({ page }) => {
   let start = () => {}
@@ -141,13 +141,11 @@ test('[GAM-12] a provider is chosen from a list, opened before the page lives, w
   await expect(page.locator('#lobby-providers')).toBeHidden()
 })
 
-test('of 5,000 games only those in sight are in the document, down to the last one, and no row moves another', async ({
-  page,
-}) => {
+test('of 5,000 games only visible ones are in the document, to the end, and no row moves another', async ({ page }) => {
   await open(page, address('siam191', '/en-th/casino'))
   await expect(page.getByRole('status').filter({ hasText: '5,000 games' })).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeLessThan(60)
-  // A row that waits for its turn while the page is scrolled has the height of one that is drawn.
+  // A placeholder row during scrolling has the height of a rendered one.
   const heights = await cards(page)
     .first()
     .evaluate((card) => {
@@ -169,7 +167,7 @@ test('of 5,000 games only those in sight are in the document, down to the last o
   expect(await cards(page).count()).toBeLessThan(60)
 })
 
-test.describe('[GAM-02] a list that is bad', () => {
+test.describe('[GAM-02] a malformed list', () => {
   const rows = JSON.stringify([{ game_id: 'g1' }])
   const packed = gzipSync(rows)
   const bad: Readonly<Record<string, Buffer>> = {
@@ -179,7 +177,7 @@ test.describe('[GAM-02] a list that is bad', () => {
     'plain JSON under a gz name': Buffer.from(rows),
   }
   for (const [what, body] of Object.entries(bad)) {
-    test(`(${what}): the category is not found, the page lives, and trying again helps`, { tag: '@night' }, async ({
+    test(`(${what}): the category is not found, the page works, and a retry succeeds`, { tag: '@night' }, async ({
       page,
     }) => {
       const path = '**/static/games/THB/fish.json.gz'

@@ -10,7 +10,7 @@ async function goHome(page: Page): Promise<void> {
   await expect(page.locator('[data-widget="banners/banner-carousel"] img').first()).toBeVisible()
 }
 
-test('[API-03] a configuration file is asked for once and then read from the local database, across reloads', async ({
+test('[API-03] a configuration file is fetched once and then read from the local database, across reloads', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -36,7 +36,7 @@ const spoilt: Readonly<Record<string, unknown>> = {
 }
 
 for (const [what, kept] of Object.entries(spoilt)) {
-  test(`[API-03] ${what} in the local database does no harm`, { tag: '@night' }, async ({ page }) => {
+  test(`[API-03] ${what} in the local database is ignored`, { tag: '@night' }, async ({ page }) => {
     await open(page, site('/en-th/faq'))
     await expectAlive(page)
     await page.evaluate(async (value) => {
@@ -58,9 +58,7 @@ for (const [what, kept] of Object.entries(spoilt)) {
   })
 }
 
-test('[API-03] a database of the same name that somebody else made does no harm', { tag: '@night' }, async ({
-  page,
-}) => {
+test('[API-03] a foreign database of the same name is ignored', { tag: '@night' }, async ({ page }) => {
   await page.goto(site('/loading_game.html'))
   await page.evaluate(async () => {
     const opening = indexedDB.open('livery:development:siam191:1')

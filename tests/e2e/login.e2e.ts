@@ -1,9 +1,7 @@
 import { freshNumber, otherCode, sentCode } from './sandbox.ts'
 import { address, expect, logIn, loginOf, open, openLogin, test } from './site.ts'
 
-test('[AUT-01] the dialog closes by Escape, by its button and by a press outside, and the focus returns to where it was', async ({
-  page,
-}) => {
+test('[AUT-01] Escape, its button and a press outside close the dialog, and the focus returns', async ({ page }) => {
   await open(page, address('beta191', '/en-th'))
   const dialog = page.locator('#dialog-auth')
   const close = [
@@ -23,9 +21,7 @@ test('[AUT-01] the dialog closes by Escape, by its button and by a press outside
   }
 })
 
-test('[QRY-01] the address says which tab is open, and opens it; the back button closes the dialog', async ({
-  page,
-}) => {
+test('[QRY-01] the address holds the open tab and opens it; the back button closes the dialog', async ({ page }) => {
   await open(page, address('beta191', '/en-th/faq'))
   await openLogin(page)
   await expect(page).toHaveURL(/\/faq\?login=1$/)
@@ -44,7 +40,7 @@ test('[QRY-01] the address says which tab is open, and opens it; the back button
   await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('both flows go by keyboard alone, and the focus stays in the dialog', { tag: '@night' }, async ({ page }) => {
+test('both flows work by keyboard alone, and the focus stays in the dialog', { tag: '@night' }, async ({ page }) => {
   await open(page, address('beta191', '/en-th'))
   await loginOf(page).focus()
   await page.keyboard.press('Enter')
@@ -52,7 +48,7 @@ test('both flows go by keyboard alone, and the focus stays in the dialog', { tag
   await expect(page).toHaveURL(/login=1$/)
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab')
-    // The browser's own controls come round too: then the page itself has the focus, and nothing behind the dialog.
+    // The focus may move to the browser's controls, but never behind the dialog.
     const place = await page.evaluate(
       () => document.activeElement?.closest('dialog')?.id ?? document.activeElement?.localName,
     )
@@ -62,7 +58,7 @@ test('both flows go by keyboard alone, and the focus stays in the dialog', { tag
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Sign up' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  // Its panel follows the tab with the address; what is hidden takes no focus.
+  // Its panel follows the tab and the address. Hidden elements take no focus.
   await expect(page.locator('#login-phone')).toBeVisible()
   await page.locator('#login-phone').focus()
   await page.keyboard.type('0812345678')
@@ -115,7 +111,7 @@ test('[VAL-08] a password that is too short or too long shows an error at its fi
   expect(calls).toEqual([])
 })
 
-test('[AUT-03] [AUT-18] a member who forgot the password sets a new one within login, and is back at its start', async ({
+test('[AUT-03] [AUT-18] a member with a forgotten password sets a new one within the login, which then starts again', async ({
   page,
 }) => {
   await open(page, address('beta191', '/en-th?login=1'))
@@ -141,9 +137,7 @@ test('[AUT-03] [AUT-18] a member who forgot the password sets a new one within l
   await expect(page.getByTestId('balance')).toBeVisible()
 })
 
-test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new password, and a word on how it ended', async ({
-  page,
-}) => {
+test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new password, outcome', async ({ page }) => {
   await open(page, address('beta191', '/en-th?login=1'))
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.locator('#dialog-forgot')
@@ -174,7 +168,7 @@ test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new p
   await expect(page.locator('#login-phone')).toBeVisible()
 })
 
-test('[AUT-16] an unknown account sees just what a known one sees', { tag: '@night' }, async ({ page }) => {
+test('[AUT-16] an unknown account sees the same as a known one', { tag: '@night' }, async ({ page }) => {
   const texts: string[] = []
   for (const number of ['0810000003', freshNumber()]) {
     await page.goto('about:blank')
@@ -201,7 +195,7 @@ test('[QRY-02] a visitor who leaves before the code was kept brings it to the ne
   await expect.poll(() => page.evaluate(() => localStorage.getItem('aff'))).toBe('river-8')
 })
 
-test('[QRY-02] the affiliate’s code is kept under aff and the visit counted once', async ({ page }) => {
+test('[QRY-02] the affiliate’s code is stored under aff and the visit counted once', async ({ page }) => {
   const counted: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/user/update-click')) counted.push(request.postDataJSON())
@@ -216,7 +210,7 @@ test('[QRY-02] the affiliate’s code is kept under aff and the visit counted on
 
 const sentinel = 'S3ntinelPass'
 
-test('[QRY-04] user name and password in the address log in once, and the password appears nowhere else', async ({
+test('[QRY-04] user name and password in the address log in once, and the password is nowhere else', async ({
   page,
   context,
 }) => {
@@ -283,7 +277,7 @@ test('[QRY-04] user name and password in the address log in once, and the passwo
   expect(visit.url()).not.toContain(sentinel)
 })
 
-test('[QRY-04] mafa191 ignores them, and they leave the address all the same', { tag: '@night' }, async ({ page }) => {
+test('[QRY-04] mafa191 ignores them and removes them from the address', { tag: '@night' }, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/index/auth')) calls.push(request.url())
@@ -302,7 +296,7 @@ test('[GRD-07] a member who opens the login page is sent home', { tag: '@night' 
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
 
-test('[STA-05] a refusal is shown above the dialog that caused it', async ({ page }) => {
+test('[STA-05] a refusal shows above its dialog', async ({ page }) => {
   await open(page, address('mafa191', '/en-th'))
   const toasts = page.locator('.toasts')
   // The toasts are in the browser's top layer before the dialog, and enter it again above the dialog.

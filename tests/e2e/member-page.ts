@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { control } from './sandbox.ts'
 import { address, type Brand, expect, fieldOf, open } from './site.ts'
 
-/** The one-time password that the sandbox sent last. */
+/** The sandbox's last one-time password. */
 export async function lastCode(): Promise<string> {
   const { inbox } = await control<{ inbox: readonly { code: string; at: number }[] }>('GET', 'inbox')
   return inbox.toSorted((one, other) => other.at - one.at)[0]?.code ?? ''

@@ -6,8 +6,8 @@ import { chooseBank, next, press } from './sign-up-steps.ts'
 import { fieldOf, logIn, open } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-// All flows over a backend with only the specification's calls, in both typings. Console messages about calls answered
-// with 404 are expected here; an uncaught error is a fault.
+// All flows over a backend with only the specification's calls, in both typings. Console messages about calls
+// answered with 404 are expected here; an uncaught error is not.
 const address = (path: string) => `http://siam191.localhost:${minimalPreviewPort}${path}`
 const ask = async <Answer>(path: string): Promise<Answer> =>
   (await (await fetch(`http://127.0.0.1:${minimalBackendPort}/${path}`)).json()) as Answer
@@ -160,7 +160,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
     })
 
     test('[GAM-07] a member plays an HTML game, which opens in a window under the second origin', async ({ page }) => {
-      // The name of the second origin leads to the host, as an operator's DNS has it.
+      // The name of the second origin resolves to the host, like in an operator's DNS.
       await page.context().route(`https://${shellName}/**`, async (route) => {
         const { pathname } = new URL(route.request().url())
         const url = `http://127.0.0.1:${minimalPreviewPort}${pathname}`
@@ -187,7 +187,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       expect(new URL((await opening).url()).pathname).toBe('/loading_game.html')
     })
 
-    test('pages without a backend endpoint say so, and report no lost connection', { tag: '@night' }, async ({
+    test('pages without a backend endpoint show a notice, and report no lost connection', { tag: '@night' }, async ({
       page,
     }) => {
       await enter(page)

@@ -4,7 +4,7 @@ import { backendPort, stagingPort as port } from './ports.ts'
 import { isComplaint, expect, logIn, open, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-// A preview of another environment over a backend of one's own: here a sandbox that runs by itself.
+// A preview of another environment over your own backend: here a separate sandbox.
 let backend: RunningLivery
 let preview: RunningLivery
 
@@ -55,7 +55,7 @@ test('[BRD-09] siam191 in staging shows its promotions before its missions, in p
   ])
 })
 
-test('[API-05] a member of an own backend refreshes the balance; a refusal shows the server’s message', async ({
+test('[API-05] a member of your own backend refreshes the balance; a refusal shows the server’s message', async ({
   page,
 }) => {
   await open(page, address('/en-th'))
@@ -80,7 +80,7 @@ test('[API-05] a member of an own backend refreshes the balance; a refusal shows
 })
 
 for (const code of [1001, 1003]) {
-  test(`[STA-03] fifty answers with code ${code} at once: one toast, one way home, and the other tab follows`, async ({
+  test(`[STA-03] fifty simultaneous answers with code ${code}: one toast, one redirect home, and the other tab follows`, async ({
     page,
     context,
   }) => {
@@ -120,7 +120,7 @@ for (const code of [1001, 1003]) {
   })
 }
 
-test('[STA-03] what a page shows to everybody can tell that the session is over', async ({ page }) => {
+test('[STA-03] a public call can end the session', async ({ page }) => {
   await open(page, address('/en-th/faq'))
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()
@@ -131,7 +131,7 @@ test('[STA-03] what a page shows to everybody can tell that the session is over'
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
 })
 
-/** Ways in which a back office breaks a file; each is the answer to every file of the configuration. */
+/** Broken configuration files of a back office. Each is the answer for every file. */
 const brokenFiles: Readonly<Record<string, { readonly status?: number; readonly body: string }>> = {
   'with bad rows': {
     body: JSON.stringify([null, 7, 'x', {}, [], { 'en-th': [{ id: {}, start_date: 'soon' }], en: 7, THB: [null] }]),
@@ -141,10 +141,10 @@ const brokenFiles: Readonly<Record<string, { readonly status?: number; readonly 
   'behind a server that fails': { status: 500, body: 'Internal Server Error' },
 }
 
-test('[CFG-03] files of a back office that are broken leave every page whole, and the preview bar says what was wrong', async ({
+test('[CFG-03] broken files of a back office break no page, and the preview bar lists the mistakes', async ({
   browser,
 }) => {
-  // A browser for each that has kept nothing: two by day, four by night.
+  // An empty browser for each: two by day, four by night.
   test.setTimeout(120_000)
   for (const [what, { status = 200, body }] of Object.entries(brokenFiles).filter(
     (_, at) => isNightly || at % 3 === 0,
@@ -174,7 +174,7 @@ test('[CFG-03] files of a back office that are broken leave every page whole, an
     await expect(page.locator('[data-game]').first(), what).toBeVisible()
     await expect(page.locator('.block-failed'), what).toHaveCount(0)
     expect(said, what).toEqual([])
-    // The trackers ask when the page is at rest.
+    // The trackers send requests when the page is idle.
     const files = ['banner.json', 'game_version.json', 'push_trackers.json', 'tracker_config.json']
     await expect.poll(() => [...asked].sort(), what).toEqual(files)
     if (what === 'with bad rows') {

@@ -19,7 +19,7 @@ for (const brand of brands) {
       await expect(page.locator('[aria-labelledby=mission-calendar] ul li')).toHaveCount(3)
     })
 
-    test(`${brand}${locale} on a phone: nothing reaches past the edge, and no text is untranslated`, async ({
+    test(`${brand}${locale} on a phone: the page fits the screen, and every text is translated`, async ({
       browser,
     }) => {
       const context = await browser.newContext(phone)
@@ -50,7 +50,7 @@ for (const brand of brands) {
     })
   }
 
-  test(`[LOC-01] ${brand} answers at three paths, and what the server sends is complete`, async () => {
+  test(`[LOC-01] ${brand} has three home paths, and the server's HTML is complete`, async () => {
     for (const [path, lang] of [
       ['/', 'th'],
       ['/en-th', 'en'],
@@ -67,7 +67,7 @@ for (const brand of brands) {
   })
 }
 
-test('[BRD-08] the three brands are visibly their own: ground, type, corners, navigation and the order of home', async ({
+test('[BRD-08] the three brands differ in background, type, corners, navigation and the order of the home page', async ({
   page,
 }) => {
   const looks: Record<string, unknown>[] = []
@@ -93,7 +93,7 @@ test('[BRD-08] the three brands are visibly their own: ground, type, corners, na
   }
 })
 
-test('[NAV-01] a slash at the end is redirected for good, the query kept, never to another host', async () => {
+test('[NAV-01] a trailing slash is redirected permanently with its query, never to another host', async () => {
   const host = `siam191.localhost:${previewPort}`
   expect(await ask(host, '/about-us/?a=1&b=2')).toMatchObject({ status: 301, location: '/about-us?a=1&b=2' })
   for (const path of ['//evil.example/', '/%2f%2fevil.example/', '/%5cevil.example/', '///evil.example//']) {
@@ -103,7 +103,7 @@ test('[NAV-01] a slash at the end is redirected for good, the query kept, never 
   }
 })
 
-test('[NAV-03] an address without a page answers 404 and says so', async ({ page, quiet }) => {
+test('[NAV-03] an address without a page answers 404 with a message', async ({ page, quiet }) => {
   const response = await page.goto(address('siam191', '/en-th/nope'))
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -130,7 +130,7 @@ test('[LOC-03] switching language goes to the same page with its query', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('[LOC-04] the choice of language is kept in a cookie for seven days', async ({ page, context }) => {
+test('[LOC-04] a cookie stores the choice of language for seven days', async ({ page, context }) => {
   await open(page, address('siam191', '/en-th'))
   const cookie = (await context.cookies()).find(({ name }) => name === 'selected_language')
   expect(cookie?.value).toBe('en-th')
@@ -139,7 +139,7 @@ test('[LOC-04] the choice of language is kept in a cookie for seven days', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('[LOC-08] a page of its own offers the languages', async ({ page }) => {
+test('[LOC-08] the language page offers all languages', async ({ page }) => {
   await open(page, address('siam191', '/th-th/language'))
   await page.getByRole('main').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(address('siam191', '/en-th/language'))
@@ -175,7 +175,7 @@ for (const brand of brands) {
       }
       await expect(page.locator('footer')).toContainText(locale === 'th-th' ? 'เวอร์ชัน 1.1.0' : 'Version 1.1.0')
       await page.locator('footer [data-display-type=column] a').click()
-      // The address names no locale, and without scripts nothing keeps the one of the page before.
+      // The address has no locale, and without scripts the earlier page's locale is not stored.
       await expect(page).toHaveURL(/\/contact-us$/)
       await expect(page.locator('html')).toHaveAttribute('lang', 'th')
       await context.close()
@@ -183,9 +183,7 @@ for (const brand of brands) {
   }
 }
 
-test('[STA-07] banners are shown by language, from their first moment on and until before their last', async ({
-  page,
-}) => {
+test('[STA-07] banners show by language, from their start to before their end', async ({ page }) => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const banner = (title: string, from: number, until: number) => ({
     id: title,
@@ -210,7 +208,7 @@ test('[STA-07] banners are shown by language, from their first moment on and unt
     ['en-th', 'running'],
     ['th-th', 'thai'],
   ] as const) {
-    // The host shows the sandbox's own on pages that it renders: here it is the browser that asks for the file.
+    // The host renders the sandbox's own file, so here the browser fetches it.
     await open(page, address('siam191', `/${locale}/faq`))
     await page.getByRole('banner').getByRole('link').first().click()
     const banners = page.locator('[data-widget="banners/banner-carousel"] img')
@@ -219,9 +217,7 @@ test('[STA-07] banners are shown by language, from their first moment on and unt
   }
 })
 
-test('[CON-01] on a phone the home page offers the ways of the contact record, and no other page does', async ({
-  browser,
-}) => {
+test('[CON-01] on a phone only the home page offers the contacts of the record', async ({ browser }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const bar = page.getByRole('navigation', { name: 'ติดต่อเรา' })
@@ -241,14 +237,14 @@ test('[CON-01] on a phone the home page offers the ways of the contact record, a
   await context.close()
 })
 
-test('[LAY-01] beside a page without a header the navigation begins at the top', async ({ page }) => {
+test('[LAY-01] on a page without a header the navigation begins at the top', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/referral')
   await expect(page.locator('[data-layout=noheader]')).toBeVisible()
   const top = await page.locator('[data-region=navigation]').evaluate((element) => element.getBoundingClientRect().top)
   expect(top).toBe(0)
 })
 
-test('[CFG-06] a member of mafa191 is offered the contacts of the member’s own group', async ({ browser }) => {
+test('[CFG-06] a member of mafa191 gets the contacts of the own group', async ({ browser }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await open(page, address('mafa191', '/en-th'))
@@ -259,7 +255,7 @@ test('[CFG-06] a member of mafa191 is offered the contacts of the member’s own
   await context.close()
 })
 
-test('[NAV-05] [ERR-01] [ERR-02] a fatal error is reported, leads home, and shows a message where home fails too', async ({
+test('[NAV-05] [ERR-01] [ERR-02] a fatal error is reported, leads home, and shows a message if home fails too', async ({
   page,
   quiet,
 }) => {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { address, expect, logIn, open, phone, test } from './site.ts'
 
-/** A call of the page that is open, with its session. */
+/** Calls the API from the open page, with its session. */
 function call(page: Page, name: string, payload: object) {
   return page.evaluate(
     async ([endpoint, fields]) => {
@@ -15,7 +15,7 @@ function call(page: Page, name: string, payload: object) {
   )
 }
 
-/** Logs a member in and asks for a deposit at the payment page of the sandbox. */
+/** Logs a member in and adds a deposit with the sandbox's payment page. */
 async function deposit(page: Page, number: string): Promise<string> {
   await open(page, address('siam191', '/en-th'))
   await logIn(page, number)
@@ -26,7 +26,7 @@ async function deposit(page: Page, number: string): Promise<string> {
 
 const stateOf = async (page: Page) => (await call(page, 'user/get-transactions', { page: 1 })).data?.items?.[0]?.state
 
-test('[DEP-09] a payment is made on the payment page and comes in', async ({ page, context }) => {
+test('[DEP-09] a payment on the payment page arrives', async ({ page, context }) => {
   const url = await deposit(page, '081-000-0002')
   const payment = await context.newPage()
   await payment.goto(url)
@@ -43,9 +43,9 @@ test('[DEP-09] a payment is made on the payment page and comes in', async ({ pag
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('[DEP-09] the payment page works in a frame of the site, and can be refused', { tag: '@night' }, async ({
-    page,
-  }) => {
+  test('[DEP-09] the payment page works in a frame of the site, and a payment can be refused', {
+    tag: '@night',
+  }, async ({ page }) => {
     const url = await deposit(page, '081-000-0003')
     await page.evaluate(
       (src) => {

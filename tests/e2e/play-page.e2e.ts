@@ -4,7 +4,7 @@ import { atProvider, playable, setFault, watchCalls } from './game.ts'
 import { previewPort } from './ports.ts'
 import { address, expect, fieldOf, loginOf, open, test } from './site.ts'
 
-/** The address of a game's play page, as the site writes it. */
+/** The address of a game's play page in the site's form. */
 const playPath = (payload: unknown) => `/en-th/play/${Buffer.from(JSON.stringify(payload)).toString('base64url')}`
 
 async function firstGame(page: Page) {
@@ -13,7 +13,7 @@ async function firstGame(page: Page) {
   return { provider, game, currency: 'THB' }
 }
 
-test('[GAM-06] the play page shows the game in a frame that cannot move the page', async ({ page }) => {
+test('[GAM-06] the play page shows the game in a frame that cannot navigate the page', async ({ page }) => {
   await atProvider(page, 'jade-comet')
   const calls = watchCalls(page)
   await open(page, address('siam191', playPath(await firstGame(page))))
@@ -24,7 +24,7 @@ test('[GAM-06] the play page shows the game in a frame that cannot move the page
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('[GAM-06] a form goes into the frame, and HTML into the shell within it', { tag: '@night' }, async ({ page }) => {
+test('[GAM-06] a form opens in the frame, and HTML in the shell within it', { tag: '@night' }, async ({ page }) => {
   await atProvider(page, 'copper-tiger')
   await open(page, address('siam191', playPath(await firstGame(page))))
   await expect(page.frameLocator('iframe').locator('#balance')).toBeVisible()
@@ -37,7 +37,7 @@ test('[GAM-06] a form goes into the frame, and HTML into the shell within it', {
   )
 })
 
-test('[GAM-06] a hostile game in the frame leaves the page where it is', async ({ page, quiet }) => {
+test('[GAM-06] a hostile game in the frame cannot navigate the page', async ({ page, quiet }) => {
   await atProvider(page, 'jade-comet')
   const path = playPath(await firstGame(page))
   await setFault(page, 'game/login-game', 'hostile-url')
@@ -47,7 +47,7 @@ test('[GAM-06] a hostile game in the frame leaves the page where it is', async (
   expect(quiet.splice(0).every((said) => /navigate|sandbox|frame/i.test(said))).toBe(true)
 })
 
-test('[GRD-02] a visitor is not let in, and meets the login', { tag: '@night' }, async ({ page }) => {
+test('[GRD-02] a guest gets the login', { tag: '@night' }, async ({ page }) => {
   await open(page, address('siam191', '/en-th/slot/jade-comet'))
   await page.goto(address('siam191', playPath(await firstGame(page))))
   await expect(fieldOf(page, 'login-phone')).toBeVisible()
@@ -58,7 +58,7 @@ for (const [what, payload] of [
   ['a URL', { provider: '101', game: 'g1', currency: 'THB', url: 'https://evil.example' }],
   ['javascript:', { provider: '101', game: 'javascript:alert(1)', currency: 'THB', x: 1 }],
 ] as const) {
-  test(`[GAM-06] a play address that holds ${what} is no page`, async () => {
+  test(`[GAM-06] a play address with ${what} is no page`, async () => {
     expect((await ask(`siam191.localhost:${previewPort}`, playPath(payload))).status).toBe(404)
   })
 }

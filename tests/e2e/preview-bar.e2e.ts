@@ -12,7 +12,7 @@ let folder: string
 let opened: string
 let preview: ChildProcess
 
-// The editor is a script that writes down what it was asked to open.
+// The editor is a script that records its arguments.
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-editor-'))
   opened = join(folder, 'opened')
@@ -43,16 +43,14 @@ async function openBar(page: Page, url: string): Promise<void> {
   await expect(page.getByLabel('Brand', { exact: true })).toBeVisible()
 }
 
-/** The environment whose manifest the page was made of; undefined while another page is on its way. */
+/** The environment of the page's manifest. Undefined while another page is loading. */
 const shownEnvironment = (page: Page) =>
   page
     .locator('#livery-state')
     .evaluate((state) => (JSON.parse(state.textContent) as { site: { environment: string } }).site.environment)
     .catch(() => undefined)
 
-test('[BRD-05] the bar is a small button until it is opened, by keyboard too, and stays as it was left', async ({
-  page,
-}) => {
+test('[BRD-05] the bar is a small button until opened, by keyboard too, and keeps its state', async ({ page }) => {
   await open(page, site('siam191', '/en-th'))
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByLabel('Brand', { exact: true })).toHaveCount(0)
@@ -71,7 +69,7 @@ test('[BRD-05] the bar is a small button until it is opened, by keyboard too, an
   await expect(opener(page)).toHaveCount(0)
 })
 
-test('on a phone the closed bar leaves the site’s own bar free', { tag: '@night' }, async ({ browser }) => {
+test('on a phone the closed bar does not cover the site’s bottom bar', { tag: '@night' }, async ({ browser }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await open(page, site('mafa191', '/en-th'))
@@ -93,7 +91,7 @@ test('[BRD-05] the bar leads to the same page of another brand, language and env
   expect(await shownEnvironment(page)).toBe('staging')
 })
 
-test('the bar logs members of any level in, and out again', { tag: '@night' }, async ({ page }) => {
+test('the bar logs members of any level in and out', { tag: '@night' }, async ({ page }) => {
   await openBar(page, site('siam191', '/en-th'))
   const panel = page.getByRole('region', { name: 'Member' })
   await panel.getByLabel('Member').selectOption('VIP level 7 (66-0810000007)')
@@ -106,9 +104,7 @@ test('the bar logs members of any level in, and out again', { tag: '@night' }, a
   await expect(loginOf(page)).toBeVisible()
 })
 
-test('a fault that is set in the bar shows in the page, of this brand only, and goes when it is cleared', async ({
-  page,
-}) => {
+test('a fault set in the bar affects this brand’s pages only, until it is cleared', async ({ page }) => {
   const failure = page.locator('main').getByRole('alert')
   await openBar(page, site('siam191', '/en-th'))
   await page.getByText('Faults', { exact: true }).click()
@@ -129,7 +125,7 @@ test('a fault that is set in the bar shows in the page, of this brand only, and 
   await expect(page.locator('[aria-labelledby=provider-list] li').first()).toBeVisible()
 })
 
-test('the clock of the sandbox is the page’s too', { tag: '@night' }, async ({ page }) => {
+test('the sandbox’s clock applies to the page', { tag: '@night' }, async ({ page }) => {
   const today = page.locator('[aria-labelledby=mission-calendar] [data-today]')
   await openBar(page, site('siam191', '/en-th'))
   const before = await today.innerText()
@@ -144,7 +140,7 @@ test('the clock of the sandbox is the page’s too', { tag: '@night' }, async ({
   await expect(page.getByText('The clock is set.')).toBeVisible()
 })
 
-test('[BRD-05] a block under the pointer tells where each prop was written; a click opens the editor there', async ({
+test('[BRD-05] a block under the pointer shows the origin of each prop; a click opens the editor there', async ({
   page,
 }) => {
   await openBar(page, site('siam191', '/en-th'))
@@ -164,10 +160,7 @@ test('[BRD-05] a block under the pointer tells where each prop was written; a cl
   await expect.poll(() => readFileSync(opened, 'utf8')).toMatch(new RegExp(`/merchants/${place}$`))
 })
 
-test('[BRD-05] nothing but a page of the preview opens the editor, and nothing outside of the brands is opened', async ({
-  page,
-  request,
-}) => {
+test('[BRD-05] only pages of the preview open the editor, and only for files of brands', async ({ page, request }) => {
   const host = `siam191.localhost:${port}`
   const origin = `http://${host}`
   const here = `http://127.0.0.1:${port}/__livery/open`
@@ -191,9 +184,7 @@ test('[BRD-05] nothing but a page of the preview opens the editor, and nothing o
   await expect.poll(() => globSync(opened).length).toBe(1)
 })
 
-test('the gallery shows every widget there is, in every state, and the console stays quiet', { tag: '@night' }, async ({
-  page,
-}) => {
+test('the gallery shows every widget in every state, without console messages', { tag: '@night' }, async ({ page }) => {
   const names = globSync('widgets/*/*/*.widget.json').map(
     (path) => (JSON.parse(readFileSync(path, 'utf8')) as { name: string }).name,
   )
@@ -215,10 +206,8 @@ test('the gallery shows every widget there is, in every state, and the console s
   await expect(page.locator('.block-failed')).toHaveCount(0)
 })
 
-// The browser warns of what the login dialog would focus in a frame, so this page is one that may speak.
-test('all brands stand side by side at one page, and their frames show no bar', { tag: '@night' }, async ({
-  browser,
-}) => {
+// The browser warns about the login dialog's focus in a frame, so this page may log messages.
+test('one page shows all brands side by side, in frames without a bar', { tag: '@night' }, async ({ browser }) => {
   const page = await browser.newPage()
   await page.goto(`http://localhost:${port}/`)
   await page.getByRole('link', { name: 'All brands side by side' }).click()
@@ -233,7 +222,7 @@ test('all brands stand side by side at one page, and their frames show no bar', 
   await page.close()
 })
 
-test('a page in the frame of a phone is a phone’s', { tag: '@night' }, async ({ page }) => {
+test('a page in a phone’s frame is the phone version', { tag: '@night' }, async ({ page }) => {
   await openBar(page, site('siam191', '/en-th'))
   await page.getByLabel('Device').selectOption('Phone, 390 × 844')
   const frame = page.frameLocator('iframe')

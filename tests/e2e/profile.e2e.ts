@@ -6,7 +6,7 @@ import { address, brands, expect, fieldOf, logIn, loginOf, open, phone, test } f
 const pages = ['/account', '/profile', '/profile/info', '/profile/password', '/profile/pin']
 
 for (const path of pages) {
-  test(`[GRD-02] a guest at ${path} meets the login dialog, and comes back after login`, async ({ page }) => {
+  test(`[GRD-02] a guest at ${path} gets the login dialog, and returns after the login`, async ({ page }) => {
     await open(page, address('beta191', `/en-th${path}`))
     await expect(page.locator('#dialog-auth')).toBeVisible()
     await expect(page).toHaveURL(address('beta191', `/en-th?login=1&next=${encodeURIComponent(`/en-th${path}`)}`))
@@ -19,7 +19,7 @@ for (const path of pages) {
   })
 }
 
-test('[GRD-02] where the brand has a login page, a guest meets that, and comes back after login', async ({ page }) => {
+test('[GRD-02] a guest of a brand with a login page gets that page, and returns after the login', async ({ page }) => {
   await open(page, address('siam191', '/th-th/profile/pin'))
   await expect(page).toHaveURL(address('siam191', `/th-th/login?next=${encodeURIComponent('/th-th/profile/pin')}`))
   await fieldOf(page, 'login-phone').fill('081-234-5678')
@@ -40,7 +40,7 @@ for (const path of ['/login', '/register']) {
   })
 }
 
-test('[RTE-03] the account shows what the member has, and leads to the pages that are on', async ({ page }) => {
+test('[RTE-03] the account shows the member’s data, and links to the enabled pages', async ({ page }) => {
   await openAs(page, 'beta191', '/en-th/account', '081-234-5678')
   const main = page.getByRole('main')
   await expect(main.getByText('฿12,480.50')).toBeVisible()
@@ -65,7 +65,7 @@ test('[RTE-03] a failed balance shows an error and keeps the last amount', { tag
   expect(quiet.splice(0).every((said) => said.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('the header’s menu leads to account and profile, and closes behind itself', { tag: '@night' }, async ({
+test('the header’s menu leads to account and profile, and closes after a click', { tag: '@night' }, async ({
   page,
 }) => {
   await open(page, address('mafa191', '/en-th'))
@@ -77,7 +77,7 @@ test('the header’s menu leads to account and profile, and closes behind itself
   await expect(menu).toBeHidden()
 })
 
-test('[RTE-05] the profile shows who the member is, and what is still to do', async ({ page, context }) => {
+test('[RTE-05] the profile shows the member and the open tasks', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs(page, 'siam191', '/en-th/profile', '081-000-0004')
   const main = page.getByRole('main')
@@ -148,7 +148,7 @@ test('[STA-10] flags of the member open the phone’s dialog, once in a visit', 
   await page.getByRole('main').getByRole('button', { name: 'Verify your phone number' }).click()
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(page.locator('#verify-phone-code')).toBeFocused()
-  // This brand sends a code that is complete by itself.
+  // This brand sends a complete code automatically.
   const sent = page.waitForRequest('**/api/user/verify-contact')
   await page.locator('#verify-phone-code').fill(await lastCode())
   expect((await sent).postDataJSON()).toMatchObject({ type: 'phone', value: '66-0810000006' })
@@ -171,7 +171,7 @@ test('[API-05] a lost connection shows an error and keeps the form’s values', 
   expect(quiet.splice(0).every((said) => said.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('[STA-02] who logs out everywhere is a guest here and elsewhere, at home', async ({ page, browser }) => {
+test('[STA-02] a logout everywhere leads home and ends the session on other devices', async ({ page, browser }) => {
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await openAs(other, 'siam191', '/en-th/profile', '081-000-0003')
@@ -190,7 +190,7 @@ test('[STA-02] who logs out everywhere is a guest here and elsewhere, at home', 
   await elsewhere.close()
 })
 
-test('[STA-02] who logs out on a members’ page goes home, and is not asked to log in', { tag: '@night' }, async ({
+test('[STA-02] a logout on a members’ page leads home without asking for a login', { tag: '@night' }, async ({
   page,
 }) => {
   await openAs(page, 'beta191', '/en-th/profile/info', '081-234-5678')
@@ -226,7 +226,7 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
   }
 }
 
-test('on a phone, the bar at the bottom leads to the account', { tag: '@night' }, async ({ browser }) => {
+test('on a phone, the bottom bar leads to the account', { tag: '@night' }, async ({ browser }) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await open(page, address('siam191', '/en-th'))

@@ -1,7 +1,7 @@
 import { fault, openAs } from './sandbox.ts'
 import { expect, test } from './site.ts'
 
-test('[MOD-05] a member sees what ending the promotion means, ends it, and is congratulated', async ({
+test('[MOD-05] a member sees the effect of ending the promotion, ends it, and is congratulated', async ({
   page,
   quiet,
 }) => {

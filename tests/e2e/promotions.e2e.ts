@@ -7,7 +7,7 @@ test.afterAll(() => control('POST', 'reset', {}))
 const bonusesOf = async (brand: Brand, username: string) =>
   (await movesOf(brand, username)).filter(({ kind }) => kind === 'bonus')
 
-test('[RTE-08] [ENG-03] [DEP-12] the promotions, by category, lead to their terms, and lead a deposit back to itself', async ({
+test('[RTE-08] [ENG-03] [DEP-12] promotions by category lead to their terms, and back to a deposit', async ({
   page,
 }) => {
   await open(page, address('siam191', '/en-th/promotions?from=deposit&channel=2'))
@@ -37,7 +37,7 @@ test('[RTE-08] [ENG-03] [DEP-12] the promotions, by category, lead to their term
   await expect(page).toHaveURL(address('siam191', '/en-th/promotions'))
 })
 
-test('[ENG-03] [STA-11] a bonus whose answer is lost is claimed once, and is in the member’s promotions only', async ({
+test('[ENG-03] [STA-11] a bonus with a lost answer is claimed once, and only in the member’s promotions', async ({
   page,
   quiet,
 }) => {

@@ -35,7 +35,7 @@ function workplace() {
   }
 }
 
-test('[OPS-01] [OPS-02] [OPS-03] a colour is published and taken back while the host runs', async ({
+test('[OPS-01] [OPS-02] [OPS-03] a colour is published and rolled back on a running host', async ({
   page,
   request,
 }) => {

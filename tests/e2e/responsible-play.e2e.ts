@@ -9,7 +9,7 @@ test.afterEach(() => control('POST', 'reset', {}))
 const member = '0810000001'
 const limitDeposits = (amount: string) => ({ kind: 'deposit', period: 'day', amount })
 
-test('a member is reminded of the time and the result, once for each time that is due', async ({ page }) => {
+test('a reminder of time and result opens once for each due time', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/limits', member)
   await page.getByRole('button', { name: '15 min' }).click()
   await expect(page.getByRole('button', { name: '15 min' })).toHaveAttribute('aria-pressed', 'true')
@@ -35,7 +35,7 @@ for (const [brand, channel] of [
   ['siam191', 16],
   ['mafa191', 16],
 ] as const) {
-  test(`a deposit beyond the limit is held back before any money moves: ${brand}`, async ({ page }) => {
+  test(`a deposit beyond the limit is refused before any money moves: ${brand}`, async ({ page }) => {
     await openAs(page, brand, '/en-th/limits', member)
     const row = page.locator('details', { hasText: 'Per day' }).first()
     await row.locator('summary').click()
@@ -61,7 +61,7 @@ for (const [brand, channel] of [
   })
 }
 
-test('a limit that is used up is said in place of the channels, in the language of the page', async ({ page }) => {
+test('a used-up limit replaces the channels with a message in the language of the page', async ({ page }) => {
   await openAs(page, 'beta191', '/th-th/limits', member)
   await callAs(page, 'responsible-play/set-limit', limitDeposits('100'))
   const deposit = { payment_method: 'gateway', payment_type: 'ewallet', bank_id: 16, amount: '100' }
@@ -70,7 +70,7 @@ test('a limit that is used up is said in place of the channels, in the language 
   await expect(page.getByRole('alert')).toContainText('คุณตั้งวงเงินฝากวันนี้ไว้ 100.00 ยังฝากได้อีก 0.00')
 })
 
-test('a higher limit waits a day, and the page says from when it holds', async ({ page }) => {
+test('a higher limit waits a day, and the page shows when it takes effect', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/limits', member)
   await callAs(page, 'responsible-play/set-limit', limitDeposits('500'))
   await page.reload()
@@ -82,7 +82,7 @@ test('a higher limit waits a day, and the page says from when it holds', async (
   await expect(row.locator('summary')).toContainText('฿500.00')
 })
 
-test('a self-excluded member is logged out at once, and reads until when the account is closed', async ({ page }) => {
+test('a self-excluded member is logged out at once, and sees the end of the exclusion', async ({ page }) => {
   await openAs(page, 'mafa191', '/en-th/limits', member)
   await page.getByRole('button', { name: '6 months' }).click()
   const question = page.getByRole('dialog', { name: 'Exclude yourself?' })
@@ -100,7 +100,7 @@ test('a self-excluded member is logged out at once, and reads until when the acc
   expect(await callAs(page, 'deposit/get-deposit-channel', { currency: 'THB' })).toMatchObject({ code: 1003 })
 })
 
-test('the page of limits offers another try where it cannot be loaded', async ({ page }) => {
+test('the page of limits offers a retry after a failed load', async ({ page }) => {
   await openAs(page, 'beta191', '/en-th', member)
   await page.route('**/api/responsible-play/get-status', (route) =>
     route.fulfill({ json: { status: false, code: 5000 } }),

@@ -11,10 +11,7 @@ interface Wheel {
   readonly last?: { readonly segment_id: number }
 }
 
-test('[ENG-06] the wheel ends on the prize that the server drew, whose answer was lost, once', async ({
-  page,
-  quiet,
-}) => {
+test('[ENG-06] after a lost answer the wheel ends on the prize that the server drew, once', async ({ page, quiet }) => {
   await openAs(page, 'mafa191', '/en-th/lucky-spin')
   await expect(page.getByRole('heading', { name: 'Odds' })).toBeVisible()
   await fault('wheel/spin', 'lost-reply', { times: 1 })
@@ -29,7 +26,7 @@ test('[ENG-06] the wheel ends on the prize that the server drew, whose answer wa
   quiet.length = 0
 })
 
-test('[ENG-06] [GRD-03] a member opens an envelope, claims the day, and finds no reward centre on a phone', async ({
+test('[ENG-06] [GRD-03] a member opens an envelope and claims today’s reward; a phone has no reward centre', async ({
   page,
 }) => {
   await openAs(page, 'mafa191', '/en-th/angpow')

@@ -9,7 +9,7 @@ interface SentCode {
   readonly at: number
 }
 
-/** Drives the sandbox behind the preview. */
+/** Controls the sandbox behind the preview. */
 export async function control<Answer = unknown>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -23,15 +23,15 @@ export async function control<Answer = unknown>(
   return (await answer.json()) as Answer
 }
 
-/** Sets a fault for the next requests that it matches. */
+/** Sets a fault for the next matching requests. */
 export function fault(match: string, kind: string, more: { value?: number; times?: number } = {}) {
   return control('POST', 'faults', { match, kind, ...more })
 }
 
-/** Moves the sandbox's clock ahead, so that banks have settled what was sent. */
+/** Moves the sandbox's clock ahead, so that banks settle pending transactions. */
 export const passTime = (minutes: number) => control('POST', 'clock', { offset: minutes * 60_000 })
 
-/** The last one-time password that the sandbox sent to a number or address. */
+/** The sandbox's last one-time password for a number or address. */
 export async function sentCode(to: string): Promise<string> {
   const { inbox } = await control<{ inbox: readonly SentCode[] }>('GET', 'inbox')
   const sent = inbox.filter((one) => one.to.endsWith(to)).toSorted((one, other) => other.at - one.at)[0]
@@ -44,13 +44,13 @@ export const otherCode = (code: string) => [...code].map((digit) => (Number(digi
 
 let numbers = Math.floor(Math.random() * 1e6) * 10
 
-/** A Thai mobile number that no account has, `0891234567`. */
+/** A Thai mobile number without an account, `0891234567`. */
 export function freshNumber(): string {
   numbers += 1
   return `089${String(numbers % 1e7).padStart(7, '0')}`
 }
 
-/** Calls the backend for the member of the page. */
+/** Calls the backend as the page's member. */
 export function callAs(page: Page, endpoint: string, payload: object): Promise<Record<string, unknown>> {
   return page.evaluate(
     async ([name, fields]) => {
@@ -72,7 +72,7 @@ export function callAs(page: Page, endpoint: string, payload: object): Promise<R
  */
 export async function openAs(page: Page, brand: Brand, path: string, username = '0812345678'): Promise<void> {
   await control('POST', 'reset', {})
-  // An answer without scripts and without a policy: nothing asks who is here while the login is under way.
+  // A page without scripts and policy, so that no other call runs during the login.
   await page.goto(address(brand, '/__sandbox/clock'))
   const account = username.includes('-') ? username : `66-${username}`
   const login = { username: account, password: 'Passw0rd1', mobile_check: 1 }

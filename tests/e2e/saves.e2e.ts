@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const editor = join(folder, '.editor.sh')
   writeFileSync(editor, `#!/bin/sh\necho "$@" > ${join(folder, '.opened')}\n`, { mode: 0o755 })
   preview = spawn(process.execPath, ['bin/livery.js', 'preview', '--port', String(port), '--merchants', folder], {
-    // A cache of its own: as on a machine where the preview starts for the first time.
+    // A separate cache, like on a machine that starts the preview for the first time.
     env: { ...process.env, LIVERY_CACHE: join(folder, '.cache'), LIVERY_EDITOR: editor },
   })
   preview.stdout?.on('data', (text: Buffer) => (terminal += String(text)))
@@ -64,7 +64,7 @@ test('[BRD-05] a saved file changes the open page and keeps typed values; a brok
   await expect(overlay).toContainText('cannot be read as JSON')
   expect(terminal).toMatch(/siam191\/messages\/en\.json:\d+:\d+ {2}The file cannot be read as JSON/)
 
-  // It is there again after a reload, above an open dialog, and its place opens the editor.
+  // It shows again after a reload, above an open dialog, and its place opens the editor.
   await page.reload()
   await expect(overlay).toContainText('cannot be read as JSON')
   await page.evaluate(() => {
@@ -110,9 +110,7 @@ test('[BRD-05] saving a file before a block hydrates keeps the values typed into
   await expect(page.locator('#login-phone')).toBeVisible()
 })
 
-test('[BRD-08] a brand and a domain that are added while the preview runs work at once, calls included', async ({
-  page,
-}) => {
+test('[BRD-08] a brand and a domain added to a running preview work at once, including calls', async ({ page }) => {
   const ask = async (host: string, path: string) =>
     (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `${host}:${port}` } })).status()
   expect(terminal).toMatch(/ {2}broken {2}is not served:\n {4}\S*broken\/tokens\.json:1:2 {2}/)
@@ -128,7 +126,7 @@ test('[BRD-08] a brand and a domain that are added while the preview runs work a
   await expect.poll(() => terminal).toMatch(/later {2}is served as it was before its last change/)
 })
 
-test('[LOC-05] a member of another country lands on the site in that country’s language', async ({ page, context }) => {
+test('[LOC-05] a member of another country gets the site in that country’s language', async ({ page, context }) => {
   const path = join(folder, 'fresh/manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
   const locale = { code: 'en-ph', name: 'English (PH)', countryCode: 'ph', isCountryDefault: true, currency: 'PHP' }
@@ -164,7 +162,7 @@ function write(patch: (manifest: Changed) => void): void {
   writeFileSync(file, JSON.stringify(manifest, null, 2))
 }
 
-/** Changes it, and waits until the preview answers by it. */
+/** Changes the manifest, and waits until the preview uses it. */
 async function change(page: Page, patch: (manifest: Changed) => void, path: string, shows: RegExp): Promise<void> {
   write(patch)
   const headers = { host: `fresh.localhost:${port}` }
@@ -181,16 +179,14 @@ interface Changed {
 const text = { main: { order: ['text'], blocks: { text: { widget: 'info/markdown-page', props: { page: 'faq' } } } } }
 const fresh = (path: string) => `http://fresh.localhost:${port}${path}`
 
-test('[LAY-01] each of the twelve layouts is what its name says, and is chosen by a word of the manifest', async ({
-  page,
-}) => {
+test('[LAY-01] each of the twelve layouts has its regions, and the manifest chooses it by name', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   const saved = page.waitForEvent('websocket')
   await open(page, fresh('/en-th/faq'))
   await saved
   const frame = ['header', 'navigation', 'main', 'footer', 'modals']
   for (const [layout, regions, width] of [
-    // Beside its menu: both are as wide as a page.
+    // The page and its menu together are as wide as a page.
     ['account', ['header', 'navigation', 'account-menu', 'main', 'footer', 'modals'], 960],
     ['auth', ['header', 'main', 'footer', 'modals'], 460],
     ['betby', frame, 1204],
@@ -204,7 +200,7 @@ test('[LAY-01] each of the twelve layouts is what its name says, and is chosen b
     ['nosidebar', ['header', 'main', 'footer', 'modals'], 1180],
     ['register', frame, 460],
   ] as const) {
-    // Repeating a value of base is an issue, so the brand leaves that one out.
+    // Repeating a value of base is an issue, so the brand leaves out that value.
     write((manifest) => {
       if (layout === 'infotwo') delete manifest.routes
       else manifest.routes = { faq: { layout } }
@@ -219,7 +215,7 @@ test('[LAY-01] each of the twelve layouts is what its name says, and is chosen b
   }
 })
 
-test('[GRD-08] [GRD-03] a page whose feature is off sends a member home with a word; the reward centre is for wide screens', async ({
+test('[GRD-08] [GRD-03] a page with its feature off sends a member home with a message; the reward centre is for wide screens', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -254,7 +250,7 @@ test('[GRD-08] [GRD-03] a page whose feature is off sends a member home with a w
   await expect(page).toHaveURL(fresh('/en-th'))
 })
 
-test('[BRD-04] a brand that was just made is shown at once, with a name and a logo of its own', async ({ page }) => {
+test('[BRD-04] a new brand shows at once, with its own name and logo', async ({ page }) => {
   const dashboard = page.waitForResponse(/user\/dashboard/)
   await page.goto(`http://fresh.localhost:${port}/en-th`)
   await dashboard

@@ -12,13 +12,13 @@ async function scrollTo(page: Page, top: number): Promise<void> {
     })
     .toBe(top)
 }
-/** Follows a link of the footer without scrolling: a locator's click would scroll to it first. */
+/** Clicks a link of the footer without scrolling: a locator's click would scroll to it first. */
 async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
   await page.locator(`footer a[href$="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click())
 }
 
-/** Goes from the middle of the home page to another. */
+/** Navigates from the middle of the home page to another page. */
 async function leaveHome(page: Page): Promise<void> {
   await open(page, address('siam191', '/en-th'))
   await scrollTo(page, 900)
@@ -26,7 +26,7 @@ async function leaveHome(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAccessibleName(/questions/i)
 }
 
-/** Goes back to where it was left. */
+/** Goes back to the earlier position. */
 async function returnHome(page: Page): Promise<void> {
   await page.goBack()
   await expect(page.locator('[aria-labelledby=provider-list]')).toBeVisible()
@@ -56,9 +56,9 @@ test('[NAV-04] a new page starts at its top; back and forward restore each pageâ
   await expect.poll(async () => Math.abs((await positionOf(page)) - 900)).toBeLessThan(200)
 })
 
-test('[NAV-04] a restored page that is too short at first is scrolled again once it has grown', async ({ page }) => {
+test('[NAV-04] a restored page that is too short at first scrolls again once it has grown', async ({ page }) => {
   await leaveHome(page)
-  // The page hides and shows itself: a step from here could come after the time that restoring a place may take.
+  // The page changes its own height, because a step from the test could come after the time limit of the restoration.
   await page.evaluate(async () => {
     const until = async (holds: () => boolean) => {
       while (!holds()) await new Promise(requestAnimationFrame)

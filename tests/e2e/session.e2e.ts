@@ -11,7 +11,7 @@ test('[STA-02] a member logs in, sees the balance, and logs out', async ({ page 
   await expect(loginOf(page)).toBeVisible()
 })
 
-test('[STA-02] a logout that is cut says so, hides the account, and is done at the next try', async ({
+test('[STA-02] an interrupted logout shows a notice, hides the account, and completes on the next try', async ({
   page,
   quiet,
 }) => {
@@ -107,7 +107,7 @@ test('a member of one brand is a guest of another', { tag: '@night' }, async ({ 
   await expect(loginOf(page)).toBeVisible()
 })
 
-test('[API-05] a refused login shows the server’s sentence and keeps what was typed', async ({ page }) => {
+test('[API-05] a refused login shows the server’s message and keeps the typed values', async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
   await logIn(page, '081-234-5678', 'wrong-one')
   await expect(page.locator('.toast')).toHaveCount(1)
@@ -144,7 +144,7 @@ test('[STA-02] promotions are fetched again after login and after logout', { tag
   expect(await page.evaluate(() => sessionStorage.getItem('livery-game'))).toBeNull()
 })
 
-test('[VAL-01] an empty field says what is missing, at the field', { tag: '@night' }, async ({ page }) => {
+test('[VAL-01] an empty field shows its error at the field', { tag: '@night' }, async ({ page }) => {
   await open(page, address('beta191', '/th-th'))
   await openLogin(page)
   await page.locator('#login-phone').press('Enter')
@@ -164,7 +164,7 @@ test('[MOD-02] the dialog is a block of the manifest, for guests only', async ({
 })
 
 for (const brand of brands) {
-  test(`${brand}: a member’s header fits a phone, the balance in sight`, { tag: '@night' }, async ({ browser }) => {
+  test(`${brand}: a member’s header fits a phone and shows the balance`, { tag: '@night' }, async ({ browser }) => {
     const context = await browser.newContext(phone)
     const page = await context.newPage()
     await open(page, address(brand, '/th-th'))

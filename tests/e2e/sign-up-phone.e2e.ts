@@ -1,7 +1,7 @@
 import { press } from './sign-up-steps.ts'
 import { address, expect, fieldOf, open, phone, test } from './site.ts'
 
-test('[AUT-02] the phone number goes along to the other tab where the brand has it so', async ({ page }) => {
+test('[AUT-02] both tabs share the phone number if the brand enables it', async ({ page }) => {
   for (const [brand, kept] of [
     ['mafa191', '081-234'],
     ['beta191', ''],
@@ -34,7 +34,7 @@ test('[VAL-05] [VAL-03] numbers that sign-up refuses show an error at the field'
   await expect(page.locator('[id$=signup-agreed-fault]')).toBeVisible()
 })
 
-test('[VAL-04] a pasted number is refused or brought into form, as the brand has it', async ({ page, context }) => {
+test('[VAL-04] the brand decides whether a pasted number is refused or formatted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const [brand, value] of [
     ['siam191', '081-234-5678'],
@@ -48,7 +48,7 @@ test('[VAL-04] a pasted number is refused or brought into form, as the brand has
   }
 })
 
-test('[LAY-04] [AUT-19] [CFG-05] the country is searched in a list, on a phone in a sheet; a brand’s filter holds', async ({
+test('[LAY-04] [AUT-19] [CFG-05] the country list is searchable, on a phone in a sheet, with the brand’s filter', async ({
   page,
   browser,
 }) => {
@@ -57,7 +57,7 @@ test('[LAY-04] [AUT-19] [CFG-05] the country is searched in a list, on a phone i
   await page.getByRole('button', { name: /^Country/ }).click()
   const search = page.getByRole('combobox', { name: 'Country' })
   await search.fill('zzz')
-  // The list lies over the dialog, and scrolls nothing of it away.
+  // The list is above the dialog, and does not scroll it.
   await expect(page.locator('#dialog-auth h2')).toBeInViewport()
   await expect(page.getByText('No Results Found')).toBeVisible()
   await search.fill('phil')

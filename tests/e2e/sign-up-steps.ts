@@ -11,27 +11,27 @@ export const asks: Readonly<
   mafa191: { otp: false, bank: true, looksUp: false, details: false, autoSubmit: false },
 }
 
-/** The button that leads on. */
+/** The button to the next step. */
 export const next = (page: Page) => page.locator('form:visible button[type=submit]')
 
-/** A press on the button as a person makes it, ready or not. */
+/** Presses the button like a person, ready or not. */
 export const press = (page: Page) => next(page).click({ force: true })
 
-/** Gives a phone number and agrees to the terms. */
+/** Types a phone number and agrees to the terms. */
 export async function givePhone(page: Page, number: string): Promise<void> {
   await fieldOf(page, 'signup-phone').fill(number)
   await fieldOf(page, 'signup-agreed').check()
   await press(page)
 }
 
-/** Gives the code that the sandbox sent. */
+/** Types the sandbox's code. */
 export async function giveCode(page: Page, brand: Brand, number: string): Promise<void> {
   await expect(fieldOf(page, 'signup-otp-code')).toBeFocused()
   await fieldOf(page, 'signup-otp-code').fill(await sentCode(number))
   if (!asks[brand].autoSubmit) await press(page)
 }
 
-/** Chooses a password, with the details that the brand asks for. */
+/** Chooses a password, with the brand's further details. */
 export async function givePassword(page: Page, brand: Brand, number: string): Promise<void> {
   await expect(fieldOf(page, 'signup-password')).toBeFocused()
   await fieldOf(page, 'signup-password').fill('135790')

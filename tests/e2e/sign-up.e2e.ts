@@ -11,7 +11,7 @@ for (const brand of brands) {
       const isOfDay =
         brand === 'beta191' ? device === 'desktop' && locale === 'en-th' : device === 'phone' && locale === 'th-th'
       if (!isNightly && !isOfDay) continue
-      test(`[AUT-04] [AUT-12] [AUT-15] ${brand}/${locale} on a ${device}: a person with a phone number becomes a member and is logged in`, async ({
+      test(`[AUT-04] [AUT-12] [AUT-15] ${brand}/${locale} on a ${device}: a visitor signs up by phone number and is logged in`, async ({
         browser,
       }) => {
         const context = await browser.newContext(device === 'phone' ? phone : {})
@@ -51,7 +51,7 @@ for (const brand of brands) {
   }
 }
 
-test('[AUT-15] what differs between the brands’ accounts, and the page of each', async ({ page }) => {
+test('[AUT-15] the differences between the brands’ accounts, and the page of each', async ({ page }) => {
   const rows: Record<string, Record<string, unknown>> = {}
   for (const brand of brands) {
     await open(page, address(brand, '/en-th'))
@@ -102,7 +102,7 @@ test('[AUT-15] what differs between the brands’ accounts, and the page of each
   )
 })
 
-test('[RTE-09] [RTE-14] [GRD-07] a brand with a sign-up page signs up there; its tabs are its pages; a member is sent home', async ({
+test('[RTE-09] [RTE-14] [GRD-07] a brand’s sign-up page signs up, its tabs are pages, and a member is sent home', async ({
   page,
 }) => {
   await open(page, address('siam191', '/en-th/register'))
@@ -119,7 +119,7 @@ test('[RTE-09] [RTE-14] [GRD-07] a brand with a sign-up page signs up there; its
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
 
-test('[AUT-10] [VAL-09] a wrong code is asked about once, empties the boxes where the brand has it so, and the right one goes on', async ({
+test('[AUT-10] [VAL-09] a wrong code is sent once and empties the boxes if the brand enables it; the correct one continues', async ({
   page,
 }) => {
   const number = freshNumber()
@@ -144,7 +144,7 @@ test('[AUT-10] [VAL-09] a wrong code is asked about once, empties the boxes wher
   await expect(fieldOf(page, 'signup-password')).toBeVisible()
 })
 
-test('[AUT-09] [AUT-11] [AUT-14] another code is to be had after a while; a reload, a way back and a number given twice keep the time', async ({
+test('[AUT-09] [AUT-11] [AUT-14] another code is available after a countdown, which a reload, a step back and the same number keep', async ({
   page,
 }) => {
   const number = freshNumber()
@@ -165,7 +165,7 @@ test('[AUT-09] [AUT-11] [AUT-14] another code is to be had after a while; a relo
   await expect(resend).toHaveText(/in 1:[3-5]\d/)
 })
 
-test('[AUT-13] [VAL-10] the bank tells the name, does not know it, or fails; each is shown as it is', async ({
+test('[AUT-13] [VAL-10] the bank reports the name, does not know it, or fails, each with its own message', async ({
   page,
 }) => {
   const number = freshNumber()
@@ -200,7 +200,7 @@ test('[AUT-13] [VAL-10] the bank tells the name, does not know it, or fails; eac
   await expect(account).toHaveValue('')
 })
 
-test('[AUT-05] [AUT-06] the terms close the dialog; a sign-up that has begun is given up only after a word', async ({
+test('[AUT-05] [AUT-06] the terms close the dialog; leaving a started sign-up needs a confirmation', async ({
   page,
 }) => {
   await open(page, address('mafa191', '/en-th?signup=1'))
@@ -221,7 +221,7 @@ test('[AUT-05] [AUT-06] the terms close the dialog; a sign-up that has begun is 
   await expect(page).toHaveURL(address('mafa191', '/en-th'))
 })
 
-test('nothing that was typed is lost by an error, a tab and back, or a reload, but for the code and the password', {
+test('an error, a change of tab and a reload keep the typed values, except code and password', {
   tag: '@night',
 }, async ({ page }) => {
   const number = freshNumber()

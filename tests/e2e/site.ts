@@ -11,21 +11,22 @@ export const phone = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36',
 }
 
-/** The address of a page of a brand in the preview that the tests run against. */
+/** The address of a brand's page in the tested preview. */
 export function address(brand: Brand, path = '/'): string {
   return `http://${brand}.localhost:${previewPort}${path}`
 }
 
 /**
- * Whether a page's message is an error or a warning. The driver's own is none: the tests allow no service worker. Nor is
- * that of a tracker in staging or production: the hosts of the example brands do not exist.
+ * Whether a page's message is an error or a warning. Ignores the driver's own message, because the tests block
+ * service workers, and messages about trackers in staging and production, because the hosts of the example brands do
+ * not exist.
  */
 export const isComplaint = (message: ConsoleMessage): boolean =>
   (message.type() === 'error' || message.type() === 'warning') &&
   message.text() !== 'Service Worker registration blocked by Playwright' &&
   !/^https:\/\/[^/]+\.example\//.test(message.location().url)
 
-/** A test whose page may not print an error or a warning, nor throw: hydration mismatches among them. */
+/** A test whose page must not log errors or warnings, such as hydration mismatches, and must not throw. */
 export const test = base.extend<{ quiet: string[] }>({
   quiet: [
     async ({ page }, use) => {
@@ -41,14 +42,14 @@ export const test = base.extend<{ quiet: string[] }>({
   ],
 })
 
-/** Opens a page and waits until it lives: the session is known then. */
+/** Opens a page and waits until the session is known. */
 export async function open(page: Page, url: string): Promise<void> {
   const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
   await page.goto(url)
   await dashboard
 }
 
-/** Opens login as a visitor does: the dialog, or the page of a brand that has one. */
+/** Opens the login like a visitor: the brand's page, or else the dialog. */
 export async function openLogin(page: Page): Promise<void> {
   await loginOf(page).click()
 }
@@ -60,7 +61,7 @@ export function loginOf(page: Page) {
   return banner.getByRole('button', { name }).or(banner.getByRole('link', { name }))
 }
 
-/** A field of an account form, in the dialog or on the page, whichever is to be seen. */
+/** The visible field of an account form, in the dialog or on the page. */
 export const fieldOf = (page: Page, id: string) => page.locator(`#${id}:visible, #page-${id}:visible`)
 
 /** Logs in as the sandbox's member. */

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** A command of ours that runs until it is stopped. */
+/** A running command of the project. */
 export interface RunningLivery {
-  /** All that it has printed. */
+  /** Its output. */
   said(): string
   stop(): Promise<void>
   /** Ends it at once, as the system does without memory: it writes nothing any more. */
   kill(): Promise<void>
 }
 
-/** Commands that run now. A test that fails or runs out of time cannot stop its own: they end with the tests' process. */
+/** The running commands. A failed test cannot stop its own, so they end with the tests' process. */
 const started = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const running of started) running.kill()
@@ -19,7 +19,7 @@ process.once('exit', () => {
  * Starts a command of this project with Node, and waits until it has printed a text.
  *
  * @param args `bin/livery.js host …`
- * @throws if it ends before that, with what it said
+ * @throws with its output if it ends before that
  */
 export async function startLivery(
   args: readonly string[],

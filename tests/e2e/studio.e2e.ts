@@ -136,7 +136,7 @@ test('[BRD-06] a new brand gets its colours, logo, home page, settings and count
   expect(json('fresh/tokens.json')).toMatchObject({ dark: { accent: { $value: '#ffd166' } } })
 })
 
-test('[BRD-06] an area from elsewhere is edited like those of the tree: its setting, its widget and its texts', async ({
+test('[BRD-06] an installation’s area is edited like those of the tree: its setting, widget and texts', async ({
   page,
 }) => {
   const before = file('kafe/manifest.json')
@@ -249,9 +249,7 @@ test('[BRD-06] by keyboard alone: a field, the undo, a conflict that is seen and
   expect(reached).toBe('SecurityError')
 })
 
-test('[BRD-06] every kind of pane is free of faults of accessibility, and the code pane completes keys', async ({
-  page,
-}) => {
+test('[BRD-06] axe finds nothing in any kind of pane, and the code pane completes keys', async ({ page }) => {
   test.setTimeout(120_000)
   await edit(page, 'kafe')
   await section(page, 'Routes').click()

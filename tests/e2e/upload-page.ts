@@ -5,15 +5,15 @@ import type { Brand } from './site.ts'
 
 /** An upload for the page: the file and its settings. */
 export interface UploadAsked {
-  /** A file of so many bytes that is sent as it is; a photograph that a camera took; or a large picture of a format. */
+  /** An unprocessed file of a size, a camera's photograph, or a large picture of a format. */
   readonly file: number | 'photograph' | 'large photograph' | 'image/png' | 'image/webp'
-  /** On top of the brand's own. */
+  /** Settings that override the brand's own. */
   readonly settings?: Partial<Omit<UploadSettings, 'methods'>>
-  /** The only methods that are on. Default: all. */
+  /** The enabled methods. Default: all. */
   readonly methods?: readonly (keyof UploadSettings['methods'])[]
-  /** Cancels as soon as so many percent have gone. */
+  /** Cancels at this percentage. */
   readonly cancelAt?: number
-  /** Moves the sandbox's clock so many ms ahead after the first token, so that its credentials have ended. */
+  /** Moves the sandbox's clock ahead by this time in ms after the first token, so that its credentials expire. */
   readonly clockAfterToken?: number
 }
 
@@ -21,7 +21,7 @@ export interface UploadSeen {
   readonly result: UploadResult
   /** The reported percentages, in order. */
   readonly percents: readonly number[]
-  /** Whether any body that was sent to the store holds the text. */
+  /** Whether any body sent to the store contains the text. */
   readonly sentBodies: { readonly count: number; readonly withExif: number; readonly withGps: number }
   readonly pixels: { readonly width: number; readonly height: number } | undefined
 }
@@ -46,7 +46,7 @@ interface PageTools {
   readonly callApi: (endpoint: string, payload: unknown, context: object) => ReturnType<UploadWorld['call']>
 }
 
-/** Uploads a file in the page, with the engine that the page's module server gives. */
+/** Uploads a file in the page, with the engine from the page's module server. */
 export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
   return page.evaluate(async ({ file: what, settings, methods, cancelAt, clockAfterToken }: UploadAsked) => {
     const tools = (window as unknown as { liveryUpload: PageTools }).liveryUpload
@@ -142,7 +142,7 @@ export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
       return canvas.convertToBlob({ type, quality: 0.9 })
     }
 
-    /** A JPEG as a phone held sideways makes it: orientation 6 and a place in its EXIF block. */
+    /** A JPEG like from a phone held sideways: orientation 6 and a location in its EXIF block. */
     async function photograph(side: number): Promise<File> {
       const plain = new Uint8Array(await (await noise(side, 'image/jpeg')).arrayBuffer())
       const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]

@@ -9,7 +9,7 @@ import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { previewPort } from './ports.ts'
 
-/** The policy of a brand's pages on a host that serves the sandbox, and the manifest that it comes from. */
+/** The policy of a brand's pages on a host with the sandbox, and its manifest. */
 async function policyOf(merchant: string): Promise<{ policy: string; manifest: ResolvedManifest['manifest'] }> {
   const store = createBrandStore(
     createVerdicts(createFileSource({ folders: [join(projectRoot, 'merchants')] }), merchant),
@@ -26,8 +26,8 @@ async function policyOf(merchant: string): Promise<{ policy: string; manifest: R
 }
 
 /**
- * Serves a page under the policy of a strict host, with a script that uploads; everything else is the preview's. A page
- * that a test makes up in the browser may not reach loopback: it has to come from there.
+ * Serves a page under the policy of a strict host, with a script that uploads; the preview serves everything else. A
+ * page created in the browser may not reach loopback, so it has to come from there.
  */
 export async function startPolicyPage(merchant: string): Promise<{ readonly port: number; close(): void }> {
   const { policy, manifest } = await policyOf(merchant)
@@ -54,7 +54,7 @@ export async function startPolicyPage(merchant: string): Promise<{ readonly port
   return { port: (server.address() as AddressInfo).port, close }
 }
 
-/** Runs in the page: uploads a document in parts and a photograph, and tells in the title how it went. */
+/** Runs in the page: uploads a document in parts and a photograph, and writes the outcome to the title. */
 const policyScript = `
 import { createBrowserWorld, uploadFile } from '/runtime/upload/index.ts'
 import { callApi } from '/runtime/api/call-api.ts'

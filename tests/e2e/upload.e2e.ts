@@ -6,7 +6,7 @@ import { control, fault } from './sandbox.ts'
 import { bucketOf, openAsMember, upload } from './upload-page.ts'
 import { startPolicyPage } from './upload-policy.ts'
 
-// The browser prints every refused request by itself, and these tests refuse many: its console is not watched here.
+// The browser logs every refused request, and these tests refuse many, so they ignore its console.
 const test = base
 
 const kB = 1024
@@ -71,7 +71,7 @@ const steps = [
 const failures = [['cut'], ['status', 500], ['status', 403], ['lost-reply']] as const
 
 for (const [name, step] of isNightly ? steps : steps.slice(0, 2)) {
-  test(`[UPL-04] ${step} fails once: tried again, one object, nothing half sent`, async ({ page }) => {
+  test(`[UPL-04] ${step} fails once: a retry, one object, no partial upload`, async ({ page }) => {
     for (const [index, [kind, value]] of failures.entries()) {
       await fault(step, kind, value === undefined ? {} : { value })
       const { result } = await upload(page, { file: 6 * MB, methods: [name] })
@@ -79,29 +79,27 @@ for (const [name, step] of isNightly ? steps : steps.slice(0, 2)) {
       const { objects, openUploads } = await bucketOf()
       expect(objects).toHaveLength(index + 1)
       expect(objects).toContainEqual(expect.objectContaining({ key: result.data?.key, size: 6 * MB }))
-      // Nobody can take back an upload whose id was lost on the way.
+      // An upload whose id was lost cannot be aborted.
       expect(openUploads).toHaveLength(kind === 'lost-reply' && step.endsWith('create') ? 1 : 0)
     }
   })
 }
 
-test('[UPL-04] a token that fails is asked for again, 500 ms later and doubling', { tag: '@night' }, async ({
-  page,
-}) => {
+test('[UPL-04] a failed token is requested again, after 500 ms and doubling', { tag: '@night' }, async ({ page }) => {
   await fault('general/get-sts-token', 'status', { value: 502, times: 2 })
   const { result } = await upload(page, { file: 10 * kB })
   expect(result.report).toContain('flow 1 token, try 2: the backend refused')
   expect(result.report).toContain('Final: Success, directUpload of flow 1')
 })
 
-test('[UPL-01] a route without a token gives way to the next', { tag: '@night' }, async ({ page }) => {
+test('[UPL-01] after a route without a token follows the next one', { tag: '@night' }, async ({ page }) => {
   await fault('general/get-sts-token', 'html', { times: 4 })
   const { result } = await upload(page, { file: 10 * kB })
   expect(result.report).toContain('Upload failed get token')
   expect(result.report).toContain('Final: Success, directUpload of flow 2')
 })
 
-test('[UPL-03] if everything fails, the result says so, the team gets a notice, and no open upload remains', async ({
+test('[UPL-03] if everything fails, the result has the message, the team gets a notice, and no open upload remains', async ({
   page,
 }) => {
   for (const method of ['direct', 'fast-speed', 'rest']) {
@@ -119,9 +117,7 @@ test('[UPL-03] if everything fails, the result says so, the team gets a notice, 
   for (const secret of ['M000123', 'slip', 'siam191/', '127.0.0.1', 'ASIA']) expect(told).not.toContain(secret)
 })
 
-test('[UPL-04] credentials that have ended are replaced, and the upload goes on', { tag: '@night' }, async ({
-  page,
-}) => {
+test('[UPL-04] expired credentials are replaced, and the upload continues', { tag: '@night' }, async ({ page }) => {
   const { result } = await upload(page, { file: 6 * MB, methods: ['multipart'], clockAfterToken: 16 * 60_000 })
   expect(result.report).toContain('attempt 1: Upload failed with status 400 ExpiredToken')
   expect(result.report).toContain('Final: Success, multipartUpload of flow 1')
@@ -140,7 +136,7 @@ test('[UPL-05] code 1001 in the middle stops everything', async ({ page }) => {
   expect(await control('GET', 'notices')).toEqual({ notices: [] })
 })
 
-test('[UPL-04] cancelling ends it at once and takes back what was sent', { tag: '@night' }, async ({ page }) => {
+test('[UPL-04] cancelling ends the upload at once and aborts it in the store', { tag: '@night' }, async ({ page }) => {
   await fault('upload/chunk/part', 'latency', { value: 300, times: 99 })
   const { result, percents } = await upload(page, { file: 12 * MB, methods: ['chunk'], cancelAt: 40 })
   expect(result).toMatchObject({ status: false, msg: 'Upload cancelled' })
@@ -148,7 +144,7 @@ test('[UPL-04] cancelling ends it at once and takes back what was sent', { tag: 
   expect(await bucketOf()).toMatchObject({ objects: [], openUploads: [] })
 })
 
-test('[UPL-04] the deadline ends an upload that would hang', { tag: '@night' }, async ({ page }) => {
+test('[UPL-04] the deadline ends a hanging upload', { tag: '@night' }, async ({ page }) => {
   await fault('upload/direct', 'latency', { value: 60_000, times: 99 })
   const started = Date.now()
   const { result } = await upload(page, { file: 10 * kB, settings: { deadline: 2 } })
@@ -157,7 +153,7 @@ test('[UPL-04] the deadline ends an upload that would hang', { tag: '@night' }, 
   expect(Date.now() - started).toBeLessThan(10_000)
 })
 
-test('[UPL-04] a device whose clock is an hour off uploads all the same', { tag: '@night' }, async ({ page }) => {
+test('[UPL-04] a device with a clock error of an hour can upload', { tag: '@night' }, async ({ page }) => {
   await page.evaluate(() => {
     const { now } = Date
     Date.now = () => now() + 3_600_000
@@ -167,7 +163,7 @@ test('[UPL-04] a device whose clock is an hour off uploads all the same', { tag:
   expect(result.report).toContain('Final: Success, directUpload of flow 1')
 })
 
-test('[UPL-07] a photograph under the threshold is turned upright; no place and no camera leave the device', async ({
+test('[UPL-07] a small photograph is turned upright, and location and camera never leave the device', async ({
   page,
 }) => {
   const { result, sentBodies, pixels } = await upload(page, { file: 'photograph' })

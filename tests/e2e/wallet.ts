@@ -1,7 +1,7 @@
 import { control } from './sandbox.ts'
 import type { Brand } from './site.ts'
 
-/** The rows of the sandbox's ledger that withdrawals have made, with amounts as decimal strings. */
+/** The rows of withdrawals in the sandbox's ledger, with amounts as decimal strings. */
 export async function withdrawalsOf(brand: Brand): Promise<readonly string[]> {
   const { ledger } = await control<{ ledger: readonly Row[] }>('GET', 'ledger')
   return ledger

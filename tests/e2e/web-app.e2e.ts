@@ -17,7 +17,7 @@ const manifest = join(merchants, 'siam191/manifest.json')
 test.use({ serviceWorkers: 'allow' })
 test.afterAll(() => rmSync(merchants, { recursive: true, force: true }))
 
-/** Waits until a service worker answers for the page. */
+/** Waits until a service worker controls the page. */
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 const kept = (page: Page) =>
@@ -45,7 +45,7 @@ test('[QRY-09] a visitor without a connection sees the brand’s page, and a swi
   try {
     await page.goto(`${site}/en-th`)
     await controlled(page)
-    // The files of the second page go through the worker.
+    // The files of the second page pass the worker.
     await page.goto(`${site}/en-th/faq`)
     await expect
       .poll(async () => (await kept(page)).paths.some((path) => path.startsWith('/_livery/build/')))

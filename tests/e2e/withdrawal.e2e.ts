@@ -11,7 +11,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialogOf(page).getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
 }
 
-/** Goes on to the confirmation of an amount. */
+/** Continues to the confirmation of an amount. */
 async function confirmAmount(page: Page, amount: string): Promise<void> {
   await page.locator('#withdrawal-amount').fill(amount)
   await dialogOf(page).getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -65,7 +65,7 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
   })
 }
 
-test('[RTE-07] a member without a PIN confirms the full name, and is led to setting one', async ({ page }) => {
+test('[RTE-07] a member without a PIN confirms the full name, and gets a link to set a PIN', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal', '0810000010')
   await openDialog(page)
   await confirmAmount(page, '300')
@@ -85,7 +85,7 @@ test('[RTE-07] a member without a PIN confirms the full name, and is led to sett
   expect(await withdrawalsOf('siam191')).toEqual(['-300.00'])
 })
 
-test('[RTE-07] a check that is left sends nothing', { tag: '@night' }, async ({ page }) => {
+test('[RTE-07] a cancelled check sends nothing', { tag: '@night' }, async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
   await openDialog(page)
   await confirmAmount(page, '500')
@@ -97,7 +97,7 @@ test('[RTE-07] a check that is left sends nothing', { tag: '@night' }, async ({ 
   expect(await withdrawalsOf('siam191')).toEqual([])
 })
 
-test('[WDR-05] [WDR-07] bars, bounds and what a day allows', async ({ page }) => {
+test('[WDR-05] [WDR-07] bars, bounds and daily limits', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
   await openDialog(page)
   const amount = page.locator('#withdrawal-amount')
@@ -121,7 +121,7 @@ test('[WDR-05] [WDR-07] bars, bounds and what a day allows', async ({ page }) =>
   await expect(dialogOf(page)).toContainText('฿500,000.00')
 })
 
-test('[WDR-07] values are a dash until they are loaded, and nothing can be confirmed', { tag: '@night' }, async ({
+test('[WDR-07] values are a dash until they load, and nothing can be confirmed', { tag: '@night' }, async ({
   page,
 }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
@@ -159,7 +159,7 @@ test('[WDR-08] a picture explains how to withdraw', async ({ page }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test.describe('an answer that does not come', () => {
+test.describe('a missing answer', () => {
   /** Confirms the PIN ahead, so that the first confirm is the one that moves money. */
   async function readyToSend(page: Page): Promise<void> {
     await openAs(page, 'siam191', '/en-th/withdrawal')
@@ -168,7 +168,7 @@ test.describe('an answer that does not come', () => {
     await callAs(page, 'withdraw/check-pin', { pin: '246810' })
   }
 
-  test('[WDR-06] twenty presses are one withdrawal', { tag: '@night' }, async ({ page }) => {
+  test('[WDR-06] twenty presses make one withdrawal', { tag: '@night' }, async ({ page }) => {
     await readyToSend(page)
     await sendButton(page).evaluate((button: HTMLButtonElement) => {
       for (let press = 0; press < 20; press++) button.click()
@@ -177,7 +177,7 @@ test.describe('an answer that does not come', () => {
     expect(await withdrawalsOf('siam191')).toEqual(['-700.00'])
   })
 
-  test('[WDR-06] a lost answer is asked for, and nothing is sent twice', async ({ page, quiet }) => {
+  test('[WDR-06] a lost answer is looked up, and nothing is sent twice', async ({ page, quiet }) => {
     await readyToSend(page)
     await fault('withdraw/do-withdraw', 'lost-reply', { times: 1 })
     await sendButton(page).click()
@@ -187,7 +187,7 @@ test.describe('an answer that does not come', () => {
     quiet.length = 0
   })
 
-  test('[WDR-06] a reload while it is under way asks what became of it', async ({ page, quiet }) => {
+  test('[WDR-06] a reload during the withdrawal looks up its outcome', async ({ page, quiet }) => {
     await readyToSend(page)
     const posts: string[] = []
     page.on('request', (request) => {
@@ -203,7 +203,7 @@ test.describe('an answer that does not come', () => {
     quiet.length = 0
   })
 
-  test('[WDR-06] while the outcome is unknown, the dialog says so, and nothing can be sent', async ({
+  test('[WDR-06] while the outcome is unknown, the dialog shows that, and nothing can be sent', async ({
     page,
     quiet,
   }) => {

@@ -7,5 +7,5 @@ export interface Frame {
   readonly height: number
 }
 
-/** Draws the background of the motif over the whole frame. The plain ground is painted already. */
+/** Draws the background of the motif over the whole frame. The plain ground is already painted. */
 export type DrawGround = (frame: Frame, ink: Ink, random: Random) => string

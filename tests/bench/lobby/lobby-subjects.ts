@@ -6,14 +6,14 @@ import { build } from 'vite'
 import { projectRoot } from '../../support/run-command.ts'
 import type { Behind } from '../page/secure-front.ts'
 
-/** The page that each subject answers. */
+/** The address of each subject's page. */
 export const lobbyPath = '/en-th/casino'
 
 const styles = `html{background:#0f1030;color:#fff;font:16px/1.6 system-ui}body{margin:0}main{padding:16px}input{width:100%;min-height:46px;box-sizing:border-box;margin-bottom:12px;font:inherit}.row{display:grid;grid-template-columns:repeat(3,1fr);gap:12px;padding-bottom:12px}.card{display:block;border:1px solid #334;border-radius:6px;overflow:hidden;color:inherit;text-decoration:none}.card img{display:block;width:100%;height:auto;aspect-ratio:3/4}.card span,.card small{display:block;padding:0 8px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}`
 
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Casino</title><style>${styles}</style>`
 
-/** Rows in sight of a list whose rows are all of one height, with no library at all. */
+/** A windowed list with rows of one height, without a library. */
 const limitScript = `(async()=>{
 const list=document.getElementById('list'),field=document.querySelector('input')
 const file=await fetch('/static/games/THB/all_games.json.gz')
@@ -35,7 +35,7 @@ addEventListener('scroll',()=>requestAnimationFrame(()=>draw(false)),{passive:tr
 field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();shown=games.filter((_,at)=>names[at].includes(wanted));draw(true)})
 draw(true)})()`
 
-/** The limit: a static page with a windowed list in a hundred lines of script, and nothing else on it. */
+/** The limit: a static page with only a windowed list, in a hundred lines of script. */
 export function limitLobby(site: Behind): Behind {
   const page = brotliCompressSync(
     `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>Casino</h1><input type="search" aria-label="Search"><div id="list"></div></main><script>${limitScript}</script></body></html>`,

@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 
 /** One visit of a lobby on a slow phone. Times in ms. */
 export interface LobbyMeasurement {
-  /** From navigation until the twelve games of the first screen stand in the document with a size of their own. */
+  /** From navigation until the twelve games of the first screen are in the document with their sizes. */
   readonly firstScreen: number
-  /** The same for twenty games; `NaN` where the page keeps fewer in its window. */
+  /** The same for twenty games. `NaN` if the page's window has fewer. */
   readonly firstTwenty: number
   /** The longest event while "aaa" is typed: from the key until the next frame. */
   readonly typing: number
@@ -12,7 +12,7 @@ export interface LobbyMeasurement {
   readonly clearing: number
   /** The longest work of the page's own, scripts and layout, in a frame of over 50 ms while the list is scrolled at speed. */
   readonly frame: number
-  /** Elements in the document, with the list in sight. */
+  /** Elements in the document, with the list visible. */
   readonly nodes: number
 }
 
@@ -49,7 +49,7 @@ export async function measureLobby(browser: Browser, url: string): Promise<Lobby
   await page.waitForFunction(() => (window as never as Watched).lobby.firstScreen !== undefined, undefined, {
     timeout: 30_000,
   })
-  // The whole list is there when the page is as high as five thousand games are.
+  // The whole list has loaded when the page has the height of five thousand games.
   await page.waitForFunction(() => document.documentElement.scrollHeight > 100_000, undefined, { timeout: 60_000 })
   await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => {})
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)

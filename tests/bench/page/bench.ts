@@ -16,8 +16,8 @@ const host = 'phone191.localhost'
 const controls: readonly Control[] = ['menu', 'login', 'dot']
 
 /**
- * The guest home of a brand on a slow phone: header, three banners, sixty providers, six promotions, footer, and all of the
- * shell. Beside it the same page without scripts, and a hand-written application.
+ * The guest home of a brand on a slow phone: header, three banners, sixty providers, six promotions, footer, and all
+ * of the shell. Compared with the same page without scripts, and a hand-written application.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
@@ -44,7 +44,7 @@ export async function run(size: BenchSize): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       for (const control of controls) {
         for (const { name, behind } of subjects) {
-          // Without script no carousel moves.
+          // Without scripts, the carousel does not move.
           if (control === 'dot' && name.startsWith('limit')) continue
           const front = await startFront(folder, behind, 30)
           const mayFail = control === 'login' && name.startsWith('limit')

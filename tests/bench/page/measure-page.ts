@@ -11,7 +11,7 @@ export interface PageMeasurement {
   readonly menu: number
   /** Until a tap on "Log in" shows the phone field, focused. */
   readonly login: number
-  /** Until a tap on the second dot moves the carousel: only React answers that. */
+  /** Until a tap on the second dot moves the carousel, which needs React. */
   readonly dot: number
   /** Until all pictures of the first two screens are complete. */
   readonly pictures: number
@@ -33,7 +33,8 @@ export type Control = keyof typeof controls
 /**
  * Opens a page cold: 412 × 823, CPU slowed 4×, 150 ms round trip, 1.6 Mbit/s down.
  *
- * @param mayFail whether the control may never answer, as the field of a dialog that was opened before the field had come
+ * @param mayFail whether the control may never respond, such as the field of a dialog that opened before the field
+ *   had loaded
  */
 export async function measurePage(
   browser: DevtoolsBrowser,
@@ -74,7 +75,7 @@ export async function measurePage(
   }
 }
 
-/** Whether something holds before so many ms are over. Polls rarely, because each poll slows the page down. */
+/** Whether a condition holds within a number of ms. Polls rarely, because each poll slows down the page. */
 async function until(holds: () => Promise<boolean>, patience: number): Promise<boolean> {
   const end = Date.now() + patience
   while (Date.now() < end) {
@@ -140,13 +141,13 @@ function watch([control, answer]: [string, string]): void {
     clearInterval(looking)
   }
   let looking: ReturnType<typeof setInterval>
-  // Not sooner: to ask where pictures are is to have the page laid out, which is what is measured until then.
+  // Not earlier: reading the positions of pictures would force a layout during the measurement.
   addEventListener('load', () => {
     looking = setInterval(look, 50)
   })
 }
 
-/** Makes a page that of a slow phone, and follows what comes over its line. */
+/** Emulates a slow phone for a page, and tracks its network traffic. */
 async function slowPhone(page: DevtoolsPage) {
   const open = new Set<string>()
   const scripts = new Set<string>()
@@ -188,7 +189,7 @@ async function slowPhone(page: DevtoolsPage) {
   await page.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   return {
     started: () => started,
-    /** Whether nothing has come or is awaited for half a second. */
+    /** Whether the network has been idle for half a second. */
     isIdle: () => open.size === 0 && Date.now() - lastChange > 500,
     scriptBytes: (until: number) => arrived.filter(({ at }) => at <= until).reduce((sum, { bytes }) => sum + bytes, 0),
   }

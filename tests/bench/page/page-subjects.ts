@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { projectRoot } from '../../support/run-command.ts'
 import type { Behind } from './secure-front.ts'
 
-/** A page that is measured: what answers, and where its controls are. */
+/** A measured page: its server, and its controls. */
 export interface Subject {
   readonly name: string
   readonly behind: Behind
@@ -36,7 +36,7 @@ export function limitPage(html: string, site: Behind): Behind {
       : site(request)
 }
 
-/** The same content as a hand-written React application, which nothing configures: built by Vite as anybody would. */
+/** The same content as a hand-written React application without configuration, in a usual Vite build. */
 export async function handWritten(html: string, folder: string, site: Behind): Promise<Behind> {
   const root = join(projectRoot, 'tests/bench/page/spa')
   await build({

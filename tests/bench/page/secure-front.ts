@@ -12,7 +12,7 @@ export interface Front {
 }
 
 /**
- * HTTP/2 with TLS before something that answers, as every real site has it. Calls to `/api/` are held back first.
+ * HTTP/2 with TLS in front of a server, like a real site. Delays calls to `/api/`.
  *
  * @param apiDelay in ms
  */

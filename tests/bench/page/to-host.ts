@@ -1,6 +1,6 @@
 import type { Behind } from './secure-front.ts'
 
-/** Sends a request to the host on loopback as the browser would have sent it. */
+/** Forwards a browser's request to the host on loopback. */
 export function toHost(port: number): Behind {
   return async (request: Request): Promise<Response> => {
     const { request: send } = await import('node:http')

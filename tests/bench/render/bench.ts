@@ -16,7 +16,7 @@ interface Loaded {
   readonly connections: number
 }
 
-/** The number of brands that are visited for the first time. */
+/** The number of brands with a first visit. */
 const newcomers = 20
 
 /** Requests a second for the HTML of a guest's home page: from memory and rendered each time, beside a bare server and Nuxt. */
@@ -57,7 +57,7 @@ export async function run(size: BenchSize): Promise<void> {
       { name: 'livery, one page from memory', subject: one, path: '/th-th', connections: 32 },
       { name: `livery, the same among ${manyBrands} brands`, subject: many, path: '/th-th', connections: 32 },
       ...(nuxt ? [{ name: 'Nuxt, from its memory', subject: nuxt, path: '/cached', connections: 32 }] : []),
-      // One after the other: the host renders a page once for all who ask for it meanwhile.
+      // One after the other, because concurrent requests share one rendering.
       { name: 'livery, rendered each time', subject: cold, path: '/th-th', connections: 1 },
       ...(nuxt ? [{ name: 'Nuxt, rendered each time', subject: nuxt, path: '/', connections: 1 }] : []),
     ]

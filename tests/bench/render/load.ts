@@ -5,17 +5,17 @@ export interface Load {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly connections: number
-  /** How long, in seconds. */
+  /** Duration, in seconds. */
   readonly seconds: number
 }
 
 const lastChunk = Buffer.from('0\r\n\r\n')
 
 /**
- * Requests a second that a server on this machine answers, each connection asking again when it has its answer. Reads no
- * more of an answer than where it ends: load generators that take all of it apart were busier than what they measured.
+ * Requests a second that a server on this machine answers. Each connection sends its next request after an answer.
+ * Reads only the end of an answer, because load generators that parse whole answers were busier than the servers.
  *
- * @throws if an answer is no page (another status than 200), or a connection ends
+ * @throws if an answer is no page (another status than 200), or if a connection ends
  */
 export async function requestsPerSecond({ port, path, headers, connections, seconds }: Load): Promise<number> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -28,7 +28,7 @@ export async function requestsPerSecond({ port, path, headers, connections, seco
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(request))
       sockets.push(socket)
-      /** Bytes that are still to come; none if the answer says itself where it ends. */
+      /** Number of remaining bytes. Undefined for a chunked answer. */
       let left: number | undefined = 0
       socket.on('data', (chunk) => {
         left = left === 0 ? bodyAfterHead(chunk) : left === undefined ? undefined : left - chunk.length
@@ -52,7 +52,7 @@ export async function requestsPerSecond({ port, path, headers, connections, seco
   }
 }
 
-/** How much of an answer is still to come after its first piece; undefined if it is sent in chunks. */
+/** The remaining bytes of an answer after its first piece. Undefined for a chunked answer. */
 function bodyAfterHead(piece: Buffer): number | undefined {
   const end = piece.indexOf('\r\n\r\n') + 4
   const head = piece.toString('latin1', 0, end)

@@ -8,7 +8,7 @@ export const asked = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile bench',
 } as const
 
-/** The home page of the host at a port of this machine, as it comes over the line. */
+/** The raw response of a host's home page, at a port of this machine. */
 export function takePage(port: number, headers: Readonly<Record<string, string>> = asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request({ port, host: '127.0.0.1', path: '/th-th', headers }, (answer) => {
@@ -29,7 +29,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** The lists that the site written by hand shows, and the public data of ours that they are. */
+/** The lists of the hand-written site, with the names of our public data. */
 const shown = {
   menu: 'layout/menu',
   banners: 'banners/list',
@@ -37,7 +37,7 @@ const shown = {
   promotions: 'promotions/list',
 } as const
 
-/** The logo and the lists that our page shows, for a site that is written by hand. */
+/** The logo and the lists of our page, for the hand-written site. */
 export async function takeContent(port: number): Promise<Record<string, unknown>> {
   const { 'accept-encoding': _compressed, ...plain } = asked
   const html = (await takePage(port, plain)).body.toString()

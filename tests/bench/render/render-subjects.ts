@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { StartHostOptions } from '../../../app/start-host.ts'
 import { takeContent } from './page.ts'
 
-/** A server in a process of its own: the one that loads it does not take its time away. */
+/** A server in a process of its own, so that the load generator does not take its time. */
 export interface Subject {
   readonly port: number
-  /** Resident memory in MB; none if the system does not tell. */
+  /** Resident memory in MB. Undefined if the system does not report it. */
   readonly memory: () => number | undefined
   readonly stop: () => void
 }
@@ -41,7 +41,7 @@ export async function startNuxt(oursPort: number): Promise<Subject | undefined> 
   )
 }
 
-/** Starts a program and waits until it answers: until it has printed its port, or listens at the one it was given. */
+/** Starts a program and waits until it has printed its port, or listens at the given one. */
 async function started(
   script: string,
   args: readonly string[],

@@ -13,7 +13,7 @@ if (what === 'host') {
   const { port } = await startHost(JSON.parse(given))
   console.log(`port ${port}`)
 } else {
-  // The fastest that Node could do: the page's bytes and headers, from memory, with nothing decided.
+  // The limit of Node: sends the page's bytes and headers from memory without any decision.
   const { headers, body } = await takePage(Number(given))
   const { date: _date, connection: _connection, 'keep-alive': _keep, 'transfer-encoding': _transfer, ...kept } = headers
   const server = createServer((_request, response) => {

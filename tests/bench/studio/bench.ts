@@ -7,13 +7,13 @@ import { projectRoot } from '../../support/run-command.ts'
 import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
 import { blockTypes, makeInstallation, typedBlock } from './many-blocks.ts'
 
-/** Letters that are typed in each round, one after the other. */
+/** Number of typed letters in each round. */
 const letters = 'abcdefghij'
 
-/** The most that a keystroke may take until the preview shows it, in ms. */
+/** The longest time from a keystroke to the preview, in ms. */
 const goal = 150
 
-/** How long a keystroke in the studio takes until the preview shows it, with 300 types of blocks on one page. */
+/** The time from a keystroke in the studio to the preview, with 300 types of blocks on one page. */
 export async function run(size: BenchSize): Promise<void> {
   mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
   const folder = mkdtempSync(join(projectRoot, 'test-results/studio-bench-'))
@@ -69,7 +69,10 @@ async function previewOf(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Types letter by letter, each one once the preview shows the last. Times in ms, from the event of the input to the frame drawn. */
+/**
+ * Types letter by letter, each after the preview shows the last. Times in ms, from the input's event to the drawn
+ * frame.
+ */
 async function typeAndMeasure(page: Page, shown: Frame, beginning: string): Promise<number[]> {
   const field = titleField(page)
   await field.fill(beginning)

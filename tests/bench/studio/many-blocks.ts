@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { projectRoot } from '../../support/run-command.ts'
 
-/** How many types of blocks the made area has; a page of the made brand has one block of each. */
+/** Number of block types in the generated area. A page of the generated brand has one block of each. */
 export const blockTypes = 300
 
-/** The block whose text is typed, in the middle of the page. */
+/** The edited block, in the middle of the page. */
 export const typedBlock = 'block-150'
 
 /**
- * Makes an installation with one area of 300 widgets, and a brand whose home page has them all.
+ * Creates an installation with one area of 300 widgets, and a brand with all of them on its home page.
  *
  * @param folder within the project, so that its modules are served
  * @returns the folder of brands

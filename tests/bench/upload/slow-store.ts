@@ -3,17 +3,16 @@ import type { AddressInfo } from 'node:net'
 
 export interface SlowStore {
   readonly origin: string
-  /** Bytes of objects that were put or put together since the last question. */
+  /** Bytes of completed objects since the last call. */
   taken(): number
   close(): void
 }
 
 /**
- * A store that speaks S3 as far as uploads need it, keeps nothing and checks no signature: every answer comes so many ms
- * late, and each request is read no faster than the rate.
+ * A store with the part of S3 for uploads, which stores nothing and checks no signature. It delays every answer, and
+ * reads each request no faster than the rate.
  *
- * @param latency in ms
- * @param rate bytes a second, of each request
+ * @param latency delay of answers, in ms @param rate bytes a second, for each request
  */
 export async function startSlowStore(latency: number, rate: number): Promise<SlowStore> {
   let bytes = 0

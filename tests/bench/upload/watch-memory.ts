@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 
-/** Watches how much memory the page's process takes. Where the system does not say, every answer is NaN. */
+/** Measures the memory of the page's process. Every result is NaN if the system does not report it. */
 export async function memoryOfPage(browser: Browser): Promise<{ watch(): () => number }> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const ids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
   const now = () => Math.max(...ids.map(residentMegabytes))
   return {
-    /** Starts watching; what it gives stops, and tells by how many MB the memory had grown at most. */
+    /** Starts measuring. Returns a function that stops and returns the largest growth, in MB. */
     watch() {
       const before = now()
       let most = before

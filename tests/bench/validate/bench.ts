@@ -18,7 +18,10 @@ import {
 } from '../measure.ts'
 import { writeBrands } from './write-brands.ts'
 
-/** The verdict on 1,000 brands beside a bare validator over the same bytes; 100 and 10,000 brands for the growth. */
+/**
+ * The verdict on 1,000 brands, compared with a bare validator over the same bytes; 100 and 10,000 brands show the
+ * growth.
+ */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -68,7 +71,7 @@ export async function run(size: BenchSize): Promise<void> {
   }
 }
 
-/** The time from a saved file to the verdict, where all brands have been validated before. */
+/** The time from a saved file to the verdict, after all brands have been validated. */
 function saveIn(brands: string, count: number): string {
   const script = fileURLToPath(new URL('./save.ts', import.meta.url))
   const { stdout, stderr, status } = spawnSync(process.execPath, [script, brands], { encoding: 'utf8' })
@@ -76,7 +79,7 @@ function saveIn(brands: string, count: number): string {
   return `A save among ${count} brands: ${stdout.trim()}`
 }
 
-/** The layer validators, told to stop at the first error. */
+/** The layer validators, configured to stop at the first error. */
 async function writeReferenceValidators(folder: string): Promise<string> {
   const { manifest, sandbox, records } = readSources(projectRoot)
   const texts = { $id: 'livery:texts', type: 'object', additionalProperties: { type: 'string' } }

@@ -1,4 +1,4 @@
-/** How long a saved file of one brand of a folder is validated for, as preview and host do it. Usage: save.ts FOLDER */
+/** The time for validating a saved file of one brand of a folder, like in preview and host. Usage: save.ts FOLDER */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBrandStore } from '../../../app/host/brand-store.ts'

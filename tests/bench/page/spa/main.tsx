@@ -14,7 +14,7 @@ async function ask(path: string, payload: Row): Promise<Row[]> {
   return ((await answer.json()) as { data: Row[] }).data
 }
 
-/** The home page as one would write it by hand: content fetched when it starts, controls of its own. */
+/** The home page as a hand-written application: it fetches its content at the start, and has its own controls. */
 function Home() {
   const [menu, setMenu] = useState(false)
   const [login, setLogin] = useState(false)

@@ -94,7 +94,7 @@ export interface UploadMeasured {
 declare global {
   interface Window {
     subjects: readonly string[]
-    /** Makes the file, so that its making is not measured. */
+    /** Creates the file before the measurement. */
     makeFile: (size: number) => void
     measure: (name: string, size: number, store: string) => Promise<UploadMeasured>
   }
