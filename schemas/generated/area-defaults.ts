@@ -10,7 +10,7 @@ export interface AreaDefaults {
   readonly value: { [key: string]: Json }
 }
 
-/** The defaults of all areas that have some. */
+/** The defaults of all areas with defaults. */
 export const areaDefaults: readonly AreaDefaults[] = [
   {
     "area": "account",

@@ -129,7 +129,7 @@ export interface RecordTypes {
   "withdrawal-settings": WithdrawalSettings
 }
 
-/** How every record is read, by its name. */
+/** The readings of records by name. */
 export const recordReadings: Readonly<Record<string, Reading>> = {
   "article-summary": {"id":["s",80,1],"title":"s","summary":["=","s",""],"topic":["=","s",""],"img":["=","p",""],"published":["=","t",""],"minutes":["=",["i",0],0]},
   "article": {"id":["s",80,1],"title":"s","summary":["=","s",""],"topic":["=","s",""],"img":["=","p",""],"published":["=","t",""],"updated":["=","s",""],"minutes":["=",["i",0],0],"content":["=","s",""],"related":["=",["l","#article-summary"],[]]},
@@ -194,7 +194,7 @@ export const recordReadings: Readonly<Record<string, Reading>> = {
   "withdrawal-settings": {"minimum_withdraw":"d","maximum_withdraw":"d","crypto_min_withdrawal":["=","d","-"],"crypto_max_withdrawal":["=","d","-"],"withdraw_daily_limit":["=","d","-"],"withdraw_daily_count":["i",0]},
 }
 
-/** How the data of every answer is read, by the name of its call. A call that is missing here answers without data. */
+/** The readings of answers' data by call. A call without a reading answers without data. */
 export const answerReadings: Readonly<Record<string, Reading>> = {
   "angpow/get-list": ["l","#red-envelope"],
   "angpow/open": {"amount":"d"},
