@@ -118,7 +118,7 @@ export interface Joined {
   readonly member: MemberRow
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The affiliate's code. Empty without one. */
+  /** The code of the sign-up's address. Empty without one. */
   readonly ref: string
   /** The seed of the member. Undefined for a member from a call. */
   readonly seed: SeedMember | undefined

@@ -2173,6 +2173,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "calls": [
+      "promotion/get-promotion-balance"
+    ],
     "weight": 3,
     "load": "page",
     "examples": [
@@ -2243,6 +2246,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "calls": [
+      "responsible-play/get-status"
+    ],
     "weight": 3,
     "load": "idle",
     "examples": [
@@ -2308,6 +2314,9 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "additionalProperties": false
     },
     "queries": [],
+    "calls": [
+      "responsible-play/get-status"
+    ],
     "weight": 4,
     "load": "idle",
     "examples": [

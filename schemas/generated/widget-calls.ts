@@ -77,11 +77,20 @@ export const widgetCalls: Readonly<Record<string, readonly string[]>> = {
   "promotions/promotion-center": [
     "promotion/get-promotion-center-list"
   ],
+  "promotions/running-promotion": [
+    "promotion/get-promotion-balance"
+  ],
   "rebate/rebate-list": [
     "rebate/get-rebates",
     "rebate/collect"
   ],
+  "responsible-play/deposit-note": [
+    "responsible-play/get-status"
+  ],
   "responsible-play/limits": [
+    "responsible-play/get-status"
+  ],
+  "responsible-play/session-reminder": [
     "responsible-play/get-status"
   ],
   "rewards/angpow": [

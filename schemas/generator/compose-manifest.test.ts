@@ -56,6 +56,14 @@ test('a setting that the manifest already has is refused', () => {
   )
 })
 
+test('the message about a duplicate setting names the file of the area that has it', () => {
+  const [coffees] = settings({ properties: { opens: text } })
+  const tea = { ...(coffees as NonNullable<typeof coffees>), path: 'areas/tea/settings.schema.json' }
+  expect(() => compose([], [...settings({ properties: { opens: text } }), tea])).toThrow(
+    'areas/tea/settings.schema.json: the manifest already has "opens", from areas/coffee/settings.schema.json.',
+  )
+})
+
 test('guards and parameter tests become choices of a route, with a description of each', () => {
   const areas = coffee({
     guards: { 'before-closing': { description: 'Everyone, while the shop is open.' } },

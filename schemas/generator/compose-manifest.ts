@@ -1,5 +1,6 @@
 import { byLanguage, type Languages } from './compose-languages.ts'
 import { conditionSchema } from './condition-schema.ts'
+import { joinProperties } from './join-properties.ts'
 import type { JsonFile } from './read-files.ts'
 import type { Typeface } from './typefaces.ts'
 import { type AreaFacts, type AreaFile, changeAt, type Schema } from './schema.ts'
@@ -70,9 +71,9 @@ function withSettings(manifest: Schema, { path, value }: JsonFile): Schema {
   const { properties = {}, required = [], $defs } = value as Schema
   return {
     ...manifest,
-    properties: joined(path, manifest.properties, properties),
+    properties: joinProperties('the manifest', path, manifest.properties, properties),
     required: [...(manifest.required ?? []), ...required],
-    ...(manifest.$defs || $defs ? { $defs: joined(path, manifest.$defs, $defs) } : {}),
+    ...(manifest.$defs || $defs ? { $defs: joinProperties('the manifest', path, manifest.$defs, $defs) } : {}),
   }
 }
 
@@ -88,7 +89,12 @@ function withDeclared(object: Schema, areas: readonly AreaFile[], point: 'hosts'
       const own = Object.entries(facts[point] ?? {}).map(([name, { description }]) => [name, { ...value, description }])
       return {
         ...schema,
-        properties: joined(path, schema.properties, Object.fromEntries(own) as Record<string, Schema>),
+        properties: joinProperties(
+          'the manifest',
+          path,
+          schema.properties,
+          Object.fromEntries(own) as Record<string, Schema>,
+        ),
         required: [...(schema.required ?? []), ...Object.keys(facts[point] ?? {})],
       }
     },
@@ -98,7 +104,10 @@ function withDeclared(object: Schema, areas: readonly AreaFile[], point: 'hosts'
 
 function withConditions(condition: Schema, { path, facts }: AreaFile): Schema {
   const own = Object.entries(facts.conditions ?? {}).map(([name, one]) => [name, conditionSchema(one)])
-  return { ...condition, properties: joined(path, condition.properties, Object.fromEntries(own)) }
+  return {
+    ...condition,
+    properties: joinProperties('the manifest', path, condition.properties, Object.fromEntries(own)),
+  }
 }
 
 interface Described {
@@ -121,14 +130,4 @@ function withNames(schema: Schema, names: readonly Described[]): Schema {
     description: [schema.description, ...sentences].join(' '),
     enum: [...new Set([...known, ...names.map(({ name }) => name)])].toSorted((one, other) => (one < other ? -1 : 1)),
   }
-}
-
-function joined(
-  path: string,
-  known: Record<string, Schema> = {},
-  added: Record<string, Schema> = {},
-): Record<string, Schema> {
-  const twice = Object.keys(added).find((name) => Object.hasOwn(known, name))
-  if (twice !== undefined) throw new Error(`${path}: the manifest already has "${twice}".`)
-  return { ...known, ...added }
 }

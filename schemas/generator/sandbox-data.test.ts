@@ -47,3 +47,10 @@ test.each([
     `areas/coffee/sandbox/data.schema.json: sandbox.json already has "${name}".`,
   )
 })
+
+test('the message about a duplicate key names the file of the area that has it', () => {
+  const tea = { ...coffee({ properties: { drinks: text } }), path: 'areas/tea/sandbox/data.schema.json' }
+  expect(() => withAreaData(kernel, [drinks, tea])).toThrow(
+    'areas/tea/sandbox/data.schema.json: sandbox.json already has "drinks", from areas/coffee/sandbox/data.schema.json.',
+  )
+})

@@ -1,3 +1,4 @@
+import { joinProperties } from './join-properties.ts'
 import type { JsonFile } from './read-files.ts'
 import type { Schema } from './schema.ts'
 
@@ -17,8 +18,8 @@ export function withAreaData(kernel: Schema, parts: readonly JsonFile[]): Sandbo
   const schemas = parts.map(({ path, value }) => ({ path, part: value as Schema }))
   const whole = schemas.reduce(
     ({ properties, $defs }, { path, part }) => ({
-      properties: joined(path, properties, part.properties),
-      $defs: joined(path, $defs, part.$defs),
+      properties: joinProperties('sandbox.json', path, properties, part.properties),
+      $defs: joinProperties('sandbox.json', path, $defs, part.$defs),
     }),
     { properties: kernel.properties ?? {}, $defs: kernel.$defs ?? {} },
   )
@@ -33,14 +34,4 @@ export function withAreaData(kernel: Schema, parts: readonly JsonFile[]): Sandbo
 /** Every key with all others of its area. */
 function together(keys: readonly string[]): Readonly<Record<string, string[]>> {
   return Object.fromEntries(keys.map((key) => [key, keys.filter((other) => other !== key)]))
-}
-
-function joined(
-  path: string,
-  known: Readonly<Record<string, Schema>>,
-  added: Readonly<Record<string, Schema>> = {},
-): Record<string, Schema> {
-  const twice = Object.keys(added).find((name) => Object.hasOwn(known, name))
-  if (twice !== undefined) throw new Error(`${path}: sandbox.json already has "${twice}".`)
-  return { ...known, ...added }
 }

@@ -1,3 +1,4 @@
+import { joinProperties } from './join-properties.ts'
 import type { JsonFile } from './read-files.ts'
 import { changeAt, type Schema } from './schema.ts'
 
@@ -26,11 +27,9 @@ export function withSessionParts({ records, api }: SessionSchemas, parts: readon
 
 function withPart(whole: Schema, part: Schema | undefined, path: string): Schema {
   if (!part) return whole
-  const twice = Object.keys(part.properties ?? {}).find((name) => Object.hasOwn(whole.properties ?? {}, name))
-  if (twice !== undefined) throw new Error(`${path}: the session already has "${twice}".`)
   return {
     ...whole,
-    properties: { ...whole.properties, ...part.properties },
+    properties: joinProperties('the session', path, whole.properties, part.properties),
     required: [...(whole.required ?? []), ...(part.required ?? [])],
   }
 }

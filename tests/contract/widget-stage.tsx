@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { act } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { act, type ReactNode } from 'react'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import { validateMerchants, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
@@ -22,6 +22,7 @@ import { buildSiteData } from '../../app/host/build-site-data.ts'
 import { loadSandboxParts } from '../../app/sandbox-parts.ts'
 import { renderPage, type RenderedPage } from '../../app/server/entry-server.tsx'
 import { readBrand } from '../sandbox/sandbox-under-test.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { projectRoot } from '../support/run-command.ts'
 
@@ -115,6 +116,35 @@ export async function hydrateStage(
     ),
   )
   return { element, said, root }
+}
+
+/** Mounts a part of a widget in a site's context, for a guest, without server HTML. */
+export async function mountOnStage(widget: keyof typeof catalogue, part: ReactNode): Promise<Mounted> {
+  const { site, request, reader } = await setStage(catalogue[widget], {}, 'en-th')
+  const element = document.createElement('div')
+  document.body.replaceChildren(element)
+  const session = createSession({
+    call: reader.call,
+    now: Date.now,
+    onEnd: () => {},
+    announce: () => {},
+    parts: sessionParts(),
+  })
+  const shared = { data: site, request, reader, session, toasts: createToasts(), sent: () => undefined }
+  const root = createRoot(element)
+  await act(async () =>
+    root.render(
+      <SiteApp site={shared} queryClient={new QueryClient()}>
+        <MemoryRouter initialEntries={[request.path]}>{part}</MemoryRouter>
+      </SiteApp>,
+    ),
+  )
+  return { element, root }
+}
+
+interface Mounted {
+  readonly element: HTMLElement
+  readonly root: Root
 }
 
 async function openBrand(): Promise<ResolvedManifest> {

@@ -136,6 +136,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
     expect(bare.html).not.toContain('<!--$!-->')
     const living = await hydrateStage({ ...stage, reader: empty }, bare)
     expect(living.element.querySelector('.block-failed, [role=alert]')).toBeNull()
+    expect([...living.element.querySelectorAll('ol:empty, ul:empty')].map(({ outerHTML }) => outerHTML)).toEqual([])
     await act(async () => living.root.unmount())
   })
 })

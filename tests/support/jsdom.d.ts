@@ -1,6 +1,11 @@
 /** As much of jsdom as the tests use: the package has no types of its own. */
 declare module 'jsdom' {
   export class JSDOM {
-    readonly window: { readonly DOMParser: typeof DOMParser }
+    /** `beforeParse` receives the window before any script of the page runs. */
+    constructor(
+      html?: string,
+      options?: { readonly runScripts?: 'dangerously'; readonly beforeParse?: (window: object) => void },
+    )
+    readonly window: { readonly DOMParser: typeof DOMParser; readonly document: Document }
   }
 }

@@ -7,11 +7,12 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './ProviderList.module.css'
 
-/** The game providers as a grid of cards, with a note during maintenance. */
+/** The game providers as a grid of cards, with a note during maintenance. Renders nothing without any. */
 export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
   const { data, isPending, isError, retry } = usePublicData('games/providers')
   const local = useLocalPath()
   if (isError) return <LoadFailed onRetry={retry} />
+  if (data?.length === 0) return null
   return (
     <Section title={title} id="provider-list">
       {isPending ? (

@@ -25,6 +25,10 @@ const messages = {
     en: 'This provider is not available for your account.',
     th: 'บัญชีของคุณไม่สามารถใช้ค่ายเกมนี้ได้',
   },
+  'balance-too-low': {
+    en: 'Your balance is too low. Deposit to keep playing.',
+    th: 'ยอดเงินคงเหลือไม่พอ ฝากเงินเพื่อเล่นต่อ',
+  },
 } satisfies Record<string, Text>
 
 /** A message of the area in the language of the page. */

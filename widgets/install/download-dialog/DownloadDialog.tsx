@@ -41,11 +41,13 @@ export function DownloadDialog() {
           <p className={styles.text}>
             <Message id={`install.download-dialog.${systems.length === 0 ? 'empty' : 'text'}`} />
           </p>
-          <ul className={styles.systems}>
-            {systems.map((one) => (
-              <System key={one.system} {...one} isShown={dialog.isOpen} />
-            ))}
-          </ul>
+          {systems.length === 0 ? null : (
+            <ul className={styles.systems}>
+              {systems.map((one) => (
+                <System key={one.system} {...one} isShown={dialog.isOpen} />
+              ))}
+            </ul>
+          )}
           {isLive && isIos() && !isInstalled() ? (
             <button type="button" className={formStyles.secondary} onClick={() => dialog.giveWayTo('ios-guide')}>
               <Icon name="add-to-screen" size={20} />

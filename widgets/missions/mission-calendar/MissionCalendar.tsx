@@ -12,7 +12,7 @@ import { Section } from '../../_ui/Section.tsx'
 import { useCalendar } from '../hooks/use-calendar.ts'
 import styles from './MissionCalendar.module.css'
 
-/** The month of daily rewards (RTE-02). It begins at today's week and highlights today. */
+/** The month of daily rewards (RTE-02). It begins at today's week and highlights today. Renders nothing for an empty month. */
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
   const { currency } = useBrand()
@@ -21,6 +21,8 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   const { data: mine } = useCalendar()
   const data = mine ?? month
   if (isError) return <LoadFailed onRetry={retry} />
+  // Guests see no empty section on the home page.
+  if (data?.days.length === 0) return null
   const weekStart = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
   const days = data?.days.slice(weekStart, weekStart + 7) ?? []
   return (
@@ -49,15 +51,17 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
             ))}
       </ol>
       {isMember ? <ToToday calendar={mine} /> : isPending ? null : <ToLogin />}
-      <ul className={styles.missions}>
-        {data?.missions.slice(0, 3).map((mission) => (
-          <li key={mission.id}>
-            <strong>{mission.title}</strong>
-            <span>{mission.description}</span>
-            <b>{formatMoney(mission.reward, currency, 0)}</b>
-          </li>
-        ))}
-      </ul>
+      {data?.missions.length === 0 ? null : (
+        <ul className={styles.missions}>
+          {data?.missions.slice(0, 3).map((mission) => (
+            <li key={mission.id}>
+              <strong>{mission.title}</strong>
+              <span>{mission.description}</span>
+              <b>{formatMoney(mission.reward, currency, 0)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { MissionCalendar } from '../../../schemas/generated/records.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
-import { BusyButton } from '../../_ui/BusyButton.tsx'
-import { Icon } from '../../_ui/Icon.tsx'
+import { Empty } from '../../_ui/list/Empty.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { useCalendar } from '../hooks/use-calendar.ts'
 import { monthFrom, placesBefore } from '../model/month.ts'
 import { DiaryDay } from './DiaryDay.tsx'
+import { TurnButton } from './TurnButton.tsx'
 import styles from './MissionDiary.module.css'
 
 /** Number of past months that the diary shows. */
@@ -24,21 +24,11 @@ export function DiaryMonth({ present }: { readonly present: MissionCalendar }) {
   return (
     <section className={styles.month} aria-labelledby="diary-month">
       <div className={styles.turns}>
-        <BusyButton className={styles.turn} isBusy={back === furthest} onPress={() => setBack(back + 1)}>
-          <Icon name="chevron" size={20} />
-          <span className="visually-hidden">
-            <Message id="missions.mission-diary.earlier" />
-          </span>
-        </BusyButton>
+        <TurnButton name="missions.mission-diary.earlier" isLast={back === furthest} onTurn={() => setBack(back + 1)} />
         <h2 id="diary-month" className={styles.heading} aria-live="polite">
           {intl.formatDate(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
         </h2>
-        <BusyButton className={styles.turn} isBusy={back === 0} onPress={() => setBack(back - 1)}>
-          <Icon name="chevron" size={20} />
-          <span className="visually-hidden">
-            <Message id="missions.mission-diary.later" />
-          </span>
-        </BusyButton>
+        <TurnButton name="missions.mission-diary.later" isLast={back === 0} onTurn={() => setBack(back - 1)} />
       </div>
       {back > 0 && earlier.isError ? <LoadFailed onRetry={earlier.retry} /> : null}
       <div className={styles.week} aria-hidden="true">
@@ -49,16 +39,20 @@ export function DiaryMonth({ present }: { readonly present: MissionCalendar }) {
           </span>
         ))}
       </div>
-      <ol className={styles.days} aria-busy={shown === undefined}>
-        {shown?.days.map((day, at) => (
-          <DiaryDay
-            key={day.date}
-            day={day}
-            isToday={day.date === present.today}
-            place={at === 0 ? placesBefore(month) : 0}
-          />
-        ))}
-      </ol>
+      {shown?.days.length === 0 ? (
+        <Empty icon="calendar" text="missions.mission-diary.empty" />
+      ) : (
+        <ol className={styles.days} aria-busy={shown === undefined}>
+          {shown?.days.map((day, at) => (
+            <DiaryDay
+              key={day.date}
+              day={day}
+              isToday={day.date === present.today}
+              place={at === 0 ? placesBefore(month) : 0}
+            />
+          ))}
+        </ol>
+      )}
       <p className={styles.sum}>
         <Message id="missions.mission-diary.sum" values={{ collected, missed }} />
       </p>

@@ -39,7 +39,7 @@ function answerSpin(world: World, token: string): Response {
   const outcome = session && spin(world, session)
   const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
   if (outcome && 'refused' in outcome) return Response.json(outcome, { headers, status: 403 })
-  return outcome ? Response.json(outcome, { headers }) : Response.json({}, { status: session ? 402 : 404, headers })
+  return outcome ? Response.json(outcome, { headers }) : Response.json({}, { status: 404, headers })
 }
 
 function html(text: string, status = 200): Response {

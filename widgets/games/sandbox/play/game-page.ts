@@ -5,8 +5,22 @@ import { drawGame } from '../drawings/draw-game.ts'
 import { findGameSession, type GameSession } from './game-sessions.ts'
 
 const texts = {
-  en: { balance: 'Balance', spin: 'Spin ฿10', won: 'You win', lost: 'No luck this time', leave: 'Leave the game' },
-  th: { balance: 'ยอดเงิน', spin: 'หมุน ฿10', won: 'คุณชนะ', lost: 'ยังไม่ถูกในรอบนี้', leave: 'ออกจากเกม' },
+  en: {
+    balance: 'Balance',
+    spin: 'Spin ฿10',
+    won: 'You win',
+    lost: 'No luck this time',
+    leave: 'Leave the game',
+    closed: 'This game has ended. Open it again.',
+  },
+  th: {
+    balance: 'ยอดเงิน',
+    spin: 'หมุน ฿10',
+    won: 'คุณชนะ',
+    lost: 'ยังไม่ถูกในรอบนี้',
+    leave: 'ออกจากเกม',
+    closed: 'เกมนี้จบแล้ว กรุณาเปิดใหม่',
+  },
 } as const
 
 const styles = `html{color-scheme:dark;background:#12101c;color:#f6efe0;font:18px/1.6 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:14px;text-align:center;padding:16px;box-sizing:border-box}svg{width:min(46vh,70vw);height:auto;border-radius:18px;display:block}h1{font-size:1.3rem;margin:0}button{min-height:52px;padding:0 34px;border:0;border-radius:26px;background:#f3c34b;color:#221600;font:inherit;font-weight:700;cursor:pointer}button[disabled]{opacity:.6}output{min-height:1.6em}a{color:#f3c34b}.spinning svg{animation:spin .5s}@keyframes spin{50%{transform:scale(.94)}}@media(prefers-reduced-motion:reduce){.spinning svg{animation:none}}`
@@ -26,7 +40,7 @@ export function gameDocument(world: World, token: string, origin = '', leave?: s
 const button=document.querySelector('button'),balance=document.getElementById('balance'),said=document.querySelector('output')
 button.addEventListener('click',async()=>{button.disabled=true;document.body.className='spinning'
 try{const answer=await(await fetch(${JSON.stringify(`${origin}/spin`)},{method:'POST',body:new URLSearchParams({token:${JSON.stringify(token)}})})).json()
-if(answer.refused)said.textContent=answer.refused
+if(answer.balance===undefined)said.textContent=answer.refused??${JSON.stringify(text.closed)}
 else{balance.textContent='฿'+answer.balance;said.textContent=answer.won?${JSON.stringify(text.won)}+' ฿'+answer.won:${JSON.stringify(text.lost)}}}catch{said.textContent='…'}
 document.body.className='';button.disabled=false})`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(game.name)}</title><style>${styles}</style></head>

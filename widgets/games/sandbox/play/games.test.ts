@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { movesOf } from '../../../../tests/sandbox/money.ts'
 import { createTestWorld, logIn, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
@@ -48,6 +49,28 @@ describe('[GAM-07] a game is opened', () => {
     const moves = (await movesOf(world)).map(({ kind, amount }) => [kind, amount])
     const prize = outcome.won === undefined ? [] : [['prize', outcome.won]]
     expect(moves).toEqual([['stake', '-10.00'], ...prize])
+  })
+
+  test.each([
+    ['a member without money', '660810000011', (token: string) => token, 'ยอดเงินคงเหลือไม่พอ ฝากเงินเพื่อเล่นต่อ'],
+    ['a closed game', undefined, () => 'closed', 'เกมนี้จบแล้ว กรุณาเปิดใหม่'],
+  ])('and a spin of %s shows the reason instead of a balance', async (_who, username, sent, shown) => {
+    const { browser, call } = await memberAt('jade-comet', username)
+    const { body } = await browser.call('game/login-game', call)
+    const address = new URL(body.data?.data ?? '')
+    const page = await (await atGames(address.pathname + address.search)).text()
+    const { window } = new JSDOM(page, {
+      runScripts: 'dangerously',
+      beforeParse: (inner) =>
+        Object.assign(inner, {
+          fetch: (_url: string, { body: form }: { body: URLSearchParams }) =>
+            atGames('/spin', { token: sent(form.get('token') ?? '') }),
+        }),
+    })
+    const balance = window.document.getElementById('balance')?.textContent
+    window.document.querySelector('button')?.click()
+    await expect.poll(() => window.document.querySelector('output')?.textContent).toBe(shown)
+    expect(window.document.getElementById('balance')?.textContent).toBe(balance)
   })
 
   test('by a self-submitting form', async () => {

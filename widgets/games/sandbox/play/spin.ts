@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { emit, inTransaction, objectionTo, textIn, toDecimal, type World } from '../../../../sandbox/index.ts'
+import { message } from '../messages.ts'
 import { playRound } from '../../../wallet/sandbox/door.ts'
 import { balanceOf } from './game-page.ts'
 import { gameRoundsOf } from './game-rounds.ts'
@@ -12,11 +13,8 @@ const prizes = [0, 0, 0, 500, 1_000, 2_500]
 /** The outcome of a spin. A refused spin moves no money. */
 type Spun = { readonly balance: string; readonly won?: string } | { readonly refused: string }
 
-/**
- * Plays one spin as one round: the stake leaves the wallet and a prize may enter it. Undefined if the balance is too
- * low.
- */
-export function spin(world: World, session: GameSession): Spun | undefined {
+/** Plays one spin as one round: the stake leaves the wallet and a prize may enter it. Refused if the balance is too low. */
+export function spin(world: World, session: GameSession): Spun {
   const prize = prizes[randomInt(prizes.length)] ?? 0
   const { merchant, uid, wallet: position, game } = session
   const at = world.clock.now()
@@ -29,7 +27,7 @@ export function spin(world: World, session: GameSession): Spun | undefined {
     emit(world, merchant, 'wallet/staked', { uid, stake, category: game.category, at })
     return true
   })
-  if (played === false) return undefined
+  if (played === false) return { refused: message('balance-too-low', session.language) }
   if (played !== true) return { refused: textIn(played.text, session.language) }
   return { balance: balanceOf(world, session), ...(prize > 0 ? { won: toDecimal(prize) } : {}) }
 }

@@ -1,0 +1,30 @@
+import type { Schema } from './schema.ts'
+
+type Properties = Readonly<Record<string, Schema>>
+
+/** For properties that were joined: the file of each added name. */
+const sources = new WeakMap<Properties, ReadonlyMap<string, string>>()
+
+/**
+ * Adds the properties of a file to those of a schema. Throws with a message for a duplicate name, which names the file
+ * that already has it.
+ *
+ * @param whole the name of the schema in the message: `the manifest`
+ * @param path the file of the added properties
+ */
+export function joinProperties(
+  whole: string,
+  path: string,
+  known: Properties = {},
+  added: Properties = {},
+): Record<string, Schema> {
+  const earlier = sources.get(known) ?? new Map<string, string>()
+  const taken = Object.keys(added).find((name) => Object.hasOwn(known, name))
+  if (taken !== undefined) {
+    const source = earlier.get(taken)
+    throw new Error(`${path}: ${whole} already has "${taken}"${source === undefined ? '' : `, from ${source}`}.`)
+  }
+  const joined = { ...known, ...added }
+  sources.set(joined, new Map([...earlier, ...Object.keys(added).map((name) => [name, path] as const)]))
+  return joined
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { allImports } from '../../app/build/imports-of.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { probes } from '../../schemas/generated/probes.ts'
+import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
+import { projectRoot } from '../support/run-command.ts'
+
+/** Widgets that work without the call, with the reason. */
+const excepted: Readonly<Record<string, string>> = {
+  'wallet/bank-accounts': 'imports the history of money only with the file of its hooks',
+  'wallet/withdrawal-page': 'shows withdrawals without their history',
+}
+
+const optional = new Set(probes.filter((probe) => probe.optional).map(({ call }) => call))
+
+/** The files of a widget within its area, by their imports. */
+function filesOf(widget: string): ReadonlySet<string> {
+  const area = `${projectRoot}widgets/${widget.split('/')[0] ?? ''}/`
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (!file.startsWith(area) || found.has(file)) return
+    found.add(file)
+    allImports(file).forEach(visit)
+  }
+  visit(`${projectRoot}widgets/${widget}/index.ts`)
+  return found
+}
+
+/** The optional calls that a widget makes for its member's data as soon as it mounts. */
+function optionalCallsOf(widget: string): readonly string[] {
+  const texts = [...filesOf(widget)].map((file) => readFileSync(file, 'utf8'))
+  const loading = texts.filter((text) => text.includes('useMemberData'))
+  return loading.flatMap((text) => [...text.matchAll(/\bcall\('([a-z-]+\/[a-z-]+)'/g)].map(([, call = '']) => call))
+}
+
+const widgets: readonly WidgetFacts[] = Object.values(catalogue)
+const cases = widgets
+  .map(({ name, calls = [] }) => ({ name, calls, made: optionalCallsOf(name).filter((call) => optional.has(call)) }))
+  .filter(({ name, made }) => made.length > 0 && !Object.hasOwn(excepted, name))
+
+describe('[API-06] a widget that loads an optional call lists it, so that a backend without the call hides the widget', () => {
+  test('such widgets are found', () => {
+    expect(cases.length).toBeGreaterThan(10)
+  })
+
+  test.each(cases)('$name', ({ calls, made }) => {
+    expect(calls).toEqual(expect.arrayContaining([...new Set(made)]))
+  })
+})

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import type { MissionCalendar } from '../../../schemas/generated/records.ts'
+import { DiaryMonth } from './DiaryMonth.tsx'
+
+beforeAll(() => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+})
+
+const empty: MissionCalendar = { month: '2026-11', today: '2026-11-21', streak: 0, days: [], missions: [] }
+
+test('[ENG-06] a month without rewards shows a message instead of an empty calendar', async () => {
+  const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth present={empty} />)
+  expect(element.querySelector('[role=status]')?.textContent).toBe('No rewards this month.')
+  expect(element.querySelector('ol')).toBeNull()
+  await act(async () => root.unmount())
+})
+
+test('[ENG-06] the button past the present month is disabled, keeps the focus, and is not busy', async () => {
+  const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth present={empty} />)
+  const later = [...element.querySelectorAll('button')].at(-1)
+  later?.focus()
+  await act(async () => later?.click())
+  expect(later?.getAttribute('aria-disabled')).toBe('true')
+  expect(later?.hasAttribute('aria-busy')).toBe(false)
+  expect(document.activeElement).toBe(later)
+  expect(element.querySelector('h2')?.textContent).toBe('November 2026')
+  await act(async () => root.unmount())
+})
