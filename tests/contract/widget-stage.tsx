@@ -119,8 +119,10 @@ export async function hydrateStage(
 }
 
 /** Mounts a part of a widget in a site's context, for a guest, without server HTML. */
-export async function mountOnStage(widget: keyof typeof catalogue, part: ReactNode): Promise<Mounted> {
-  const { site, request, reader } = await setStage(catalogue[widget], {}, 'en-th')
+export async function mountOnStage(widget: string, part: ReactNode): Promise<Mounted> {
+  const facts = catalogue[widget]
+  if (!facts) throw new Error(`There is no widget ${widget}.`)
+  const { site, request, reader } = await setStage(facts, {}, 'en-th')
   const element = document.createElement('div')
   document.body.replaceChildren(element)
   const session = createSession({
