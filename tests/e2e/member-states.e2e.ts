@@ -1,0 +1,63 @@
+import type { Page, Route } from '@playwright/test'
+import { logIn } from '../screens/log-in.ts'
+import { type Screen, screenList } from '../screens/screen-list.ts'
+import { address, brands, expect, phone, test } from './site.ts'
+
+/** Calls of the session itself: without them there is no member to show a page to. */
+const ofSession = /\/api\/(?:index\/auth|user\/dashboard)$/
+
+/** Answers to all other calls of a page. */
+const troubles = {
+  'calls that get no answer': () => {},
+  'a server that fails': (route: Route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
+  'a connection that fails': (route: Route) => route.abort(),
+} as const
+
+const shownOf = (page: Page) =>
+  page.evaluate(() => ({
+    main: document.querySelector('main')?.innerText.trim() ?? '',
+    header: document.querySelector<HTMLElement>('[data-region=header]')?.innerText ?? '',
+    // Names of games and providers, which are English in Thai too, have no small words in them.
+    english: [...document.body.innerText.matchAll(/(?:[A-Za-z]{2,} ){2,}[A-Za-z]{2,}/g)]
+      .map(([words]) => words)
+      .filter((words) => / [a-z]/.test(words)),
+  }))
+
+/** The pages that only members see, in Thai. */
+const memberPages = (await screenList({ locale: 'th-th' })).filter(({ name, visitor }) => {
+  const isMembersOnly = visitor === 'member' && !name.endsWith('-member')
+  return isMembersOnly && name !== 'play-game'
+})
+const pagesOf = (brand: string): readonly Screen[] => memberPages.filter((page) => page.brand === brand)
+
+for (const brand of brands) {
+  for (const [trouble, answer] of Object.entries(troubles)) {
+    test(`[STA-04] ${brand}: each member page is usable, the member's and Thai with ${trouble}`, {
+      tag: '@night',
+    }, async ({ browser }) => {
+      test.setTimeout(20_000 + pagesOf(brand).length * 20_000)
+      const context = await browser.newContext({ ...phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
+      await logIn(context, new URL(address(brand)).origin)
+      const page = await context.newPage()
+      // The first page finds out that the visitor is a member, and all later ones know it from their first paint.
+      await page.goto(address(brand, '/th-th'))
+      await expect(page.getByTestId('balance').first()).toHaveText(/฿/)
+      await page.route('**/api/**', (route) =>
+        ofSession.test(new URL(route.request().url()).pathname) ? route.continue() : answer(route),
+      )
+      for (const { path } of pagesOf(brand)) {
+        await page.goto(address(brand, path), { waitUntil: 'commit' })
+        await expect(page.locator('main h1')).toBeVisible()
+        // A heading alone says nothing: a state, a form or an action follows it.
+        await expect
+          .poll(async () => (await shownOf(page)).main.split('\n').filter((line) => line.trim() !== '').length, path)
+          .toBeGreaterThan(1)
+        const { header, english } = await shownOf(page)
+        expect.soft(header, path).not.toMatch(/เข้าสู่ระบบ|สมัครสมาชิก/)
+        expect.soft(english, path).toEqual([])
+      }
+      await context.close()
+    })
+  }
+}
