@@ -22,6 +22,7 @@ import { createDrafts } from './studio/engine/drafts.ts'
 import { readRights } from './studio/engine/read-rights.ts'
 import type { NewBrandRequest, StudioProduct } from './studio/messages.ts'
 import { draftReader, draftSource } from './studio/server/draft-source.ts'
+import { readWords } from './studio/server/read-words.ts'
 import { studioRoutes } from './studio/server/routes.ts'
 import { buildProgram } from './studio/share/build-program.ts'
 import { openSharedSite, type ShareProgram } from './studio/share/open-shared-site.ts'
@@ -67,7 +68,9 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
   const draftFolder = openDraftFolder(cache, owner)
   const drafts = createDrafts(merchantsFolder, draftFolder)
   const listeners = new Set<() => void>()
-  const server = createServer()
+  // An open page of an earlier start asks before this one is ready.
+  let answer = getRequestListener(() => new Response(null, { status: 503 }))
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, '127.0.0.1', resolve)
@@ -117,8 +120,7 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
     writable: await writableFolders(merchantsFolder),
     page: studioPages(pages, preview.port),
   })
-  const answer = getRequestListener((request) => routes.fetch(request))
-  server.on('request', (request, response) => void answer(request, response))
+  answer = getRequestListener((request) => routes.fetch(request))
   return {
     url: `http://localhost:${port}/#${token}`,
     token,
@@ -191,6 +193,7 @@ async function describeProduct(
     ),
     messages: widgets.messages,
     environments: environmentNames,
+    words: readWords([join(projectFolder, 'schemas'), ...installedAreas(projectFolder).map(({ folder }) => folder)]),
     previewPort,
     merchantsFolder,
   }

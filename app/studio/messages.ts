@@ -91,6 +91,8 @@ export interface StudioProduct {
   /** The widgets' own texts by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly environments: readonly Environment[]
+  /** The names and descriptions of settings and widgets by language, each by its English one. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The limits of this start's role. None by default. */
   readonly rights?: Rights
   /** The port of the preview. */

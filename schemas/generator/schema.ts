@@ -26,11 +26,10 @@ export interface Schema {
 }
 
 /**
- * Our own keywords, which validators ignore. `browser` marks a setting for the browser. `labels` is a setting's name
- * in the studio by language, if its key does not suffice: `{ "th": "…" }`. The others are for readers and for `livery
- * check-backend`, see `schemas/reading/README.md`.
+ * Our own keywords, which validators ignore. `browser` marks a setting for the browser. The others are for readers and
+ * for `livery check-backend`, see `schemas/reading/README.md`.
  */
-export const ownKeywords = ['browser', 'key', 'labels', 'optional', 'probe', 'reading']
+export const ownKeywords = ['browser', 'key', 'optional', 'probe', 'reading']
 
 /** The generator's part of an area's facts. */
 export interface AreaFacts {

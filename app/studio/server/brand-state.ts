@@ -17,7 +17,8 @@ import type { BrandState, DraftTexts, StudioLayer } from '../messages.ts'
 /** Describes brands as they are edited, from the verdicts on their drafts. */
 export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: ReadonlySet<string>) {
   const contents = new WeakMap<JsonObject, number>()
-  let counted = 0
+  /** Begins where no earlier start has ended: an open page may know the numbers of that one. */
+  let counted = Date.now() * 1000
   /** The last layers that could be read: a file that is no JSON has none. */
   const lastLayers = new Map<string, readonly Layer[]>()
 

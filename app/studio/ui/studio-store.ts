@@ -8,6 +8,7 @@ import { type FullLayer, type Layered, layered, withValueAt } from './model/laye
 import { isWord, keep, kept } from './kept.ts'
 import { paintTyped, settlePainted } from './paint-typed.ts'
 import { type Section, sectionsOf } from './model/sections.ts'
+import { translateProduct } from './model/translate-product.ts'
 import { type Language, languages } from './texts.ts'
 
 /** A brand as the pages show it. */
@@ -65,6 +66,7 @@ export function setLanguage(language: Language): void {
   localStorage.setItem(languageKey, language)
   document.documentElement.lang = language
   set({ language })
+  if (received) showProduct(received)
 }
 
 export function setTarget(target: string): void {
@@ -90,6 +92,8 @@ let inFlight: readonly Edit[] = []
 let running: Promise<void> | undefined
 /** The last judgement that the studio has reported. */
 let heard = 0
+/** The product as it was received, in English. */
+let received: StudioProduct | undefined
 
 function take(state: BrandState): void {
   const before = get().brand?.layers ?? []
@@ -148,7 +152,12 @@ export async function followBrand(brand: string, revision: number): Promise<void
 }
 
 export async function loadProduct(): Promise<void> {
-  const product = await ask<StudioProduct>('product')
+  received = await ask<StudioProduct>('product')
+  showProduct(received)
+}
+
+function showProduct(whole: StudioProduct): void {
+  const product = translateProduct(whole, get().language)
   set({ product, sections: sectionsOf(product) })
 }
 
@@ -172,7 +181,8 @@ async function send(path: string, body: object, sent: readonly Edit[] = []): Pro
 
 function awayBy(error: unknown): Away | undefined {
   if (!(error instanceof StudioFailure)) return undefined
-  if (error.status === 0) return 'no-answer'
+  // A studio that is about to start says 503.
+  if (error.status === 0 || error.status === 503) return 'no-answer'
   return (error.body as { code?: string } | undefined)?.code === notThisStudio ? 'restarted' : undefined
 }
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Section } from './model/sections.ts'
+import { inWords } from './model/translate-product.ts'
 import { useStudio } from './studio-store.ts'
 import { isTextId, say, type TextId } from './texts.ts'
 
@@ -11,12 +12,15 @@ export function useText(): Say {
   return useCallback((id, values) => say(language, id, values), [language])
 }
 
-/** The name of a section: one of the studio's texts, or a name from a schema. */
-export function useLabel(): (section: Pick<Section, 'label' | 'labels'>) => string {
+/** The names of settings and widgets in the chosen language. */
+export function useWords(): (english: string) => string {
+  const words = useStudio(({ product, language }) => product?.words[language])
+  return useCallback((english) => inWords(words, english), [words])
+}
+
+/** The name of a section: one of the studio's texts, or the name of a setting. */
+export function useLabel(): (section: Pick<Section, 'label'>) => string {
   const text = useText()
-  const language = useStudio((state) => state.language)
-  return useCallback(
-    ({ label, labels }) => labels?.[language] ?? (isTextId(label) ? text(label) : label),
-    [text, language],
-  )
+  const words = useWords()
+  return useCallback(({ label }) => (isTextId(label) ? text(label) : words(label)), [text, words])
 }

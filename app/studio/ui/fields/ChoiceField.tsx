@@ -2,13 +2,14 @@ import { useId } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { labelOf } from '../model/field-schema.ts'
 import { edit, useStudio } from '../studio-store.ts'
-import { useText } from '../use-text.ts'
+import { useText, useWords } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 
 /** One word out of a list: buttons where there are few, a menu where there are many. */
 export function ChoiceField({ field, pointer, label }: FieldProps) {
   const text = useText()
+  const words = useWords()
   const id = useId()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))
   const choices = field.choices ?? []
@@ -30,7 +31,7 @@ export function ChoiceField({ field, pointer, label }: FieldProps) {
                 checked={choice === value}
                 onChange={(event) => choose(event.target.value)}
               />
-              <span>{labelOf(String(choice))}</span>
+              <span>{words(labelOf(String(choice)))}</span>
             </label>
           ))}
         </div>
@@ -45,7 +46,7 @@ export function ChoiceField({ field, pointer, label }: FieldProps) {
           )}
           {choices.map((choice) => (
             <option key={String(choice)} value={String(choice)}>
-              {labelOf(String(choice))}
+              {words(labelOf(String(choice)))}
             </option>
           ))}
         </select>

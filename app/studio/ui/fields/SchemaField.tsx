@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { type FieldSchema, isToken, nameOfField, readField } from '../model/field-schema.ts'
+import { type FieldSchema, isToken, labelOf, readField } from '../model/field-schema.ts'
 import { countLeaves, saidBy } from '../model/layered.ts'
 import { useStudio } from '../studio-store.ts'
-import { useText } from '../use-text.ts'
+import { useText, useWords } from '../use-text.ts'
 import type { FieldProps } from './field-props.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { ColourField } from './ColourField.tsx'
@@ -106,13 +106,13 @@ export function GroupFields({
   const parts = Object.entries(field.properties ?? {}).filter(
     ([key]) => !(key.startsWith('$') && key !== '$value') && !without.includes(key),
   )
-  const language = useStudio((state) => state.language)
+  const words = useWords()
   const maps = parts.flatMap(([key, schema]) => (readField(schema, field.root).entries ? [key] : []))
   return (
     <>
       {parts.map(([key, schema]) => {
         const part = readField(schema, field.root)
-        const props = { field: part, pointer: joinPointer(pointer, key), label: nameOfField(key, part, language) }
+        const props = { field: part, pointer: joinPointer(pointer, key), label: words(labelOf(key)) }
         const [map] = maps
         // An order lists the entries of the map beside it.
         if (key === 'order' && part.types.includes('array') && map !== undefined)

@@ -19,8 +19,6 @@ export interface FieldSchema {
   readonly maximum?: number
   readonly default?: Json
   readonly title?: string
-  /** Names of the setting by language, where the words of its key are no name. */
-  readonly labels?: Readonly<Record<string, string>>
   /** The schema with the definitions that its references lead to. */
   readonly root: JsonObject
 }
@@ -49,7 +47,6 @@ export function readField(schema: JsonObject, root: JsonObject): FieldSchema {
     ...optional('maximum', first('maximum', isNumber)),
     ...optional('default', parts.find((part) => Object.hasOwn(part, 'default'))?.default),
     ...optional('title', first('title', isText)),
-    ...optional('labels', first('labels', isObject) as Readonly<Record<string, string>> | undefined),
   }
 }
 
@@ -81,10 +78,6 @@ export function fieldAt(field: FieldSchema, key: string): FieldSchema | undefine
   const schema = field.properties?.[key] ?? field.entries ?? (/^\d+$/.test(key) ? field.items : undefined)
   return schema && readField(schema, field.root)
 }
-
-/** The name of a setting in a language: the one of its schema, or else the words of its key. */
-export const nameOfField = (key: string, field: FieldSchema | undefined, language: string): string =>
-  field?.labels?.[language] ?? labelOf(key)
 
 /** A key as a label: `minimumAge` as `Minimum age`. */
 export function labelOf(key: string): string {

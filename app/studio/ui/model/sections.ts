@@ -12,8 +12,6 @@ export interface Section {
   /** A text of the studio's own, or else `label`. */
   readonly group: 'brand' | 'look' | 'pages' | 'settings' | 'content'
   readonly label: string
-  /** Names by language that a schema has for it. */
-  readonly labels?: Readonly<Record<string, string>>
   readonly kind: SectionKind
   /** The places of the manifest that it shows. */
   readonly pointers: readonly string[]
@@ -47,7 +45,6 @@ export function sectionsOf(product: Pick<StudioProduct, 'layer' | 'tokens' | 'se
           id: key,
           group: product.settings[key] ? 'settings' : entry?.title?.endsWith('Layer') ? 'pages' : 'brand',
           label: labelOf(key),
-          ...(field.labels ? { labels: field.labels } : {}),
           kind: kindOf(entry),
           pointers: [`/${key}`],
           description: field.description,

@@ -1,10 +1,12 @@
 import { contrastPairs, contrastRatio, resolveToken } from '../../../../runtime/manifest/resolve-token.ts'
 import { useStudio } from '../studio-store.ts'
-import { useText } from '../use-text.ts'
+import { labelOf } from '../model/field-schema.ts'
+import { useText, useWords } from '../use-text.ts'
 
 /** How well each pair of colours can be read, in both themes, as the colours are now. */
 export function ContrastTable() {
   const text = useText()
+  const words = useWords()
   const tokens = useStudio(({ values }) => values.merged.tokens)
   const ratioOf = (theme: string, one: string, other: string) => {
     const [front, ground] = [resolveToken(tokens, theme, one), resolveToken(tokens, theme, other)]
@@ -25,7 +27,7 @@ export function ContrastTable() {
           {contrastPairs.map(([one, other, needed]) => (
             <tr key={`${one} ${other}`}>
               <th scope="row">
-                {text('contrast-pair', { text: one, behind: other })}
+                {text('contrast-pair', { text: words(labelOf(one)), behind: words(labelOf(other)) })}
                 <small>{text('contrast-needed', { ratio: needed })}</small>
               </th>
               {(['light', 'dark'] as const).map((theme) => {

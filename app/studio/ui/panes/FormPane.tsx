@@ -1,17 +1,18 @@
-import { nameOfField } from '../model/field-schema.ts'
+import { labelOf } from '../model/field-schema.ts'
 import { fieldOf, type Section } from '../model/sections.ts'
 import { GroupFields, SchemaField } from '../fields/SchemaField.tsx'
 import { useStudio } from '../studio-store.ts'
+import { useWords } from '../use-text.ts'
 
 /** The fields of a section's places. A place that is the whole section has no heading of its own. */
 export function FormPane({ section }: { readonly section: Section }) {
   const product = useStudio((state) => state.product)
-  const language = useStudio((state) => state.language)
+  const words = useWords()
   if (!product) return null
   const isWhole = section.pointers.length === 1
   return section.pointers.map((pointer) => {
     const field = fieldOf(product, pointer)
-    const label = nameOfField(pointer.split('/').at(-1) ?? '', field, language)
+    const label = words(labelOf(pointer.split('/').at(-1) ?? ''))
     if (isWhole && field.properties) return <GroupFields key={pointer} field={field} pointer={pointer} />
     if (isWhole) return <SchemaField key={pointer} field={field} pointer={pointer} label="" />
     return <SchemaField key={pointer} field={field} pointer={pointer} label={label} />

@@ -4,7 +4,7 @@ import { GroupFields } from '../fields/SchemaField.tsx'
 import { fieldAt, labelOf } from '../model/field-schema.ts'
 import { fieldOf, type Section } from '../model/sections.ts'
 import { messageOf, useStudio } from '../studio-store.ts'
-import { useLabel, useText } from '../use-text.ts'
+import { useLabel, useText, useWords } from '../use-text.ts'
 import { goTo } from '../use-place.ts'
 import { RegionBlocks } from './RegionBlocks.tsx'
 
@@ -13,6 +13,7 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
   const text = useText()
   const id = useId()
   const label = useLabel()
+  const words = useWords()
   const product = useStudio((state) => state.product)
   const values = useStudio((state) => state.values)
   const [root = ''] = section.pointers
@@ -28,7 +29,8 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
   const titleOf = (one: string) => {
     const title = valueAt(map, joinPointer('', one, 'title'))
     const shown = typeof title === 'string' ? messageOf(title, product.languages[0] ?? '', values) : undefined
-    return shown ? `${labelOf(one)} · ${shown.replaceAll('{merchant}', '…')}` : labelOf(one)
+    const name = words(labelOf(one))
+    return shown ? `${name} · ${shown.replaceAll('{merchant}', '…')}` : name
   }
   return (
     <>

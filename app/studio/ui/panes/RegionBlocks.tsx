@@ -8,7 +8,7 @@ import { labelOf } from '../model/field-schema.ts'
 import { blockNames, newBlock, removedBlock } from '../model/region-edits.ts'
 import { edit, useStudio } from '../studio-store.ts'
 import { useRefusal } from '../use-rights.ts'
-import { useText } from '../use-text.ts'
+import { useText, useWords } from '../use-text.ts'
 import { useSelection } from '../selection.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { WidgetPalette } from './WidgetPalette.tsx'
@@ -16,6 +16,7 @@ import { WidgetPalette } from './WidgetPalette.tsx'
 /** The blocks of a region: moved, removed, added from the widgets that fit, each with its form. */
 export function RegionBlocks({ pointer, region }: { readonly pointer: string; readonly region: string }) {
   const text = useText()
+  const words = useWords()
   const [isChoosing, setChoosing] = useState(false)
   const orderPointer = joinPointer(pointer, 'order')
   const order = useStudio(({ values }) => valueAt(values.merged, orderPointer))
@@ -42,7 +43,7 @@ export function RegionBlocks({ pointer, region }: { readonly pointer: string; re
   return (
     <section className="region" data-pointer={pointer} aria-label={text('region', { name: region })}>
       <h2>
-        {text('region', { name: labelOf(region) })} <Origin pointer={orderPointer} label={text('blocks')} />
+        {text('region', { name: words(labelOf(region)) })} <Origin pointer={orderPointer} label={text('blocks')} />
       </h2>
       {names.length === 0 && <p className="field-help">{text('no-blocks')}</p>}
       <SortedList names={names} isLocked={isLocked} onMove={setOrder} onRemove={remove} show={show} below={below} />

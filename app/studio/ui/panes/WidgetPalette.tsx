@@ -5,7 +5,7 @@ import { labelOf } from '../model/field-schema.ts'
 import { Modal } from '../shell/Modal.tsx'
 import { useStudio } from '../studio-store.ts'
 import { useLayerNote } from '../use-layer-note.ts'
-import { useText } from '../use-text.ts'
+import { useText, useWords } from '../use-text.ts'
 
 interface WidgetPaletteProps {
   readonly region: string
@@ -18,6 +18,7 @@ interface WidgetPaletteProps {
 /** The widgets that fit into a region, of the areas that the brand uses. The one that is pointed at is drawn with its example. */
 export function WidgetPalette({ region, pointer, onChoose, onClose }: WidgetPaletteProps) {
   const text = useText()
+  const words = useWords()
   const note = useLayerNote()
   const widgets = useStudio((state) => state.product?.widgets) ?? []
   const areas = useStudio(({ values }) => valueAt(values.merged, '/areas'))
@@ -55,7 +56,7 @@ export function WidgetPalette({ region, pointer, onChoose, onClose }: WidgetPale
                   onClick={() => onChoose(widget)}
                 >
                   <strong>{widget.title}</strong>
-                  <small>{labelOf(widget.name.split('/')[0] ?? '')}</small>
+                  <small>{words(labelOf(widget.name.split('/')[0] ?? ''))}</small>
                   <span>{widget.description}</span>
                 </button>
               </li>

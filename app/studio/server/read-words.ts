@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The names and descriptions of settings and widgets in other languages: `studio.<language>.json` of each folder, English
+ * text → text of the language. An area brings its own file.
+ *
+ * @param folders of the manifest's schemas and of areas
+ * @throws an Error that names a file which is no JSON
+ */
+export function readWords(folders: readonly string[]): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const words: Record<string, Record<string, string>> = {}
+  for (const folder of folders) {
+    for (const name of globSync('studio.*.json', { cwd: folder })) {
+      const language = name.split('.')[1] ?? ''
+      words[language] = { ...words[language], ...readFile(join(folder, name)) }
+    }
+  }
+  return words
+}
+
+function readFile(path: string): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,60 @@
+import { isObject } from '../../../../runtime/manifest/pointer.ts'
+import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
+import type { StudioProduct } from '../../messages.ts'
+
+/** Texts of a language by their English ones. */
+export type Words = Readonly<Record<string, string>>
+
+/** A text in a language; the English one where nobody has translated it. */
+export const inWords = (words: Words | undefined, english: string): string =>
+  words && Object.hasOwn(words, english) ? (words[english] ?? english) : english
+
+/** The beginning of a part that names what it describes, as descriptions of several areas' names are joined. */
+const part = /(?<=\. )`[\w-]+`: /g
+
+/** A description in a language. One that areas have added to is translated part by part. */
+export function describedIn(words: Words | undefined, english: string): string {
+  if (!words || Object.hasOwn(words, english)) return inWords(words, english)
+  const starts = [...english.matchAll(part)].map(({ index }) => index)
+  const first = starts.findLastIndex((start) => Object.hasOwn(words, english.slice(0, start).trim()))
+  if (first === -1) return english
+  const parts = starts.slice(first).map((start, index, all) => english.slice(start, all[index + 1]).trim())
+  const added = parts.map((one) => {
+    const at = one.indexOf(': ') + 2
+    return `${one.slice(0, at)}${inWords(words, one.slice(at))}`
+  })
+  return [inWords(words, english.slice(0, starts[first]).trim()), ...added].join(' ')
+}
+
+/** The product with the descriptions of its settings and widgets in a language. */
+export function translateProduct(product: StudioProduct, language: string): StudioProduct {
+  const words = product.words[language]
+  if (!words) return product
+  return {
+    ...product,
+    layer: translated(product.layer, words),
+    tokens: translated(product.tokens, words),
+    widgets: product.widgets.map((widget) => ({
+      ...widget,
+      title: inWords(words, widget.title),
+      description: inWords(words, widget.description),
+      props: translated(widget.props, words),
+    })),
+  }
+}
+
+/** A schema with its descriptions in a language. A setting may itself be called `description`: that one is a schema. */
+const translated = (schema: JsonObject, words: Words): JsonObject =>
+  Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === 'description' && typeof value === 'string' ? describedIn(words, value) : below(key, value, words),
+    ]),
+  )
+
+function below(key: string, value: Json, words: Words): Json {
+  // Values of settings are no texts of the schema.
+  if (key === 'examples' || key === 'default' || key === 'const' || key === 'enum') return value
+  if (Array.isArray(value)) return value.map((one) => (isObject(one) ? translated(one, words) : one))
+  return isObject(value) ? translated(value, words) : value
+}
