@@ -51,7 +51,7 @@ export interface StartHostOptions {
   readonly pageMemory?: number
   /** The addresses of one's own proxies, whose headers about a visitor are taken; this machine's if left out. */
   readonly proxies?: readonly string[]
-  /** The port of `/health`, `/ready` and `/metrics`; there are none if left out. 0 takes any free port. */
+  /** The port of `/health`, `/ready` and `/metrics`. Without it they do not exist. 0 takes any free port. */
   readonly operationsPort?: number
   readonly log?: LogFormat
   /** How long a shared cache may keep a guest's page, in s; 1 if left out. */

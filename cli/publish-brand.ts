@@ -32,7 +32,7 @@ export interface PublishOptions extends OpeningOptions {
   readonly merchants?: string
 }
 
-/** A brand that is to be published from its files. */
+/** A brand to publish from its files. */
 export interface PublishedBrand {
   readonly merchant: string
   readonly environment: Environment
@@ -158,7 +158,7 @@ function blockedBy(waiting: readonly PointedRelease[], merchant: string, environ
   ].join(' ')
 }
 
-/** The release that a publication follows, as it is compared: nothing, where there is none or where it cannot be read. */
+/** The release before a publication, in the form for comparing. Empty without a readable one. */
 async function filesBefore(
   store: ReleaseStore,
   merchant: string,

@@ -36,7 +36,7 @@ export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): P
     if (one.status === 'fulfilled' && one.value) void begin(one.value.default, { ...visit, search, decideFeatures })
 }
 
-/** Begins a visit. One that throws is reported as an unhandled rejection, and stops no other. */
+/** Starts a visit. An error in it is reported as an unhandled rejection, and stops no other visit. */
 async function begin(follow: FollowVisit, visit: AreaVisit): Promise<void> {
   await follow(visit)
 }

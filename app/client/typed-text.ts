@@ -18,8 +18,8 @@ export type TypedDetail = TypedText | { readonly settled: readonly string[] }
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
- * The site with a typed text in place of a present one; undefined where it has none there. A text with arguments is left to
- * the host, which compiles it.
+ * The site with a typed text in place of a present one; undefined if it has none there. A text with arguments is left
+ * to the host, which compiles it.
  *
  * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page
  */

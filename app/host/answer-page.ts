@@ -101,7 +101,7 @@ export function createPages(world: PageWorld) {
 
 export type Pages = ReturnType<typeof createPages>
 
-/** Locale and country of a request. Anything that a header may not hold is left out. */
+/** Locale and country of a request. Leaves out characters that a header cannot contain. */
 export function chooseVisit({ resolved, host, path, cookie, country }: PageAsked): Chosen {
   const { manifest } = resolved
   return {

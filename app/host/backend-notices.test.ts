@@ -66,7 +66,7 @@ describe('a notice of a page', () => {
     [{ source: 'user/get-bal', misreadings: 'x'.repeat(5000) }, 'same-origin', 400],
     [null, 'same-origin', 400],
     [{ source: 'user/get-bal', misreadings }, 'cross-site', 403],
-  ])('%j from %s tells nothing', async (body, site, status) => {
+  ])('%j from %s reports nothing', async (body, site, status) => {
     const reported: string[] = []
     const notices = createBackendNotices((line) => reported.push(line), Date.now)
     expect((await takeNotice(asking(body, site), 'acme', notices)).status).toBe(status)

@@ -3,7 +3,7 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { fallbackLanguage } from '../../schemas/generated/languages.ts'
 import { contentHtml } from './content.ts'
 
-/** Reads a file of a brand's folder; undefined if there is none. */
+/** Reads a file of a brand's folder. Undefined for a missing file. */
 export type ReadBrandFile = (merchant: string, path: string) => Uint8Array<ArrayBuffer> | undefined
 
 /** A text page of a brand as HTML, or undefined if the brand has no such page. */

@@ -100,7 +100,7 @@ export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteDat
   return { ...site, lacking: [...lacking], routes: routesWithout(site.routes, lacking) }
 }
 
-/** The marked settings in their places. One that the brand does not have is left out. */
+/** The marked settings in their places. Leaves out those that the brand does not have. */
 function settingsForBrowser(manifest: ResolvedManifest['manifest']): SiteSettings {
   return siteSettings.reduce<JsonObject>((settings, pointer) => {
     const value = valueAt(manifest as unknown as Json, pointer)

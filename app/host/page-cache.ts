@@ -83,9 +83,9 @@ export type PageCache = ReturnType<typeof createPageCache>
 const boundaries = new Set(['start_date', 'end_date', 'maintenance_start', 'maintenance_end', 'from', 'until'])
 
 /**
- * The next moment at which something that a page shows begins or ends, in ms; infinity where there is none.
+ * The next time at which a part of a page begins or ends, in ms. Infinity without one.
  *
- * @param data what the page was rendered from: its blocks with their conditions, and the public data
+ * @param data the input of the page: its blocks with their conditions, and the public data
  */
 export function nextBoundary(data: unknown, now: number, read: (text: string) => number): number {
   let next = Number.POSITIVE_INFINITY

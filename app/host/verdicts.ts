@@ -18,7 +18,7 @@ export function createVerdicts(source: ManifestSource, only?: string) {
   /**
    * Validates what a change of some folders concerns, everything where none are named.
    *
-   * @returns the brands that were validated, and those that are gone
+   * @returns the validated and the removed brands
    */
   async function refresh(folders?: readonly string[]): Promise<readonly string[]> {
     const isFirst = validator === undefined || folders === undefined

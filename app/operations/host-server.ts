@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { AnsweredRequest } from './request-log.ts'
 import { dropForgedHeaders, type IsTrusted } from './trusted-proxies.ts'
 
-/** How long requests in flight may go on once the host stops, in ms. */
+/** How long requests in flight may continue once the host stops, in ms. */
 const patience = 30_000
 
 /** The work of a host's server. */

@@ -30,7 +30,7 @@ test('[OPS-02] a brand is purged at once, and again when every host has its rele
 test.each([
   [405, 'The cache answered 405 to the purge of acme.'],
   [0, 'The cache was not reached for the purge of acme: fetch failed'],
-])('[OPS-02] a cache that answers %d is named, and the host goes on', async (answer, sentence) => {
+])('[OPS-02] a cache that answers %d is named, and the host continues', async (answer, sentence) => {
   status = answer
   const reported: string[] = []
   createPurger('http://cache:6081/', (one) => reported.push(one)).purge('acme')

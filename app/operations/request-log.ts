@@ -3,7 +3,7 @@ export interface AnsweredRequest {
   /** The brand; undefined for a host name of no brand. */
   readonly merchant: string | undefined
   readonly method: string
-  /** The path as it was asked for, with its query. */
+  /** The requested path, with its query. */
   readonly url: string
   readonly status: number
   readonly seconds: number

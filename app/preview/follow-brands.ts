@@ -34,7 +34,7 @@ export function followBrands(options: FollowOptions): (brands: readonly string[]
   return look
 }
 
-/** Validates brands whose files have changed, one after the other, and tells open pages: the new page, or the issues. */
+/** Validates changed brands one after the other, and sends the new page or the issues to open pages. */
 function validateInTurn(
   { vite, environments, backend, kept, validated }: FollowOptions,
   followed: ReadonlySet<string>,

@@ -19,7 +19,7 @@ export interface Decision {
 /**
  * Shows the canary to another share of visitors. The whole share, 1, puts it into service.
  *
- * @returns false where somebody else moved the pointer after `head` was read, so that nothing has changed
+ * @returns false if somebody else moved the pointer after `head` was read, so that nothing has changed
  */
 export async function shareCanary(
   store: ReleaseStore,

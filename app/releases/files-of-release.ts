@@ -1,7 +1,7 @@
 import type { Json, JsonObject, MerchantFiles, ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { jsonBytes, type ReleaseFiles } from './release.ts'
 
-/** Reads a file of a brand's folder; undefined if there is none. */
+/** Reads a file of a brand's folder. Undefined for a missing file. */
 export type ReadFile = (merchant: string, path: string) => Uint8Array | undefined
 
 /**

@@ -139,7 +139,7 @@ export function followReleases(
     brand.releases = [...brand.releases, release].slice(-releasesKept)
   }
 
-  /** The verdict on a canary. One that is broken is shown to nobody, and is a matter of the canary alone. */
+  /** The verdict on a canary. A broken canary is shown to nobody, and is a matter of the canary alone. */
   async function canaryVerdict(merchant: string, brand: FollowedBrand, name: string): Promise<Verdict> {
     try {
       const { release, verdict } = await judge(merchant, name)
@@ -160,7 +160,7 @@ export function followReleases(
     return { release, verdict: { ...verdict, issues } }
   }
 
-  /** Copies scheduled releases to this machine ahead of their time. One that cannot be read now is read again then. */
+  /** Copies scheduled releases to this machine ahead of their time. An unreadable release is read again then. */
   async function fetchWaiting(merchant: string, { pointer }: FollowedBrand): Promise<void> {
     for (const { release } of pointer?.scheduled ?? [])
       try {

@@ -13,7 +13,7 @@ import {
 } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** How many objects are under way to or from a store at once. */
+/** Number of concurrent transfers to or from a store. */
 const atOnce = 16
 
 /** The pointer of a brand at a moment, with the tag by which it is moved. */

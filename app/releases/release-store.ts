@@ -13,15 +13,15 @@ export interface PointerReading {
 export interface ReleaseStore {
   /** The address as an operator writes it: a folder, or `s3://bucket/prefix`. */
   readonly address: string
-  /** The bytes of an object; undefined if there is none. */
+  /** The bytes of an object. Undefined for a missing object. */
   readObject(key: string): Promise<Uint8Array | undefined>
   /** Writes an object, whole or not at all. An object that is there already stays as it is. */
   writeObject(key: string, bytes: Uint8Array): Promise<void>
-  /** A pointer; undefined if there is none. */
+  /** A pointer. Undefined for a missing one. */
   readPointer(key: string): Promise<PointerReading | undefined>
   /**
-   * Moves a pointer if it still has the tag, or makes it if there is none and `tag` is undefined. True: it has moved. False:
-   * another writer came first, or the answer was lost and only a look at the pointer tells.
+   * Moves a pointer if it still has the tag, or creates a missing one if `tag` is undefined. True: the pointer has
+   * moved. False: another writer was first, or the answer was lost and only reading the pointer shows the outcome.
    */
   movePointer(key: string, text: string, tag: string | undefined): Promise<boolean>
   /** The tags of all pointers whose key begins with the prefix, by key. */

@@ -3,12 +3,12 @@ import { type NamedRelease, releasesOf } from './read-releases.ts'
 import type { Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** The sequence of the release whose files a release brought into service: its own, or that of the one it restores. */
+/** The sequence of the release whose files a release contains: its own, or that of the restored one. */
 export const contentOf = ({ sequence, restores }: Release): number => restores ?? sequence
 
 /**
- * The release whose files a rollback puts back: the one with this sequence, or the one that was in service before the files
- * of now came. Undefined if there is none.
+ * The release whose files a rollback restores: the one with this sequence, or the one before the present files.
+ * Undefined without one.
  *
  * @param now in ms since 1970
  */

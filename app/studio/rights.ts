@@ -20,7 +20,7 @@ export interface Rights {
 export type Refusal = 'brand' | 'layer' | 'place'
 
 /**
- * Why a role may not make a change; undefined where it may.
+ * The reason why a role may not make a change. Undefined if it may.
  *
  * @param layer `acme`, or `acme/production`
  * @param place a pointer of the manifest, `content` or `assets`

@@ -26,7 +26,7 @@ export const addCheckBackend: AddCommand = (program, world, end) => {
     .argument('<url>', 'scheme and host of the backend')
     .option('--host <name>', 'the host name of the site that it is asked as (by default the backend’s own)')
     .option('--username <account>', `an account to log in as; its password is in ${passwordVariable}, or asked for`)
-    .option('--currency <code>', 'the currency that is asked for', 'THB')
+    .option('--currency <code>', 'the currency of the calls', 'THB')
     .option('--locale <locale>', 'the language and country that is asked in', 'th-th')
     .option('--format <format>', `how the answer is written: ${formats.join(', ')}`, 'pretty')
     .description('Ask a backend what players’ pages ask, and say call by call what does not fit. Nothing is changed.')

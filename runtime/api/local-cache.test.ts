@@ -72,7 +72,7 @@ test.each([
   expect(await read()).toEqual(['later'])
 })
 
-test('[CFG-01] after its lifetime a file is asked for by its tag, and an unchanged one is good for another', async () => {
+test('[CFG-01] after its lifetime a file is requested by its tag, and an unchanged one is valid for another lifetime', async () => {
   const { state, read } = world()
   const tags: (string | undefined)[] = []
   state.answer = (tag) => {

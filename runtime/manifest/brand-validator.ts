@@ -122,7 +122,7 @@ export function createBrandValidator(
 
   function validateGround(merchant: string, own: Ground, from: CheckedGround): Verdict {
     let { complete, checked } = checkedBelow(own, from)
-    const told: (Issue & { fold?: string | undefined })[] = [...own.issues]
+    const reported: (Issue & { fold?: string | undefined })[] = [...own.issues]
     const good = new Set<Environment>()
     const brands = own.lazyManifests.map((manifest) => brandOf(merchant, own, manifest))
     for (const [index, environment] of environments.entries()) {
@@ -141,11 +141,11 @@ export function createBrandValidator(
         ...placeIssue(one, layers, product, locate),
         fold: one.fold,
       }))
-      told.push(...placed)
+      reported.push(...placed)
       if (!placed.some(({ severity }) => severity === 'error')) good.add(environment)
     }
-    if (now) told.push(...pastConditions(own, merchant, now, locate))
-    return verdictOf(merchant, own, told, good)
+    if (now) reported.push(...pastConditions(own, merchant, now, locate))
+    return verdictOf(merchant, own, reported, good)
   }
 
   async function validateOwn(merchant: string): Promise<Verdict> {
@@ -268,10 +268,10 @@ function brandOf(
 function verdictOf(
   merchant: string,
   { layers, content, assets, sandbox, manifests }: Ground,
-  told: Parameters<typeof reportOnce>[0],
+  reported: Parameters<typeof reportOnce>[0],
   good: ReadonlySet<Environment> = new Set(),
 ): Verdict {
-  const all = reportOnce(told)
+  const all = reportOnce(reported)
   const errors = all.filter(({ severity }) => severity === 'error')
   const isBroken = errors.length > 0
   const ofEach = <Value>(values: readonly Value[], wanted: readonly Environment[] = environments) =>

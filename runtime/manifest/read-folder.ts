@@ -30,7 +30,7 @@ export interface FolderReading {
 /** One JSON file of a folder, parsed and validated. */
 interface FileReading {
   readonly text: string
-  /** Undefined where the text is no strict JSON. */
+  /** Undefined if the text is no strict JSON. */
   readonly file: LayerFile | undefined
   readonly issues: readonly Issue[]
 }

@@ -37,7 +37,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   )
 }
 
-/** The code that tells support what the visitor saw (OPS-04). */
+/** The support code of the visitor's page (OPS-04). */
 function SupportCode() {
   const { data } = useSite()
   const [code, setCode] = useState('')

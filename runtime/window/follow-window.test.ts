@@ -13,40 +13,40 @@ function world() {
     addEventListener: (_type: 'resize', listener: () => void) => void listeners.add(listener),
     removeEventListener: (_type: 'resize', listener: () => void) => void listeners.delete(listener),
   }
-  const told: string[] = []
+  const reported: string[] = []
   const end = followWindow(window, {
-    onWidth: (width) => void told.push(`width ${width}`),
-    onHeight: (height) => void told.push(`height ${height}`),
+    onWidth: (width) => void reported.push(`width ${width}`),
+    onHeight: (height) => void reported.push(`height ${height}`),
   })
   const resize = (width: number, height: number) => {
     Object.assign(window, { innerWidth: width, innerHeight: height })
     for (const listener of listeners) listener()
   }
-  return { told, end, resize, listeners }
+  return { reported, end, resize, listeners }
 }
 
 test('[LAY-05] the width is reported 50 ms after the last resize, the height 300 ms after it', () => {
-  const { told, resize } = world()
-  expect(told.splice(0)).toEqual(['width 390', 'height 844'])
+  const { reported, resize } = world()
+  expect(reported.splice(0)).toEqual(['width 390', 'height 844'])
   resize(800, 400)
   vi.advanceTimersByTime(49)
   resize(844, 390)
   vi.advanceTimersByTime(49)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(told.splice(0)).toEqual(['width 844'])
+  expect(reported.splice(0)).toEqual(['width 844'])
   vi.advanceTimersByTime(249)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual(['height 390'])
+  expect(reported).toEqual(['height 390'])
 })
 
 test('[LAY-05] nothing is reported after the end', () => {
-  const { told, end, resize, listeners } = world()
-  told.splice(0)
+  const { reported, end, resize, listeners } = world()
+  reported.splice(0)
   resize(800, 400)
   end()
   vi.runAllTimers()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect(listeners.size).toBe(0)
 })

@@ -16,9 +16,9 @@ export interface MemberRow {
   readonly locale: string
   readonly mid: string
   readonly member_group: string
-  /** 1 while the address is to be verified. */
+  /** 1 while the address is unverified. */
   readonly verify_email: number
-  /** 1 while the number is to be verified. */
+  /** 1 while the number is unverified. */
   readonly verify_phone: number
   readonly note: string
 }

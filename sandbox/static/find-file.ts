@@ -5,7 +5,7 @@ import { configFiles } from './config-files.ts'
 import type { StaticFile, WriteFile } from './static-file.ts'
 
 /**
- * The file of a path in a brand's static bucket, or undefined when there is none:
+ * The file of a path in a brand's static bucket, or undefined for a missing file:
  *
  *   /static/frontend/{production|staging}/{file}.json     configuration (CFG-01, CFG-02, CFG-07)
  *   /static/art/{kind}/{id}.svg                           pictures

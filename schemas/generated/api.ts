@@ -252,7 +252,7 @@ export interface Article {
    */
   published: string
   /**
-   * When it was changed last; empty where it never was. Server time, UTC+8.
+   * Time of the last change, or empty. Server time, UTC+8.
    */
   updated: string
   /**
@@ -739,7 +739,7 @@ export interface DepositAddDepositCall {
      */
     data?: {
       /**
-       * Payment page; absent when there is none.
+       * Payment page, if the channel has one.
        */
       url?: string
     }
@@ -2009,7 +2009,7 @@ export interface PromotionApplyPromotionCall {
   }
 }
 /**
- * Ends the running promotion (F7, MOD-05): a bonus that was played through goes to the balance, another one is gone (decided). Code 4237: none is running.
+ * Ends the running promotion (F7, MOD-05): a bonus with a complete turnover moves to the balance, any other bonus is lost (decided). Code 4237: none is running.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionCompletePromotionCall".
@@ -2885,7 +2885,7 @@ export interface ResponsiblePlaySetReminderCall {
   }
 }
 /**
- * Begins a break or a self-exclusion. One that runs is never shortened. Code 4703: as long as none can be. Decided: the documents name no call for it.
+ * Starts or extends a break or a self-exclusion. A running one is never shortened. Code 4703: no pause has this length. Decided: the documents name no call for it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlayTakePauseCall".
@@ -3870,11 +3870,11 @@ export interface Transaction {
    */
   currency: string
   /**
-   * Name of the channel, the bank or the coin; of a bonus, the promotion or the code.
+   * Name of the channel, the bank or the coin. For a bonus, the promotion or the code.
    */
   method: string
   /**
-   * Payout account, masked but for the last four digits; empty for what pays none out.
+   * Payout account, masked except for the last four digits. Empty for other kinds.
    */
   account: string
   /**
@@ -3882,19 +3882,19 @@ export interface Transaction {
    */
   actual_amount?: string
   /**
-   * When it was asked for, server time.
+   * Time of the request, server time.
    */
   created: string
   /**
-   * When it was done or refused, server time.
+   * Time of completion or refusal, server time.
    */
   settled?: string
   /**
-   * Payment page that is still to be used: a client that lost the answer to a deposit goes on from here.
+   * An unused payment page, with which a client continues after a lost answer to a deposit.
    */
   url?: string
   /**
-   * The idempotency key that it was asked for with. A client that lost the answer finds it by this.
+   * The idempotency key of its request, by which a client finds it after a lost answer.
    */
   intent?: string
 }
@@ -4357,11 +4357,11 @@ export interface UserUpdateProfileCall {
    */
   request: {
     /**
-     * 3 to 128 characters. Only while there is none.
+     * 3 to 128 characters. Only for a member without a name.
      */
     fullname?: string
     /**
-     * Address, to be verified. Only while there is none.
+     * Unverified address. Only for a member without one.
      */
     email?: string
   }

@@ -80,7 +80,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     },
     "queries": {
       "blog/list": {
-        "description": "The newest articles, as many as are asked for.",
+        "description": "The newest articles, up to the requested number.",
         "parameters": [
           "count"
         ]

@@ -250,7 +250,7 @@ export interface Manifest {
     }
   }
   /**
-   * Which of these have a page of their own. One that is off opens as a dialog instead.
+   * The parts with a page of their own. The others open as dialogs.
    */
   pages: {
     /**

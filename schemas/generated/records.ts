@@ -138,7 +138,7 @@ export interface Article {
    */
   published: string
   /**
-   * When it was changed last; empty where it never was. Server time, UTC+8.
+   * Time of the last change, or empty. Server time, UTC+8.
    */
   updated: string
   /**
@@ -1865,15 +1865,15 @@ export interface RegistrationDraft {
    */
   terms_version?: string
   /**
-   * Brazilian tax id (CPF) `nnn.nnn.nnn-nn`, where it is asked for (decided).
+   * Brazilian tax id (CPF) `nnn.nnn.nnn-nn`, if the brand asks for it (decided).
    */
   tax_id?: string
   /**
-   * Full name, where it is asked for (decided).
+   * Full name, if the brand asks for it (decided).
    */
   fullname?: string
   /**
-   * E-mail address, where it is asked for (decided).
+   * E-mail address, if the brand asks for it (decided).
    */
   email?: string
 }
@@ -2100,11 +2100,11 @@ export interface Transaction {
    */
   currency: string
   /**
-   * Name of the channel, the bank or the coin; of a bonus, the promotion or the code.
+   * Name of the channel, the bank or the coin. For a bonus, the promotion or the code.
    */
   method: string
   /**
-   * Payout account, masked but for the last four digits; empty for what pays none out.
+   * Payout account, masked except for the last four digits. Empty for other kinds.
    */
   account: string
   /**
@@ -2112,19 +2112,19 @@ export interface Transaction {
    */
   actual_amount?: string
   /**
-   * When it was asked for, server time.
+   * Time of the request, server time.
    */
   created: string
   /**
-   * When it was done or refused, server time.
+   * Time of completion or refusal, server time.
    */
   settled?: string
   /**
-   * Payment page that is still to be used: a client that lost the answer to a deposit goes on from here.
+   * An unused payment page, with which a client continues after a lost answer to a deposit.
    */
   url?: string
   /**
-   * The idempotency key that it was asked for with. A client that lost the answer finds it by this.
+   * The idempotency key of its request, by which a client finds it after a lost answer.
    */
   intent?: string
 }

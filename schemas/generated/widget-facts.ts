@@ -86,7 +86,7 @@ export interface QueryUse {
    */
   name: string
   /**
-   * The source of each parameter: `props.<name>` of the block, or `route.<name>` of the address. One that has no value is left out.
+   * The source of each parameter: `props.<name>` of the block, or `route.<name>` of the address. A parameter without a value is left out.
    */
   parameters: {
     /**

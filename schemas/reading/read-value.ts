@@ -17,8 +17,8 @@ import { readDecimal, readFlag, readMoment, readWhole } from './read-scalar.ts'
  *
  * - a letter: `s` text, `o` opaque text, `i` whole number, `d` decimal number as text, `b` boolean, `t` moment,
  * `p` address of a picture; `#member` the record of that name
- * - `['s', 64, 1]` a text or opaque text of so many characters at most, and at least; `['i', 4, 8]` a whole number from
- * the one to the other
+ * - `['s', 64, 1]` a text or opaque text with its largest and smallest length; `['i', 4, 8]` a whole number from the
+ *   one to the other
  * - `['e', 'open', 'closed']` one of these values
  * - `['l', row]` and `['l', row, 'key']` a list, `['m', value]` a map, `['m', value, 'th']` one that has this entry
  * - `['=', reading, value]` with the default for an unreadable value

@@ -70,7 +70,7 @@ test.each([
   '/_livery/link-pictures/xx-xx/faq.png',
   '/_livery/link-pictures/en-th/nothing.png',
   '/_livery/link-pictures/en-th/__proto__.png',
-])('there is none at %s', async (path) => expect((await host.ask(path)).status).toBe(404))
+])('%s has no picture', async (path) => expect((await host.ask(path)).status).toBe(404))
 
 test('a title is broken between words, in Thai as well, and is cut after three lines', () => {
   expect(titleLines('Promotions', 'en')).toEqual(['Promotions'])

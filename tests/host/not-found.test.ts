@@ -45,7 +45,7 @@ describe('a provider', () => {
   })
 })
 
-describe('the page of a member, before it is known who is here', () => {
+describe('a members’ page while the session is unknown', () => {
   test.each(['/en-th/history', '/en-th/id-verification'])(
     '%s has its heading and the height of a page',
     async (path) => {
@@ -55,7 +55,7 @@ describe('the page of a member, before it is known who is here', () => {
     },
   )
 
-  test('the way to log in is marked as for guests', async () => {
+  test('the link to log in is marked for guests', async () => {
     const { ask } = await openHost()
     const html = await (await ask('/en-th')).text()
     expect(html).toMatch(/<span class="guest-only">.*?Log in/)

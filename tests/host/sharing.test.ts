@@ -66,7 +66,7 @@ describe('a guest’s page in a shared cache', () => {
     expect((await opened.ask('/en-th')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('[OPS-03] over TLS a page is asked for over TLS from then on', async () => {
+  test('[OPS-03] a page over TLS makes the browser use TLS from then on', async () => {
     const { ask } = await openHost()
     const secure = await ask('/en-th', { headers: { 'x-forwarded-proto': 'https' } })
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')

@@ -82,7 +82,7 @@ test.each<[string, readonly string[]]>([
   expect(nodes.filter((node) => !isWhole(node))).toEqual([])
 })
 
-test('[CFG-04] the way to a page is numbered from home, in the language of the page', async () => {
+test('[CFG-04] the breadcrumbs of a page are numbered from home, in the language of the page', async () => {
   const { nodes } = await nodesOf('/en-th/blog/first-deposit')
   const { itemListElement } = nodes[0] as unknown as { readonly itemListElement: readonly Node[] }
   expect(itemListElement.map(({ position, name, item }) => [position, name, new URL(String(item)).pathname])).toEqual([

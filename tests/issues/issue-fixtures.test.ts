@@ -70,7 +70,7 @@ describe('[BRD-05] one mistake gives one issue, in its place', () => {
     expect(await issuesOf(fixture, fixture.passing)).toEqual([])
     const mended = cured(issues[0], text)
     if (mended === undefined || fixture.isGuess) return
-    // Some of these texts repeat what is inherited, once their mistake is gone.
+    // Some of these texts repeat inherited values, once their mistake is fixed.
     const left = (await issuesOf(fixture, mended)).filter(({ code }) => code !== 'override-equals-parent')
     expect(left).toEqual([])
   })

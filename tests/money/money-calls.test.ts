@@ -82,7 +82,7 @@ test('[DEP-09] the answer of a deposit is its payment page', async () => {
   })
 })
 
-test('a deposit whose answer was lost goes on at its payment page, and is one deposit', async () => {
+test('a deposit with a lost answer continues at its payment page, and is one deposit', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })

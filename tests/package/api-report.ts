@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * All that areas can import from the package, as text: each entry point with its names, and each name with its declaration.
- * A change of it is a change for those who use the package.
+ * The public API of the package as text: each entry point with its names, and each name with its declaration. A
+ * change of it affects the package's users.
  *
  * @param folder the unpacked package
  */

@@ -18,6 +18,6 @@ test.each([
   ['with a later paragraph', '*\n * The needs of a page.\n *\n * What it shows.\n ', 1],
   ['with a question', '*\n * What does a page need?\n ', 0],
   ['that begins with a noun', '*\n * The needs of a page.\n ', 0],
-])('the first word of a comment %s is looked at', (_what, comment, problems) => {
+])('the rule checks the first word of a comment %s', (_what, comment, problems) => {
   expect(problemsIn(comment)).toBe(problems)
 })

@@ -15,6 +15,15 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['The session lives on.', 'The session continues on the other device.'],
   ['All brands where left out.', 'The block was left out.'],
   ['Calls the backend for whoever asks.', 'Who calls the backend?'],
+  ['The brand of a name, undefined where no brand has it.', 'The brand of a name. Undefined if no brand has it.'],
+  ['Reads rows. One that is malformed is left out.', 'Reads rows. One row of each key counts.'],
+  ['Empty if there is none.', 'There is one route for each page.'],
+  ['The call is asked for again.', 'The host asks the backend for the call.'],
+  ['The folder is gone.', 'The folder has gone through the check.'],
+  ['A call is under way.', 'A call under the way of its group.'],
+  ['The countdown goes on.', 'The countdown continues on the other page.'],
+  ['Asks the backend who is here.', 'The code of the member is in the header.'],
+  ['The surroundings of a flow.', 'The text that surrounds a field.'],
 ]
 
 describe('the patterns of hard sentences', () => {

@@ -27,6 +27,27 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\blives? on\b/g, advice: 'Say "continues" or "remains".' },
   { pattern: /\bwhere (?:it is |they are )?left out\b/g, advice: 'Say "by default".' },
   { pattern: /\bwhoever\b/g, advice: 'Name the actor: the visitor, the member, the caller.' },
+  {
+    pattern: /\b(?:undefined|false|true|null|none|nothing|empty|zero|throws|rejects) where\b/gi,
+    advice: 'Say "if".',
+  },
+  {
+    pattern: new RegExp(`${sentenceStart}(?:One|Ones|Those|Anything|All) (?:that|which|who|whose)\\b`, 'g'),
+    advice: 'Begin with a noun of the field: "A route that …".',
+  },
+  {
+    pattern: /\b(?:if|where|when|while|that) there (?:is|are|was|were) (?:none|not)\b/g,
+    advice: 'Say "without one", or name the missing thing.',
+  },
+  {
+    pattern: /\b(?:is|are|was|were) (?:asked (?:for|about)|looked (?:at|for))\b/g,
+    advice: 'Name the actor: "the page requests …", "the check reads …".',
+  },
+  { pattern: /\b(?:is|are|was|were) gone\b/g, advice: 'Say "was removed", "has ended" or "is missing".' },
+  { pattern: /\bunder way\b/g, advice: 'Say "is running" or "is loading".' },
+  { pattern: /\bgo(?:es)? on\b|\bwent on\b/g, advice: 'Say "continues".' },
+  { pattern: /\bwho is here\b|\bmember is here\b/g, advice: 'Say "the current member" or "the session".' },
+  { pattern: /\b[Ss]urroundings\b/g, advice: 'Say "dependencies", "context" or "effects".' },
 ]
 
 /** A match of a pattern in a text, with its offset in the text. */

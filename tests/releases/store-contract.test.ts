@@ -67,7 +67,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     }
   })
 
-  test('[OPS-02] the list of pointers tells which have moved, and knows no other environment', async () => {
+  test('[OPS-02] the list of pointers shows moves, and has no other environment', async () => {
     const { store, again } = await start()
     for (const key of ['production/acme', 'production/acme-2', 'staging/acme'])
       await store.movePointer(key, key, undefined)

@@ -90,7 +90,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
       })
   })
 
-  test('[OPS-01] a cancelled release is gone, with those that follow on it, and its number is not given again', async () => {
+  test('[OPS-01] cancelling a release removes it, with those that follow on it, and its number is not given again', async () => {
     const again = await start()
     for (const from of [tomorrow.from, overmorrow.from, overmorrow.from + minute])
       await publishVersion(again(), `at ${from}`, { now: 0, opening: { from } })

@@ -13,7 +13,7 @@ export interface ScreensOptions {
   readonly readme: boolean
 }
 
-/** Throws for an option that there is not. */
+/** Throws for an unknown option. */
 export function readOptions(args: readonly string[]): ScreensOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -17,7 +17,7 @@ export const devices = {
 } as const satisfies Record<string, BrowserContextOptions>
 export type Device = keyof typeof devices
 
-/** Goes to a page, takes its picture and tells what is wrong with it, one line each. Throws if none can be taken. */
+/** Goes to a page, takes its picture and lists its problems, one line each. Throws if no picture can be taken. */
 export async function takeScreen(
   page: Page,
   screen: Screen,
@@ -74,7 +74,7 @@ export async function showTypefaces(): Promise<void> {
  * Loads what waits for somebody to scroll, so that a window as tall as the page shows all of it, and what is fixed to the
  * window's edge at that edge. Runs in the browser.
  *
- * @returns the height of the page in CSS px, of a list that goes on for long only its beginning
+ * @returns the height of the page in CSS px, for a long list only its beginning
  */
 async function loadPictures(): Promise<number> {
   const pictures = [...document.images]

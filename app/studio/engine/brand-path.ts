@@ -79,7 +79,7 @@ export function readLayerName(name: string): LayerName {
 /**
  * The file of a layer that holds a pointer of the manifest, and the pointer within that file.
  *
- * @returns undefined where the layer cannot hold it: tokens and texts are the same in every environment
+ * @returns undefined if the layer cannot hold it: tokens and texts are the same in every environment
  */
 export function placeInLayer(
   layer: LayerName,

@@ -39,7 +39,7 @@ export function openDraftFolder(cache: string, owner: string): DraftFolder {
   throw new Error(`${mostStudios} studios already run over this folder of brands.`)
 }
 
-/** The lock of a folder, which the system frees when its holder is killed; undefined where another process has it. */
+/** The lock of a folder, which the system frees when its holder is killed; undefined if another process has it. */
 function lockOf(path: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(join(path, 'lock'))
   try {
@@ -72,7 +72,10 @@ function folderAt(path: string, lock: DatabaseSync): DraftFolder {
   }
 }
 
-/** Reads a draft; none where the file is damaged, as after a power cut. The damaged file stays, for a person to look at. */
+/**
+ * Reads a draft. Undefined for a damaged file, such as after a power cut. The damaged file stays, for a person to
+ * look at.
+ */
 function readDraft(path: string): readonly (readonly [file: string, draft: Draft])[] {
   try {
     const read = JSON.parse(readFileSync(path, 'utf8')) as Json

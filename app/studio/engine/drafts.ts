@@ -7,7 +7,7 @@ import { withFolderLock } from './folder-lock.ts'
 import { type Clash, rebase } from './three-way.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
-/** A file with changes that are not saved. Texts are undefined where there is no file. */
+/** A file with changes that are not saved. Texts are undefined if there is no file. */
 export interface Draft {
   /** The text of the file when it was first changed here. */
   readonly base: string | undefined
@@ -28,7 +28,7 @@ export interface Conflict {
   /** `acme/tokens.json`. */
   readonly file: string
   readonly theirs: string
-  /** Places that both have set. Undefined where one of the texts is no JSON. */
+  /** Places that both have set. Undefined if one of the texts is no JSON. */
   readonly clashes: readonly Clash[] | undefined
 }
 
@@ -49,13 +49,13 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   const drafts = new Map<string, Draft>()
   for (const [file, draft] of folder?.kept ?? []) restore(file, draft)
 
-  /** Takes over a draft of an earlier process. One that was saved just before that process ended is none any more. */
+  /** Takes over a draft of an earlier process. A draft that was saved just before that process ended is dropped. */
   function restore(file: string, draft: Draft): void {
     try {
       if (onDisk(file) === draft.text) folder?.forget(file)
       else drafts.set(file, draft)
     } catch (error) {
-      // The brand's folder is gone. Its draft waits in case the folder comes back.
+      // The brand's folder is missing. Its draft waits in case the folder returns.
       if (!(error instanceof RefusedPath)) throw error
     }
   }
@@ -166,7 +166,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
 
 export type Drafts = ReturnType<typeof createDrafts>
 
-/** Both editors' changes in one text; undefined where one of the texts cannot be read as JSON. */
+/** Both editors' changes in one text; undefined if one of the texts is no JSON. */
 export function mergeTexts(file: string, base: string | undefined, mine: string, theirs: string | undefined) {
   const texts = [base, mine, theirs].map((text) => text ?? emptyFile) as [string, string, string]
   if (!file.endsWith('.json') || texts.some((text) => 'findings' in readStrictJson(text))) return undefined

@@ -13,14 +13,14 @@ export interface PrintPlace extends TextStyle {
   readonly indent: string
   /** How far into its line the value begins. */
   readonly column: number
-  /** Whether everything goes on that line. */
+  /** Whether everything fits on that line. */
   readonly isFlat: boolean
 }
 
 /** The longest line that a list of plain values is written on, as the formatter of the project does. */
 const lineWidth = 120
 
-/** Reads the layout of a file from its first indented line: two spaces and `\n` where there is none. */
+/** Reads the layout of a file from its first indented line: two spaces and `\n` without one. */
 export function textStyle(text: string): TextStyle {
   return { unit: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ', eol: text.includes('\r\n') ? '\r\n' : '\n' }
 }

@@ -19,7 +19,7 @@ const layers: readonly string[] = ['brand', ...environments]
  * Reads the limits of a role.
  *
  * @param wanted the role's name; by default the file's `default`
- * @returns undefined where the folder has no file of rights: everything may be changed
+ * @returns undefined if the folder has no file of rights: everything may be changed
  * @throws BadRights where the file says something that is not understood: nothing is allowed by mistake
  */
 export function readRights(folder: string, wanted?: string): Rights | undefined {

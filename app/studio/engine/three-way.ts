@@ -5,7 +5,7 @@ import { equalJson } from './equal-json.ts'
 /** A place that two editors have set differently since they read the same file. */
 export interface Clash {
   readonly pointer: string
-  /** The value that both began with; left out where there was none, as in the two others. */
+  /** The value from which both started. Absent without one, like the two others. */
   readonly base?: Json
   readonly mine?: Json
   readonly theirs?: Json

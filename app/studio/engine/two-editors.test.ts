@@ -12,8 +12,8 @@ const saves = 200
 const program = join(import.meta.dirname, 'testing/saving-editor.ts')
 
 /**
- * Runs an editor until all of its saves are done. It is killed at some of its edits and saves; the next process goes on
- * after the last edit, and has to find that edit's draft.
+ * Runs an editor until all of its saves are done. It is killed at some of its edits and saves; the next process
+ * continues after the last edit, and has to find that edit's draft.
  */
 async function edit(root: string, cache: string, name: string, killAt: readonly string[]): Promise<void> {
   const kills = new Set(killAt)
@@ -23,7 +23,7 @@ async function edit(root: string, cache: string, name: string, killAt: readonly 
     const editor = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
     for await (const line of createInterface(editor.stdout)) {
       if (line.startsWith('edited ')) edited = Number(line.slice('edited '.length))
-      // The editor goes on meanwhile: the kill meets it anywhere in its next write.
+      // The editor continues meanwhile, so that the kill can interrupt any part of its next write.
       if (kills.delete(line)) editor.kill('SIGKILL')
     }
     if (editor.exitCode === null && editor.signalCode === null) await once(editor, 'exit')
@@ -52,7 +52,7 @@ test('[BRD-06] two editors with 200 saves each and kills in between: nothing is 
   expect(readStrictJson(texts)).toEqual({ value: { 'written.by.hand': 'stays', ...Object.fromEntries(expected) } })
   const manifest = readStrictJson(readFileSync(join(root, 'acme/manifest.json'), 'utf8'))
   expect(manifest).toEqual({ value: { otp: { length: expect.any(Number) } } })
-  // A killed writer's unfinished file is gone by the next save in its folder.
+  // The next save in its folder removes a killed writer's unfinished file.
   const left = readdirSync(root, { recursive: true, encoding: 'utf8' })
   expect(new Set(left)).toEqual(
     new Set([lockName, 'acme', 'acme/manifest.json', 'acme/messages', 'acme/messages/en.json']),

@@ -103,7 +103,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
     },
     /**
      * @param known contents of layers that the page has
-     * @returns undefined where there is no such brand
+     * @returns undefined for an unknown brand
      */
     stateOf: (
       merchant: string,

@@ -25,8 +25,9 @@ export function isOwnHost(request: Request, { port }: Guard): boolean {
 }
 
 /**
- * Why a request for the studio's data is refused; undefined where it may be answered. It carries the token of this start
- * in a header, and comes from a page of the studio itself. One that changes something is a POST of JSON.
+ * The reason why a request for the studio's data is refused. Undefined for an allowed request. It carries the token
+ * of this start in a header, and comes from a page of the studio itself. A request that changes something is a POST
+ * of JSON.
  *
  * @returns the status to answer with
  */

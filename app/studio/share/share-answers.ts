@@ -81,8 +81,8 @@ export function createShareAnswers({ shares, hosts, openSite }: ShareWorld) {
 }
 
 /**
- * Why a request is refused; undefined where it may be answered: a reading of a page, or a call of a page to its sandbox
- * from the same origin.
+ * The reason why a request is refused. Undefined for an allowed request: a reading of a page, or a call of a page to
+ * its sandbox from the same origin.
  */
 function refusedStatus(request: Request, path: string, host: string): 400 | 403 | 404 | 405 | 411 | 413 | undefined {
   const { headers, method } = request

@@ -49,7 +49,9 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
     /** Whether links open on this computer only. */
     isLocal: address === undefined || address === 'localhost' || address === loopback,
     urlOf: ({ token }: Share): string => `http://${names[0]}:${port}${sharePath}${token}`,
-    /** Listens, if it does not yet. Throws where the address or the port cannot be had, or the program cannot be built. */
+    /**
+     * Listens, if it does not yet. Throws if the address or the port is unavailable, or the program cannot be built.
+     */
     open: async (): Promise<void> => {
       opening ??= listen().catch((error: unknown) => {
         opening = undefined

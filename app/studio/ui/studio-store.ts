@@ -144,7 +144,7 @@ export async function openBrand(brand: string, environment: Environment = get().
 /** Whether the page shows a brand as it was judged last. */
 const isNew = (brand: string): boolean => get().brand?.brand === brand && (get().brand?.revision ?? 0) >= heard
 
-/** Reads the brand again after a judgement. One that comes while edits are on their way may be in their answer. */
+/** Reads the brand again after a judgement. A judgement during a pending edit may be in its answer. */
 export async function followBrand(brand: string, revision: number): Promise<void> {
   heard = Math.max(heard, revision)
   if (running === undefined && !isNew(brand)) await openBrand(brand)
@@ -209,7 +209,7 @@ export function edit(edits: readonly Omit<Edit, 'layer'>[], isTyped = false): vo
   begin(isTyped)
 }
 
-/** Sends what waits, unless that goes on already. */
+/** Sends the waiting edits, unless this is already running. */
 function begin(isTyped: boolean): void {
   running ??= flush(isTyped).finally(() => {
     running = undefined

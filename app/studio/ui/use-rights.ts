@@ -6,7 +6,7 @@ function sentenceOf(text: Say, rights: Rights, refusal: Refusal | 'create'): str
   return `${text(`locked-${refusal}`, { role: rights.role })} ${rights.reason ?? ''}`.trim()
 }
 
-/** Why the operator's role may not change a place in the layer that is chosen; undefined where it may. */
+/** Why the operator's role may not change a place in the chosen layer. Undefined if it may. */
 export function useRefusal(place: string): string | undefined {
   const text = useText()
   const rights = useStudio((state) => state.product?.rights)
@@ -23,7 +23,7 @@ export function useWholeRefusal(place: string): string | undefined {
   return mayChangeBelow(rights, layerOf(place, target), place) ? undefined : refusal
 }
 
-/** Why the operator's role may not make a brand; undefined where it may. */
+/** The reason why the operator's role may not create a brand. Undefined if it may. */
 export function useCreateRefusal(): string | undefined {
   const text = useText()
   const rights = useStudio((state) => state.product?.rights)

@@ -114,7 +114,7 @@ function watch(): void {
   observe('event', ({ duration }) => (lobby.event = Math.max(lobby.event, duration)), { durationThreshold: 16 })
   // The platform reports frames of 50 ms or more. Work of other processes is left out.
   observe('long-animation-frame', ({ startTime, duration, styleAndLayoutStart, scripts }) => {
-    // 0 where a frame had no layout.
+    // 0 if a frame had no layout.
     const layout = styleAndLayoutStart === 0 ? 0 : startTime + duration - styleAndLayoutStart
     const work = scripts.reduce((sum, script) => sum + script.duration, layout)
     lobby.frame = Math.max(lobby.frame, work)

@@ -126,8 +126,8 @@ function useTypedBefore(element: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * Takes the focus when a step starts, because the focused element of the last step is gone. Never takes it from another
- * element.
+ * Takes the focus when a step starts, because the last step's focused element was removed. Never takes it from
+ * another element.
  */
 function useFirst(element: RefObject<HTMLInputElement | null>, isFirst: boolean): void {
   useEffect(() => {

@@ -36,7 +36,7 @@ export function affiliateOf({
   return affiliateIn(search) ?? keptAffiliate(storage)
 }
 
-/** The stored code. Empty if there is none. */
+/** The stored code. Empty without one. */
 export function keptAffiliate(storage: Pick<Storage, 'getItem'>): string {
   try {
     return (storage.getItem(affiliateKey) ?? '').slice(0, 128)

@@ -22,7 +22,7 @@ export interface DeviceSubscription {
 /** How long the service may take, in ms. */
 const patience = 15_000
 
-/** The push service of the page's domain (QRY-06). Undefined where the brand has none, or does not allow its host. */
+/** The push service of the page's domain (QRY-06). Undefined if the brand has none, or does not allow its host. */
 export async function pushServiceOf({ data, reader }: Pick<Site, 'data' | 'reader'>): Promise<PushService | undefined> {
   const { analytics, hosts } = data.settings
   const { enabled, serverKey } = analytics.push

@@ -48,7 +48,7 @@ export function readContacts(file: unknown, language: string, world?: PublicRead
 }
 
 /**
- * The script of a group's chat as text, for the chat's frame. Empty if there is none.
+ * The script of a group's chat as text, for the chat's frame. Empty without one.
  *
  * @param group the member's group; a group without a record has that of guests
  */

@@ -2,7 +2,7 @@ import { type SandboxMerchant, siteDay, toDecimal, type World } from '../../../s
 import type { Objection, SandboxIntents } from '../../../sandbox/part.ts'
 import { pauseEnd } from './pauses.ts'
 import { limitKinds, limitOf } from './play-limits.ts'
-import { usedOf } from './used.ts'
+import { usedOf } from './limit-usage.ts'
 
 /** The codes of the objections. They are permanent: clients decide by them. */
 const codes = { exclusion: 4711, break: 4712, deposit: 4713, loss: 4714, session: 4715 } as const

@@ -1,7 +1,7 @@
 import type { PlayLimit } from '../../../schemas/generated/records.ts'
 import { type EndpointName, type MemberCall, serverTime, toDecimal } from '../../../sandbox/index.ts'
 import { type LimitKind, limitOf } from './play-limits.ts'
-import { usedOf } from './used.ts'
+import { usedOf } from './limit-usage.ts'
 
 /**
  * A member's limit in the form of the calls.

@@ -8,7 +8,7 @@ type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>
 
 /** Facts of the schemas and the brand about a place in a file. */
 export interface PlaceFacts {
-  /** The schema of the place; undefined where there is none. */
+  /** The schema of the place. Undefined without one. */
   readonly field: FieldSchema | undefined
   /** Names that the brand has for the place: of routes, texts, pictures. As keys of an object, or as a text. */
   readonly names: readonly string[]

@@ -8,7 +8,7 @@ import { fieldAt, type FieldSchema, readField } from '../model/field-schema.ts'
  *
  * @param path below the brand's folder: `manifest.json`, `tokens.json`
  * @param text the file as far as it can be read; names the widgets of blocks that are being written
- * @returns undefined where no schema describes the place
+ * @returns undefined if no schema describes the place
  */
 export function fieldAtPath(
   product: Pick<StudioProduct, 'layer' | 'tokens' | 'widgets'>,

@@ -17,7 +17,7 @@ interface FieldRowProps {
   readonly children: ReactNode
 }
 
-/** A field with its label, where its value comes from, and the way back to the inherited one. */
+/** A field with its label, where its value comes from, and a button back to the inherited one. */
 export function FieldRow({ pointer, label, description, control, isShort, children }: FieldRowProps) {
   const text = useText()
   const refusal = useRefusal(pointer)

@@ -64,7 +64,7 @@ function TokenField({ field, pointer, label }: FieldProps) {
   return <SchemaField field={inner} pointer={at} label={label} />
 }
 
-/** The parts of an object. One that is optional and says nothing is closed at first. */
+/** The parts of an object. An optional object without values is collapsed at first. */
 function Group({ field, pointer, label }: FieldProps) {
   const text = useText()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))

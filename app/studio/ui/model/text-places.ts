@@ -10,8 +10,8 @@ export interface TextPlace {
 }
 
 /**
- * Finds the place of a text that a block shows: a setting of the block itself, a message that it names, or one of the widgets'
- * messages. Undefined where it is none of these, or one of several that are alike.
+ * Finds the place of a text that a block shows: a setting of the block itself, a message that it names, or one of the
+ * widgets' messages. Undefined if it is none of these, or one of several that are alike.
  *
  * @param block pointer of the block
  * @param shown the text as the page shows it, with its placeholders filled

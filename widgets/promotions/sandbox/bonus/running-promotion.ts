@@ -32,7 +32,7 @@ function paidBonus(database: DatabaseSync, merchantId: string, row: Readonly<Rec
   return isPaid ? Number(row.bonus) : 0
 }
 
-/** The balance of the member's bonus wallet in minor units. 0 if there is none yet. */
+/** The balance of the member's bonus wallet in minor units. 0 without one. */
 function heldBonus(database: DatabaseSync, merchantId: string, uid: string): number {
   const position = findBonusWallet(database, merchantId, uid)
   return position === undefined ? 0 : balanceOf(database, merchantId, uid, position)

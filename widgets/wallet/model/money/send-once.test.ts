@@ -262,7 +262,7 @@ describe('answers', () => {
   })
 })
 
-test('a server without answers is asked for a while, then at a person’s request', async () => {
+test('a tab asks a server without answers for some time, then at a person’s request', async () => {
   const silence = Array.from({ length: 40 }, () => ({ loses: 'answer' as const }))
   const { time, openPage } = createBrowser([{ ...quick, loses: 'answer' }], silence)
   const { screen, state } = openPage()

@@ -65,7 +65,7 @@ export function isPosted(
   )
 }
 
-/** The index of the member's bonus wallet. Undefined if there is none yet. */
+/** The index of the member's bonus wallet. Undefined without one. */
 export function findBonusWallet(database: DatabaseSync, merchantId: string, uid: string): number | undefined {
   const row = database
     .prepare("SELECT position FROM wallets WHERE merchant_id = ? AND uid = ? AND display = 'Bonus'")
@@ -73,7 +73,7 @@ export function findBonusWallet(database: DatabaseSync, merchantId: string, uid:
   return row ? Number(row.position) : undefined
 }
 
-/** The index of the member's bonus wallet. Creates the wallet if there is none. */
+/** The index of the member's bonus wallet. Creates a missing wallet. */
 export function bonusWallet(database: DatabaseSync, merchantId: string, uid: string): number {
   const known = findBonusWallet(database, merchantId, uid)
   if (known !== undefined) return known
