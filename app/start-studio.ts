@@ -107,7 +107,7 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
     drafts,
     environments: preview.environments,
     look: preview.look,
-    onJudged: (call) => {
+    onValidated: (call) => {
       listeners.add(call)
       return () => listeners.delete(call)
     },

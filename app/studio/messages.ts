@@ -16,15 +16,15 @@ export const notThisStudio = 'not-this-studio'
 /** The name of the meta element whose nonce allows the styles that the code editor writes. */
 export const nonceElement = 'livery-studio-styles'
 
-/** The layers of a brand as the studio shows them: the areas' defaults are one. */
+/** A layer of a brand in the studio. The defaults of all areas are one layer. */
 export interface StudioLayer {
   /** `defaults`, `base`, `acme`, `acme/production`. */
   readonly name: string
   readonly kind: LayerKind | 'defaults'
   readonly isWritable: boolean
-  /** The brands that a change of it reaches. */
+  /** The brands that a change of the layer affects. */
   readonly touches: readonly string[]
-  /** Names this content: a page that has it already is not sent it again. */
+  /** Identifies this content. The studio does not send a content that the page already has. */
   readonly content: number
   readonly value?: JsonObject
 }
@@ -32,7 +32,7 @@ export interface StudioLayer {
 /** A file with changes that are not saved. */
 export interface DraftFile {
   readonly file: string
-  /** Names the text of the file and that of the draft: a save writes what was seen, or nothing. */
+  /** Identifies the texts of the file and the draft: a save writes the reviewed text, or nothing. */
   readonly version: string
 }
 
@@ -40,15 +40,15 @@ export interface DraftFile {
 export interface DraftTexts extends DraftFile {
   readonly before: string
   readonly after: string
-  /** Places that somebody else has set since, where the file on the disk has changed. */
+  /** The present text of the file, if somebody else has saved it, with the places that both have set. */
   readonly conflict?: { readonly theirs: string; readonly clashes?: readonly Clash[] }
 }
 
-/** A brand as it is edited: `GET /studio/brand`, and the answer to every change. */
+/** A brand with its drafts: `GET /studio/brand`, and the answer to every change. */
 export interface BrandState {
   readonly brand: string
   readonly environment: Environment
-  /** Counts the judgements of this start: a page that has this one need not ask for it. */
+  /** Counts the validations of this start: a page with the latest number is up to date. */
   readonly revision: number
   readonly layers: readonly StudioLayer[]
   readonly issues: readonly Issue[]
@@ -62,13 +62,13 @@ export interface BrandState {
   readonly files: readonly string[]
 }
 
-/** A text page in each language as it is edited: `GET /studio/content`. */
+/** A text page in each language, with its drafts: `GET /studio/content`. */
 export interface ContentTexts {
   readonly page: string
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** A widget as the studio offers it. */
+/** A widget in the studio's palette. */
 export interface StudioWidget {
   readonly name: string
   readonly title: string
@@ -86,7 +86,7 @@ export interface StudioProduct {
   /** The root keys of the manifest that are an area's. */
   readonly settings: Readonly<Record<string, string>>
   readonly languages: readonly string[]
-  /** Where the manifest holds what the names of a format mean: `route-id` at `/routes`. */
+  /** The place of the manifest that holds the names of a format: `/routes` for `route-id`. */
   readonly names: Readonly<Record<string, string>>
   /** The widgets' own texts by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>

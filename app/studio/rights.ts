@@ -10,13 +10,13 @@ export interface Rights {
   readonly layers?: readonly string[]
   /** Pointers of the manifest with all below them; `content` are text pages, `assets` are pictures. */
   readonly places?: readonly string[]
-  /** Whether it may make brands. */
+  /** Whether it may create brands. */
   readonly create?: boolean
-  /** The sentence that an operator reads beside what is locked: who may change it. */
+  /** The reason that an operator reads beside locked settings: who may change them. */
   readonly reason?: string
 }
 
-/** The kind of limit that a change meets. */
+/** The limit that refuses a change. */
 export type Refusal = 'brand' | 'layer' | 'place'
 
 /**

@@ -83,7 +83,7 @@ test('[BRD-06] a new brand gets its colours, logo, home page, settings and count
   const chooser = page.waitForEvent('filechooser')
   await press(page.getByRole('button', { name: 'Add a picture' }))
   await act((await chooser).setFiles({ name: 'New Logo.svg', mimeType: 'image/svg+xml', buffer: drawing }))
-  await expect(page.getByText('new-logo.svg is written.')).toBeVisible()
+  await expect(page.getByText('new-logo.svg is saved.')).toBeVisible()
   await press(section(page, 'Identity'))
   await act(field(page, '/merchant/logo').getByLabel('Logo').selectOption('new-logo.svg'))
   // The first page of a preview loads its modules one by one.

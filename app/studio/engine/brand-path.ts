@@ -32,12 +32,12 @@ export class RefusedPath extends Error {
 }
 
 /**
- * The whole path of a brand's file, for reading and writing. No part of it is a link, and it lies within the brand's own
- * folder.
+ * The whole path of a brand's file, for reading and writing. No part of the path is a link, and the file is within the
+ * brand's own folder.
  *
  * @param root the folder that holds the brands
  * @param path below the brand's folder: one of `brandFiles`, a text page or an asset
- * @param makeFolders whether folders that are missing below the brand's own are made
+ * @param makeFolders whether missing folders below the brand's own are created
  * @throws RefusedPath for any other path
  */
 export function safeBrandPath(root: string, merchant: string, path: string, makeFolders = false): string {
@@ -64,13 +64,13 @@ function requireFolder(path: string): void {
 
 const kindOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
-/** One of the layers of a brand: what a folder says in every environment, or in one of them. */
+/** One layer of a brand: a folder's settings for every environment, or for one. */
 export interface LayerName {
   readonly merchant: string
   readonly environment?: string
 }
 
-/** How a layer is written in an address and a form: `acme`, `acme/production`. */
+/** Reads the name of a layer: `acme`, `acme/production`. */
 export function readLayerName(name: string): LayerName {
   const [merchant = '', environment] = name.split('/')
   return environment === undefined ? { merchant } : { merchant, environment }

@@ -9,21 +9,21 @@ import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
 /** A file with changes that are not saved. Texts are undefined if there is no file. */
 export interface Draft {
-  /** The text of the file when it was first changed here. */
+  /** The text of the file before its first change here. Undefined if there was no file. */
   readonly base: string | undefined
   readonly text: string
 }
 
-/** A file as it is edited here: a draft, or what is on the disk. */
+/** A file as edited here: its draft, or its text on the disk. */
 export interface Reading {
   readonly base: string | undefined
   readonly text: string | undefined
 }
 
-/** A file that says nothing, as one is begun with. */
+/** The text of a new file. */
 export const emptyFile = '{}\n'
 
-/** A file that has changed on the disk since it was first changed here. */
+/** A file that somebody else has saved since its first change here. */
 export interface Conflict {
   /** `acme/tokens.json`. */
   readonly file: string
@@ -34,7 +34,7 @@ export interface Conflict {
 
 export type Saved = { readonly saved: readonly string[] } | { readonly conflicts: readonly Conflict[] }
 
-/** A change that cannot be made as things are. The message is for the operator. */
+/** A change that the studio refuses. The message is for the operator. */
 export class RefusedChange extends Error {
   override readonly name = 'RefusedChange'
 }
@@ -80,7 +80,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   }
 
-  /** The file as it is edited here, from one reading of the disk. */
+  /** The file as edited here. */
   function read(file: string): Reading {
     const draft = drafts.get(file)
     if (draft) return draft
@@ -89,9 +89,9 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   }
 
   /**
-   * Gives a file another text. A text like the file's own is no draft.
+   * Sets the text of a file. A text equal to the file's own removes the draft.
    *
-   * @param base from the reading that the text was made from: what the disk has got since is a conflict
+   * @param base from the reading that the text is based on: a later save by somebody else is a conflict
    */
   function put(file: string, { base }: Pick<Reading, 'base'>, text: string | undefined): void {
     const wanted = text ?? (base === undefined ? undefined : emptyFile)
@@ -105,7 +105,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     return { file, theirs: theirs ?? '', clashes: mergeTexts(file, base, text, theirs)?.clashes }
   }
 
-  /** The files that have changed on the disk since they were changed here. */
+  /** The files that somebody else has saved since they were changed here. */
   const conflicts = (files: Iterable<string> = drafts.keys()): readonly Conflict[] =>
     [...files].flatMap((file) => {
       const draft = drafts.get(file)
@@ -113,7 +113,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     })
 
   /**
-   * Writes drafts to the disk, each file whole. Where one of the files has changed meanwhile, none is written.
+   * Writes drafts to the disk, each file whole. If somebody else has saved one of the files, none is written.
    *
    * @throws RefusedChange for a file that is no strict JSON
    */
@@ -124,7 +124,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     })
     for (const { file, draft } of wanted) {
       if (file.endsWith('.json') && 'findings' in readStrictJson(draft.text))
-        throw new RefusedChange(`${file} is no valid JSON. Mend it, then save.`)
+        throw new RefusedChange(`${file} is no valid JSON. Fix it, then save.`)
     }
     if (wanted.length === 0) return { saved: [] }
     return withFolderLock(root, () => {
@@ -141,8 +141,8 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   }
 
   /**
-   * Ends a conflict: `theirs` gives up the changes that were made here; `mine` makes them in the text that is on the disk
-   * now, so that what the other editor did elsewhere in the file stays.
+   * Ends a conflict: `theirs` drops the changes made here; `mine` applies them to the present text of the file, so that
+   * the other editor's changes elsewhere remain.
    */
   function resolve(file: string, choice: 'mine' | 'theirs'): void {
     const draft = drafts.get(file)

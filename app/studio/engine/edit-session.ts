@@ -10,11 +10,11 @@ import { placeInLayer, readLayerName } from './brand-path.ts'
 import { type Drafts, emptyFile, mergeTexts, type Reading, RefusedChange } from './drafts.ts'
 import { editText } from './edit-text.ts'
 
-/** One change that an operator makes: the value that a layer says at a pointer, or no `value` to inherit it again. */
+/** One change by an operator: a layer's value at a pointer. Without `value`, the layer inherits it again. */
 export interface Edit {
   /** `acme`, or `acme/production` for one environment. */
   readonly layer: string
-  /** Into the manifest, as an issue cites it: `/tokens/light/accent/$value`. */
+  /** A pointer into the manifest: `/tokens/light/accent/$value`. */
   readonly pointer: string
   readonly value?: Json
 }
@@ -28,16 +28,16 @@ interface Step {
 
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 
-/** The new text of a file, and the reading that it is based on. */
+/** The new text of a file, and the reading on which it is based. */
 interface Change {
   readonly read: Reading
   readonly after: string | undefined
 }
 
 /**
- * The editing of one brand: edits, and a history across all of its files. It outlives the pages that show it.
+ * Edits one brand, with a history across all of its files. The history remains when a page is closed.
  *
- * @param isObjectBelow whether the layers below another one have an object at a pointer, so that an empty one says nothing
+ * @param isObjectBelow whether the layers below have an object at a pointer, so that an empty one has no effect
  */
 export function createEditSession(drafts: Drafts, isObjectBelow: (layer: string, pointer: string) => boolean) {
   const past: Step[] = []
@@ -66,7 +66,7 @@ export function createEditSession(drafts: Drafts, isObjectBelow: (layer: string,
   /**
    * Makes edits as one step.
    *
-   * @param isTyped whether the edit continues the one before it at the same place, as each letter of a word does
+   * @param isTyped whether the edit continues the previous one at the same place, like each letter of a word
    * @throws RefusedChange where a layer cannot hold the pointer, or its file is no JSON
    */
   function edit(edits: readonly Edit[], isTyped = false): void {
@@ -76,7 +76,7 @@ export function createEditSession(drafts: Drafts, isObjectBelow: (layer: string,
       const read = texts.get(file)?.read ?? drafts.read(file)
       const before = (texts.get(file)?.after ?? read.text) || emptyFile
       const json = readStrictJson(before)
-      if ('findings' in json) throw new RefusedChange(`${file} is no valid JSON. Mend it in the code pane first.`)
+      if ('findings' in json) throw new RefusedChange(`${file} is no valid JSON. Fix it in Files first.`)
       if (one.value !== undefined) texts.set(file, { read, after: editText(before, { pointer, value: one.value }) })
       else if (valueAt(json.value, pointer) !== undefined) {
         const isMute = (parent: string) => isObjectBelow(one.layer, `${mount}${parent}`)
@@ -86,7 +86,7 @@ export function createEditSession(drafts: Drafts, isObjectBelow: (layer: string,
     change(isTyped ? edits.map(({ layer, pointer }) => `${layer} ${pointer}`).join() : '', texts)
   }
 
-  /** Takes a step back, or one forth: what somebody else has changed in between stays. */
+  /** Undoes or redoes a step. Changes that somebody else has saved in between remain. */
   function move(from: Step[], to: Step[], target: 'before' | 'after'): boolean {
     const step = from.pop()
     if (!step) return false
@@ -102,12 +102,12 @@ export function createEditSession(drafts: Drafts, isObjectBelow: (layer: string,
 
   return {
     edit,
-    /** Gives a file a whole text, as typed in the code pane. */
+    /** Sets the whole text of a file, as typed in the code pane. */
     write: (file: string, text: string) =>
       change(`text ${file}`, new Map([[file, { read: drafts.read(file), after: text }]])),
     undo: () => move(past, future, 'before'),
     redo: () => move(future, past, 'after'),
-    /** Ends the joining of typed edits: what comes next is a step of its own. */
+    /** Ends the joining of typed edits: the next edit is a separate step. */
     pause: () => {
       const last = past.at(-1)
       if (last) past[past.length - 1] = { ...last, place: '' }
@@ -133,7 +133,7 @@ function placeOf({ layer, pointer }: Edit): {
 
 const isForbidden = (key: string) => forbiddenKeys.includes(key)
 
-/** The highest key above a pointer that would say nothing without it: it goes along. */
+/** The highest key above a pointer that has no effect without it. It is removed as well. */
 function emptiedParent(value: Json, pointer: string, isMute: (parent: string) => boolean): string {
   const keys = pointerKeys(pointer)
   for (let depth = keys.length - 1; depth > 0; depth -= 1) {

@@ -17,9 +17,9 @@ interface Splice {
 }
 
 /**
- * Makes one change in the text of a JSON file, as the smallest edit: all that it does not concern stays byte for byte.
- * A new key follows the others of its object, in their layout. A list keeps the entries that it has in common with the new
- * one. Parents that are missing are written; parents that are no objects are replaced.
+ * Makes one change in the text of a JSON file, as the smallest edit: all other bytes remain. A new key follows the
+ * others of its object, in their layout. A list keeps the entries that it has in common with the new one. Parents that
+ * are missing are written; parents that are no objects are replaced.
  *
  * @param text strict JSON with an object at its root
  */
@@ -56,7 +56,7 @@ function withNode(text: string, keys: readonly string[], node: ValueNode, value:
   return apply(text, replacement(text, node, value, style, isInline))
 }
 
-/** One edit for each member, each in the text that the one before it has left. */
+/** One edit for each member, each in the text after the previous edit. */
 function withMembers(text: string, keys: readonly string[], node: ObjectNode, value: JsonObject): string {
   const pointer = joinPointer('', ...keys)
   const added = Object.entries(value).map(([key, inner]) => ({ pointer: joinPointer(pointer, key), value: inner }))
@@ -80,7 +80,7 @@ function withoutKey(text: string, keys: readonly string[]): string {
   return apply(text, { start: startOf(node), end: endOf(node), text: '{}' })
 }
 
-/** The deepest node on the way of the keys, the keys that are left from there, and whether it lies within one line. */
+/** The deepest node on the path of the keys, the remaining keys, and whether the node is on one line. */
 function follow(root: ValueNode, keys: readonly string[], text: string) {
   let node = root
   let isInline = false
@@ -104,7 +104,7 @@ function replacement(text: string, node: ValueNode, value: Json, style: TextStyl
   return { start, end, text: printJson(value, placeOf(text, start, style, isFlat)) }
 }
 
-/** A new member behind the last one, on a line of its own where that has one. */
+/** A new member after the last one, on a separate line if the last one has one. */
 function insertion(
   text: string,
   node: ObjectNode,

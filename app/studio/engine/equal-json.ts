@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../runtime/manifest/index.ts'
 
-/** Whether two JSON values are the same. The order of keys does not count. */
+/** Whether two JSON values are the same. The order of keys does not matter. */
 export function equalJson(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))

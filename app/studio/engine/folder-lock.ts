@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The file that writers of a folder of brands take turns by. The name begins with a dot: it is no brand. */
+/** The lock file for writers of a folder of brands. The name begins with a dot: it is no brand. */
 export const lockName = '.livery-lock'
 
 /**
- * Does something while no other studio writes in a folder of brands, in this process or in another. The system gives the
- * lock back when its holder is killed.
+ * Runs a function while no other studio writes in a folder of brands, in this process or another. The system releases
+ * the lock of a killed process.
  *
- * @throws after 10 s of waiting for a holder that does not end
+ * @throws if another process holds the lock for 10 s
  */
 export function withFolderLock<Result>(folder: string, doing: () => Result): Result {
   const lock = new DatabaseSync(join(folder, lockName))

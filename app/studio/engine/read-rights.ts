@@ -6,7 +6,7 @@ import type { Rights } from '../rights.ts'
 /** The file of rights, in the folder that holds the brands. */
 export const rightsFile = 'rights.json'
 
-/** A file of rights that cannot be obeyed, or a role that it does not have. The message is for the person who starts the studio. */
+/** An invalid file of rights, or an unknown role. The message is for the person who starts the studio. */
 export class BadRights extends Error {
   override readonly name = 'BadRights'
 }

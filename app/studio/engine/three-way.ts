@@ -11,7 +11,7 @@ export interface Clash {
   readonly theirs?: Json
 }
 
-/** The edits that lead from one value to another: one for each key that differs; a list is one value. */
+/** The edits that turn one value into another: one for each different key. A list is one value. */
 export function editsBetween(from: Json, to: Json, pointer = ''): readonly FileEdit[] {
   if (equalJson(from, to)) return []
   if (!isObject(from) || !isObject(to)) return [{ pointer, value: to }]
@@ -26,7 +26,7 @@ export function editsBetween(from: Json, to: Json, pointer = ''): readonly FileE
 }
 
 /**
- * Makes the edits of one editor in the text of another one. Both began with the same text.
+ * Applies one editor's edits to another editor's text. Both began with the same text.
  *
  * @returns the new text, and the places that both have set, where the text has the first editor's values
  */
@@ -49,6 +49,6 @@ export function rebase(
 const part = (name: 'base' | 'mine' | 'theirs', value: Json | undefined) =>
   value === undefined ? {} : { [name]: value }
 
-/** The value of a file; a file of nothing says nothing. */
+/** The value of a file. An empty file is an empty object. */
 const readObject = (text: string): JsonObject =>
   text === '' ? {} : (JSON.parse(text.replace(/^\uFEFF/, '')) as JsonObject)

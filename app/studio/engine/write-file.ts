@@ -6,7 +6,7 @@ const unfinished = '.livery-unfinished'
 
 /**
  * Writes a file whole or not at all: to a file of another name, to the disk, and then in one step to its name. Its
- * permissions stay.
+ * permissions remain.
  *
  * @param isFast whether the system may write to the disk later: the file outlives the process, but perhaps no power cut
  */
@@ -30,7 +30,7 @@ export function writeFileWhole(path: string, bytes: Buffer, isFast = false): voi
   if (!isFast) syncFolder(dirname(path))
 }
 
-/** Removes what a writer has left that was killed. Only for a caller that no other writer runs beside. */
+/** Removes the unfinished files of killed writers. The caller must hold the lock of the folder. */
 export function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) if (name.endsWith(unfinished)) rmSync(join(folder, name), { force: true })
 }

@@ -7,10 +7,10 @@ import { RefusedChange } from '../engine/drafts.ts'
 import { withFolderLock } from '../engine/folder-lock.ts'
 import { writeFileWhole } from '../engine/write-file.ts'
 
-/** The sentence that an operator reads for each fault of a picture. */
+/** The message for each fault of a picture. */
 const sentences: Readonly<Record<string, string>> = {
-  'not-a-picture': 'The file is no picture of the kind that its name says.',
-  'file-too-large': 'The picture is too large: every visitor loads it. It may have 4 MB.',
+  'not-a-picture': 'The file is not a picture of the format in its name.',
+  'file-too-large': 'The picture is too large: every visitor loads it. The limit is 4 MB.',
 }
 
 /**
@@ -18,7 +18,7 @@ const sentences: Readonly<Record<string, string>> = {
  *
  * @param path such as `assets/logo.svg`
  * @param base64 the picture's bytes
- * @throws RefusedChange where the bytes are no picture of the kind that the path says, or too many
+ * @throws RefusedChange if the bytes are not a picture of the path's format, or too many
  */
 export function writeAsset(root: string, merchant: string, path: string, base64: string): void {
   if (!isAssetPath(path)) throw new RefusedPath()
@@ -28,7 +28,7 @@ export function writeAsset(root: string, merchant: string, path: string, base64:
   withFolderLock(root, () => writeFileWhole(safeBrandPath(root, merchant, path, true), bytes))
 }
 
-/** Looks at the bytes as at a file on the disk, so that both are judged alike. */
+/** Checks the bytes like a file on the disk. */
 function faultOf(bytes: Buffer, path: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'livery-asset-'))
   try {

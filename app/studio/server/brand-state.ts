@@ -14,12 +14,12 @@ import type { Conflict, Draft, Drafts } from '../engine/drafts.ts'
 import type { EditSession } from '../engine/edit-session.ts'
 import type { BrandState, DraftTexts, StudioLayer } from '../messages.ts'
 
-/** Describes brands as they are edited, from the verdicts on their drafts. */
+/** Describes brands with their drafts, from the verdicts. */
 export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: ReadonlySet<string>) {
   const contents = new WeakMap<JsonObject, number>()
-  /** Begins where no earlier start has ended: an open page may know the numbers of that one. */
+  /** An open page may know the numbers of an earlier start, so that each start has others. */
   let counted = Date.now() * 1000
-  /** The last layers that could be read: a file that is no JSON has none. */
+  /** The last readable layers. A brand with a file that is no JSON has none. */
   const lastLayers = new Map<string, readonly Layer[]>()
 
   function contentOf(value: JsonObject): number {
@@ -36,7 +36,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
     return lastLayers.get(key) ?? layers
   }
 
-  /** The folders that make a brand, from the lowest. */
+  /** The folders of a brand's layers, lowest first. */
   function foldersOf(merchant: string): readonly string[] {
     const verdict = verdicts.find(merchant)
     if (!verdict) return []
@@ -47,7 +47,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
     verdicts.all().filter((one) => foldersOf(one).includes(merchant))
 
   let defaults: { readonly of: Layer | undefined; readonly value: JsonObject } = { of: undefined, value: {} }
-  /** The settings of areas below all brands, as one value that is made once. */
+  /** The defaults of all areas as one value, merged once. */
   function defaultsOf(layers: readonly Layer[]): JsonObject {
     const [first] = layers
     if (defaults.of !== first)
@@ -88,7 +88,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
 
   return {
     foldersOf,
-    /** The drafts of a brand's files with their texts, and with what somebody else has saved meanwhile. */
+    /** The drafts of a brand's files with their texts and conflicts. */
     textsOf: (merchant: string): readonly DraftTexts[] => {
       const own = draftsOf(merchant)
       const conflicts = new Map(drafts.conflicts(own.map(([file]) => file)).map((one) => [one.file, one]))
@@ -140,7 +140,7 @@ function pagesOf({ content }: Verdict): BrandState['content'] {
 
 const versions = new WeakMap<Draft, string>()
 
-/** Names a draft by both of its texts. */
+/** Identifies a draft by both of its texts. */
 export function versionOf(draft: Draft): string {
   const known = versions.get(draft)
   if (known !== undefined) return known

@@ -2,7 +2,7 @@ import type { ManifestSource } from '../../../runtime/manifest/index.ts'
 import type { ReadBrandFile } from '../../host/brand-content.ts'
 import type { Drafts } from '../engine/drafts.ts'
 
-/** Brands of the disk with the drafts on them. */
+/** The brands on the disk with their drafts. */
 export function draftSource(disk: ManifestSource, drafts: Drafts): ManifestSource {
   return {
     merchants: () => disk.merchants(),
@@ -24,7 +24,7 @@ export function draftSource(disk: ManifestSource, drafts: Drafts): ManifestSourc
   }
 }
 
-/** Reads a file of a brand as it is edited. */
+/** Reads a file of a brand: its draft, or else the file. */
 export const draftReader =
   (disk: ReadBrandFile, drafts: Drafts): ReadBrandFile =>
   (merchant, path) => {

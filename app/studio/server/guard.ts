@@ -29,7 +29,7 @@ export function isOwnHost(request: Request, { port }: Guard): boolean {
  * of this start in a header, and comes from a page of the studio itself. A request that changes something is a POST
  * of JSON.
  *
- * @returns the status to answer with
+ * @returns the status of the refusal. Undefined if the request is allowed
  */
 export function refusalOf(request: Request, guard: Guard): 400 | 403 | 405 | 411 | 413 | 415 | undefined {
   const { headers, method } = request

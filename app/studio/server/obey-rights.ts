@@ -17,7 +17,7 @@ export function requireRight(rights: Rights | undefined, layer: string, place: s
 }
 
 /**
- * Refuses a whole text of a file where it differs from the present one at a place that the role may not change.
+ * Refuses a text of a file that differs from the present one at a place that the role may not change.
  *
  * @param path below the brand's folder
  * @throws RefusedChange with the reason
@@ -34,7 +34,7 @@ export function requireRightOfText(
   const layer = environment === undefined ? brand : `${brand}/${environment}`
   const mount = mountOf(path)
   const [before, after] = [readObject(texts.before), readObject(texts.after)]
-  // A text that is no JSON may become anything: only a role that may change all of the file writes it.
+  // Only a role that may change the whole file may write a text that is no JSON.
   if (before === undefined || after === undefined) return requireRight(rights, layer, mount || '/')
   for (const { pointer } of editsBetween(before, after)) requireRight(rights, layer, `${mount}${pointer}`)
 }

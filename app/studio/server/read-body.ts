@@ -5,11 +5,11 @@ import type { Edit } from '../messages.ts'
 export class BadBody extends Error {
   override readonly name = 'BadBody'
   constructor() {
-    super('The request is not of the form that the studio sends.')
+    super('The request has a wrong form.')
   }
 }
 
-/** As deep as a file of a brand may be. */
+/** The greatest depth of a brand's file. */
 const mostDepth = 32
 
 export type Body = Readonly<Record<string, unknown>>
@@ -36,7 +36,7 @@ export function readEnvironment(value: unknown): Environment {
   return found
 }
 
-/** The contents of layers that a page has: `known=1,2,3`, or a list of numbers. */
+/** Reads the contents that a page already has: a list of numbers. */
 export const readKnown = (value: unknown): ReadonlySet<number> =>
   new Set(Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : [])
 
@@ -52,7 +52,9 @@ export function readEdits(body: Body): readonly Edit[] {
   })
 }
 
-/** Whether a value is deeper than any file may be. It is walked level by level: a depth may overflow the stack. */
+/**
+ * Whether a value is deeper than any file may be. It walks level by level, because a recursion may overflow the stack.
+ */
 function isTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -36,14 +36,14 @@ import {
 export interface StudioWorld extends Guard {
   readonly drafts: Drafts
   readonly environments: Environments
-  /** Judges brands again and shows them in the preview. */
+  /** Validates brands again and updates the preview. */
   readonly look: (brands: readonly string[]) => Promise<void>
-  /** Calls back after brands were judged, until the given signal ends it. */
-  readonly onJudged: (call: () => void) => () => void
+  /** Calls back after each validation, until the returned function is called. */
+  readonly onValidated: (call: () => void) => () => void
   readonly product: StudioProduct
-  /** Reads a file of a brand, or of a folder below it, as it is edited. */
+  /** Reads a file of a brand or of a folder on which it builds, with its draft. */
   readonly readFile: ReadBrandFile
-  /** Makes a brand; throws a sentence where it cannot. */
+  /** Creates a brand. Throws with a message if that fails. */
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>
   /** The folders of brands that may be written. */
   readonly writable: Set<string>
@@ -54,8 +54,8 @@ export interface StudioWorld extends Guard {
 }
 
 /**
- * The studio's answers: its pages at `/`, and at `/studio/*` what they ask for and change. Everything below `/studio/` is
- * refused without the token of this start.
+ * The studio's routes: its pages at `/`, and their data at `/studio/*`. Everything below `/studio/` is refused without
+ * the token of this start.
  */
 export function studioRoutes(world: StudioWorld): Hono {
   const { drafts, environments: brands, look, writable } = world
@@ -64,7 +64,7 @@ export function studioRoutes(world: StudioWorld): Hono {
   const sessions = new Map<string, EditSession>()
   const routes = new Hono()
   let revision = 0
-  world.onJudged(() => {
+  world.onValidated(() => {
     revision += 1
   })
 
@@ -79,7 +79,7 @@ export function studioRoutes(world: StudioWorld): Hono {
     return session
   }
 
-  /** The brand that a request is about: a folder that is there. */
+  /** The brand of a request. Its folder exists. */
   function brandOf(name: string): string {
     if (!isMerchantId(name) || !brands.verdicts.find(name)) throw new BadBody()
     return name
@@ -101,7 +101,7 @@ export function studioRoutes(world: StudioWorld): Hono {
 
   const touched = (files: Iterable<string>) => [...new Set([...files].map((file) => file.split('/')[0] ?? ''))]
 
-  /** A change of a brand's drafts, and the brand as it is then. */
+  /** Adds a change of a brand's drafts. The answer is the changed brand. */
   const change = (path: string, make: (brand: string, body: Body) => Promise<Response | void> | Response | void) =>
     routes.post(path, async (context) => {
       const body = await readBody(context.req.raw)
@@ -156,13 +156,13 @@ export function studioRoutes(world: StudioWorld): Hono {
     const { brand = '' } = context.req.query()
     return Response.json(states.textsOf(brandOf(brand)))
   })
-  // The number of the last judgement, a line for each: a page asks again then. The answer ends with the connection.
+  // A line with the number of each validation, after which a page asks again. The answer ends with the connection.
   routes.get('/studio/events', (context) => {
     let stop = () => {}
     const lines = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const tell = () => controller.enqueue(new TextEncoder().encode(`${revision}\n`))
-        stop = world.onJudged(tell)
+        stop = world.onValidated(tell)
         tell()
       },
       cancel: () => stop(),

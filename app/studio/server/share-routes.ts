@@ -33,7 +33,7 @@ export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: Sh
   async function draftOf(body: Body): Promise<SharedDraft> {
     const verdict = verdictOf(readText(body, 'brand'))
     const resolved = await resolveManifest(verdict, readEnvironment(body.environment))
-    if (!resolved) throw new RefusedChange('The draft has errors, so there is no site to share. Mend them first.')
+    if (!resolved) throw new RefusedChange('The draft has errors, so there is no site to share. Fix them first.')
     const pages = new Map(
       [...resolved.content].map(([page, folder]) => [`${folder}/content/${page}`, readFile(folder, `content/${page}`)]),
     )

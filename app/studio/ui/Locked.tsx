@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Controls that are disabled where there is a reason, which is shown above them. */
+/** Controls that are disabled if there is a reason, which is shown above them. */
 export function Locked({ reason, children }: { readonly reason: string | undefined; readonly children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { tokenHeader } from '../messages.ts'
 const stored = 'livery-studio-token'
 
 /**
- * Takes the token of this start out of the address, which history and bookmarks keep, into this tab.
+ * Moves the token of this start from the address, which history and bookmarks keep, into the storage of this tab.
  *
  * @returns whether the address had one
  */
@@ -29,7 +29,7 @@ export class StudioFailure extends Error {
   }
 }
 
-/** Asks the studio. Status 0 is a studio that does not answer. */
+/** Calls the studio. Status 0 means that the studio does not answer. */
 export async function ask<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
   const response = await send(path, body, signal)
   const answer: unknown = await response.json().catch(() => undefined)
@@ -49,12 +49,12 @@ async function send(path: string, body?: object, signal?: AbortSignal): Promise<
   }
 }
 
-/** Calls back with the number of each judgement on a brand, made here or elsewhere, until the connection ends. */
-export async function followChanges(judged: (revision: number) => void, signal: AbortSignal): Promise<void> {
+/** Calls back with the number of each validation until the connection ends. */
+export async function followChanges(validated: (revision: number) => void, signal: AbortSignal): Promise<void> {
   const response = await send('events', undefined, signal)
   if (!response.ok || !response.body)
     throw new StudioFailure(response.status, await response.json().catch(() => undefined))
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read())
-    judged(Math.max(...read.value.split('\n').map(Number)))
+    validated(Math.max(...read.value.split('\n').map(Number)))
 }

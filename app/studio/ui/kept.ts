@@ -12,7 +12,7 @@ export function kept<Value>(name: string, is: (value: unknown) => value is Value
   }
 }
 
-/** Keeps a value in this tab, for this brand: each brand has a host name of its own. */
+/** Stores a value in this tab, for this brand: each brand has a separate host name. */
 export function keep(name: string, value: unknown): void {
   sessionStorage.setItem(prefix + name, JSON.stringify(value))
 }
@@ -20,7 +20,7 @@ export function keep(name: string, value: unknown): void {
 export const isWord = (value: unknown): value is string => typeof value === 'string'
 export const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** A state that a reload of the page keeps. */
+/** A state that survives a reload of the page. */
 export function useKept<Value>(
   name: string,
   is: (value: unknown) => value is Value,

@@ -22,15 +22,15 @@ export interface StudioState {
   readonly product: StudioProduct | undefined
   readonly sections: readonly Section[]
   readonly brand: OpenBrand | undefined
-  /** The layers as they are typed: what is on its way to the studio is in them already. */
+  /** The layers with all typed edits, including those that the studio has not answered yet. */
   readonly values: Layered
   readonly environment: Environment
-  /** The layer that changes are written to. */
+  /** The layer that receives the changes. */
   readonly target: string
   readonly language: Language
-  /** The last failure, or the last deed. */
+  /** The last failure or success. */
   readonly notice: { readonly text: string; readonly isFault: boolean } | undefined
-  /** Why the studio cannot be reached: it does not answer, or another start of it does. */
+  /** Set while the studio does not answer, or after it was started again. */
   readonly away: Away | undefined
   /** Counts how often the preview was asked to load its page again. */
   readonly loads: number
@@ -74,7 +74,7 @@ export function setTarget(target: string): void {
   set({ target })
 }
 export const notify = (text: string, isFault = false): void => set({ notice: { text, isFault } })
-/** Loads the page of the preview again: after a change that no open page follows, such as of a text page. */
+/** Loads the page of the preview again, after a change that an open page does not follow, such as of a text page. */
 export const showAgain = (): void => set({ loads: get().loads + 1 })
 export const dismiss = (): void => set({ notice: undefined })
 
@@ -90,7 +90,7 @@ const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
 const waiting = new Map((kept('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
 let inFlight: readonly Edit[] = []
 let running: Promise<void> | undefined
-/** The last judgement that the studio has reported. */
+/** The number of the last validation that the studio has reported. */
 let heard = 0
 /** The product as it was received, in English. */
 let received: StudioProduct | undefined
@@ -141,10 +141,10 @@ export async function openBrand(brand: string, environment: Environment = get().
   if (inFlight.length === 0) take(state)
 }
 
-/** Whether the page shows a brand as it was judged last. */
+/** Whether the page shows a brand after its last validation. */
 const isNew = (brand: string): boolean => get().brand?.brand === brand && (get().brand?.revision ?? 0) >= heard
 
-/** Reads the brand again after a judgement. A judgement during a pending edit may be in its answer. */
+/** Reads the brand again after a validation. A validation during a pending edit may be in its answer. */
 export async function followBrand(brand: string, revision: number): Promise<void> {
   heard = Math.max(heard, revision)
   if (running === undefined && !isNew(brand)) await openBrand(brand)
@@ -161,7 +161,7 @@ function showProduct(whole: StudioProduct): void {
   set({ product, sections: sectionsOf(product) })
 }
 
-/** Sends a change and shows the brand as it is then. Notifies the operator of a refusal. */
+/** Sends a change and shows the changed brand. Notifies the operator of a refusal. */
 export async function change(path: string, body: object = {}): Promise<boolean> {
   await running
   return (await send(path, body)) === 'taken'
@@ -181,7 +181,7 @@ async function send(path: string, body: object, sent: readonly Edit[] = []): Pro
 
 function awayBy(error: unknown): Away | undefined {
   if (!(error instanceof StudioFailure)) return undefined
-  // A studio that is about to start says 503.
+  // A starting studio answers with 503.
   if (error.status === 0 || error.status === 503) return 'no-answer'
   return (error.body as { code?: string } | undefined)?.code === notThisStudio ? 'restarted' : undefined
 }
@@ -214,7 +214,7 @@ function begin(isTyped: boolean): void {
   running ??= flush(isTyped).finally(() => {
     running = undefined
     const { brand, away } = get()
-    // A judgement that came meanwhile, on somebody else's change, is in no answer.
+    // No answer contains a validation of somebody else's change meanwhile.
     if (brand && away === undefined && !isNew(brand.brand)) void openBrand(brand.brand).catch(report)
   })
 }
@@ -235,7 +235,7 @@ async function flush(isTyped: boolean): Promise<void> {
     const { brand } = get()
     if (outcome === 'unheard') return keep('waiting', [...waiting.values()])
     if (outcome === 'taken' || !brand) continue
-    // The studio has refused them, with all that was typed at the same places since.
+    // The studio has refused these edits: later text at the same places is dropped as well.
     for (const one of sent) waiting.delete(keyOf(one))
     settlePainted(sent)
     set({ values: withWaiting(brand.layers) })
@@ -243,14 +243,14 @@ async function flush(isTyped: boolean): Promise<void> {
   keep('waiting', [])
 }
 
-/** Edits that the studio has are no longer on their way, unless another value was typed at their place since. */
+/** Removes answered edits from the waiting ones, unless another value was typed at their place since. */
 function settle(sent: readonly Edit[]): void {
   const settled = sent.filter((one) => waiting.get(keyOf(one)) === one)
   for (const one of settled) waiting.delete(keyOf(one))
   settlePainted(settled)
 }
 
-/** The names that a text of a format may be; undefined for any other format. */
+/** The brand's names of a format. Undefined for a format without names. */
 export function namesOf(format: string | undefined, values: Layered): readonly string[] | undefined {
   if (format === undefined) return undefined
   if (format === 'message-id') {

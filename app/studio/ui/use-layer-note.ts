@@ -9,7 +9,10 @@ export function layerTitle(text: Say, name: string): string {
     : text('one-environment', { brand: folder, environment })
 }
 
-/** A sentence about a place of the manifest: the layer that a change of it is written to, and the other brands that it reaches. */
+/**
+ * A sentence about a place of the manifest: the layer that a change is written to, and the other brands that it
+ * affects.
+ */
 export function useLayerNote(): (pointer: string) => string {
   const text = useText()
   const target = useStudio((state) => state.target)

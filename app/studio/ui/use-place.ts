@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The place of the page. The back button leads to the one before. */
+/** The place in the page's address. The back button returns to the previous one. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   const [section, entry] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)

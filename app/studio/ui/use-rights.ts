@@ -15,7 +15,7 @@ export function useRefusal(place: string): string | undefined {
   return rights && refusal && sentenceOf(text, rights, refusal)
 }
 
-/** As `useRefusal`; undefined too where the role may change something below the place. */
+/** Like `useRefusal`, but also undefined if the role may change something below the place. */
 export function useWholeRefusal(place: string): string | undefined {
   const rights = useStudio((state) => state.product?.rights)
   const target = useStudio((state) => state.target)
@@ -30,6 +30,6 @@ export function useCreateRefusal(): string | undefined {
   return rights && !mayCreate(rights) ? sentenceOf(text, rights, 'create') : undefined
 }
 
-/** Text pages and pictures are of a brand, in every environment. */
+/** Text pages and pictures are the same in every environment. */
 const layerOf = (place: string, target: string): string =>
   place.startsWith('/') ? layerFor(place, target) : (target.split('/')[0] ?? target)

@@ -40,7 +40,7 @@ export async function openStudio({ rights, outside = makeBrands() }: StudioWorld
     drafts,
     environments,
     look: async (brands) => void (await environments.refresh(brands)),
-    onJudged: () => () => {},
+    onValidated: () => () => {},
     product: (rights ? { rights } : {}) as StudioProduct,
     readFile: draftReader(readBrandFile([root, join(projectRoot, 'merchants')]), drafts),
     createBrand: async () => {

@@ -10,7 +10,7 @@ type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>
 export interface PlaceFacts {
   /** The schema of the place. Undefined without one. */
   readonly field: FieldSchema | undefined
-  /** Names that the brand has for the place: of routes, texts, pictures. As keys of an object, or as a text. */
+  /** The brand's names that fit the place: of routes, texts, pictures. */
   readonly names: readonly string[]
 }
 
@@ -37,7 +37,7 @@ function indexOf(entry: SyntaxNode): number {
   return index
 }
 
-/** Completes keys and values by what is known of their place. A word may lack its last quote. */
+/** Completes keys and values from the schemas and the brand. A word may lack its last quote. */
 export const completeJson =
   (factsAt: (keys: readonly string[]) => PlaceFacts) =>
   (context: CompletionContext): CompletionResult | null => {

@@ -7,7 +7,7 @@ interface AddEntryProps {
   readonly inputMode?: 'decimal' | 'text'
   /** Names to choose from; any other text may be typed too. */
   readonly names?: readonly string[] | undefined
-  /** @returns whether the text was added: the field is emptied then */
+  /** @returns whether the text was added. If so, the field is emptied */
   readonly onAdd: (text: string) => boolean
 }
 

@@ -17,8 +17,8 @@ import { TextField } from './TextField.tsx'
 import { Described } from '../Described.tsx'
 
 /**
- * The field of a schema, whatever it is of: one control for a value, one for each part of an object. It knows kinds and formats
- * of schemas only, so that a setting of any area has its field.
+ * The field of any schema: one control for a value, or one for each part of an object. It knows kinds and formats of
+ * schemas only, so that a setting of any area has its field.
  */
 export function SchemaField(props: FieldProps) {
   const { field, pointer } = props

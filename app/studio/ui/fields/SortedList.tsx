@@ -5,11 +5,11 @@ import { moved } from '../model/moved.ts'
 
 interface SortedListProps {
   readonly names: readonly string[]
-  /** Whether its entries stay as they are. */
+  /** Whether its entries cannot be changed. */
   readonly isLocked?: boolean
   readonly onMove: (names: readonly string[]) => void
   readonly onRemove: (name: string) => void
-  /** The view of an entry; its name if left out. Rows are rendered again only where it is another function. */
+  /** Renders an entry; its name if left out. A new function renders all rows again. */
   readonly show?: (name: string) => ReactNode
   /** The form that is open below an entry. As with `show`, rows follow the function. */
   readonly below?: (name: string) => ReactNode

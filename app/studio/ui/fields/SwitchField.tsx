@@ -4,7 +4,7 @@ import { edit, useStudio } from '../studio-store.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** Something that is on or off. */
+/** A boolean as a switch. */
 export function SwitchField({ field, pointer, label }: FieldProps) {
   const id = useId()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))

@@ -4,7 +4,7 @@ import { edit, messageOf, namesOf, useStudio } from '../studio-store.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** A text, with the names that it may be where it refers to something of the brand. */
+/** A text field. It suggests names if the text refers to something of the brand. */
 export function TextField({ field, pointer, label }: FieldProps) {
   const id = useId()
   const values = useStudio((state) => state.values)
@@ -49,7 +49,7 @@ export function TextField({ field, pointer, label }: FieldProps) {
   )
 }
 
-/** The text that a name of a message stands for, in each language. */
+/** The text of a message in each language. */
 function MessageText({ id }: { readonly id: string }) {
   const values = useStudio((state) => state.values)
   const languages = useStudio((state) => state.product?.languages) ?? []

@@ -1,10 +1,10 @@
 import { isObject, pointerKeys } from '../../../../runtime/manifest/pointer.ts'
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 
-/** A schema as a field reads it: references followed, what takes `null` marked, conditions on `null` undone. */
+/** A schema for a field: with references resolved, and with conditions on `null` replaced by `isRemovable`. */
 export interface FieldSchema {
   readonly types: readonly string[]
-  /** Whether a layer may take the value away. */
+  /** Whether a layer may remove the value with `null`. */
   readonly isRemovable: boolean
   readonly description: string
   readonly format?: string
@@ -53,7 +53,7 @@ export function readField(schema: JsonObject, root: JsonObject): FieldSchema {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** The schema itself and all that holds with it: what it refers to, and what holds where the value is not `null`. */
+/** The schema, the schemas that it refers to, and those for values other than `null`. */
 function partsOf(schema: JsonObject, root: JsonObject): readonly JsonObject[] {
   const { $ref, allOf, then } = schema
   const referred = typeof $ref === 'string' ? definitionAt(root, $ref) : undefined

@@ -3,23 +3,23 @@ import { isObject, pointerKeys, valueAt } from '../../../../runtime/manifest/poi
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 import type { StudioLayer } from '../../messages.ts'
 
-/** A layer with what it says. */
+/** A layer with its value. */
 export interface FullLayer extends StudioLayer {
   readonly value: JsonObject
 }
 
-/** The layers of a brand with what they come to. */
+/** The layers of a brand with their merged value. */
 export interface Layered {
   readonly layers: readonly FullLayer[]
   readonly merged: JsonObject
 }
 
-/** The layers on each other, from the lowest. */
+/** Merges layers, lowest first. */
 export function layered(layers: readonly FullLayer[]): Layered {
   return { layers, merged: layers.reduce<JsonObject>((all, { value }) => merge(all, value) as JsonObject, {}) }
 }
 
-/** The layer whose value counts at a pointer: the highest that says something there. */
+/** The layer whose value is effective at a pointer: the highest one with a value there. */
 export function originAt({ layers }: Layered, pointer: string): FullLayer | undefined {
   return layers.findLast(({ value }) => valueAt(value, pointer) !== undefined)
 }
@@ -28,13 +28,13 @@ export function originAt({ layers }: Layered, pointer: string): FullLayer | unde
 export const saidBy = ({ layers }: Layered, name: string, pointer: string): Json | undefined =>
   valueAt(layers.find((one) => one.name === name)?.value, pointer)
 
-/** The value that counts where a layer says nothing. */
+/** The value that a layer inherits at a pointer. */
 export function inheritedBy({ layers }: Layered, name: string, pointer: string): Json | undefined {
   const at = layers.findIndex((one) => one.name === name)
   return valueAt(layered(layers.slice(0, at)).merged, pointer)
 }
 
-/** The layer above the given one that says something at a pointer: it hides what is written below. */
+/** A layer above the given one that has a value at a pointer and overrides the layers below. */
 export function hiddenBy({ layers }: Layered, name: string, pointer: string): FullLayer | undefined {
   const at = layers.findIndex((one) => one.name === name)
   return layers.slice(at + 1).find(({ value }) => valueAt(value, pointer) !== undefined)
@@ -42,7 +42,7 @@ export function hiddenBy({ layers }: Layered, name: string, pointer: string): Fu
 
 const leaves = new WeakMap<JsonObject, number>()
 
-/** How many values a layer says at a pointer and below. */
+/** How many values there are at a pointer and below. */
 export function countLeaves(value: Json | undefined): number {
   if (value === undefined) return 0
   if (!isObject(value)) return 1
@@ -54,7 +54,7 @@ export function countLeaves(value: Json | undefined): number {
   return count
 }
 
-/** A value with another one at a pointer, or without it; parents that are missing are made. */
+/** A value with another one at a pointer, or without it. Missing parents are created. */
 export function withValueAt(value: JsonObject, pointer: string, to: Json | undefined): JsonObject {
   const put = (here: Json | undefined, [key, ...rest]: readonly string[]): JsonObject => {
     const object = isObject(here) ? here : {}

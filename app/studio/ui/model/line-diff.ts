@@ -4,7 +4,7 @@ export interface DiffLine {
   readonly text: string
 }
 
-/** How many lines that are alike are shown around a change. */
+/** How many equal lines are shown around a change. */
 const around = 2
 
 /** The lines that differ between two texts, with the lines around them. */

@@ -3,7 +3,7 @@ import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
 import type { Layered } from './layered.ts'
 
-/** A text of a page: the place of the manifest that it is written at, and the text as it is written there. */
+/** A text of a page: its pointer into the manifest, and the text there. */
 export interface TextPlace {
   readonly pointer: string
   readonly text: string

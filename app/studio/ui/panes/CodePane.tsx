@@ -71,7 +71,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
   )
 }
 
-/** The text of a file as it is edited, and what sends typed text: the last one always, the others as fast as they are taken. */
+/** The text of a file with its draft, and a function that sends typed text. The last text always reaches the studio. */
 function useFileText(file: string | undefined) {
   const brand = useStudio((state) => state.brand?.brand)
   const version = useStudio((state) => state.brand?.drafts.find((one) => one.file === file)?.version)
@@ -110,7 +110,7 @@ function useFileText(file: string | undefined) {
 
 /** The facts of the schemas and the brand about each place of a file. */
 function useFacts(path: string, text: string): (keys: readonly string[]) => PlaceFacts {
-  // A text that is no JSON while it is typed keeps the names of widgets that it had.
+  // While the text is no JSON, the last known names of widgets are used.
   const read = useRef<JsonObject>({})
   useEffect(() => {
     read.current = parsed(text) ?? read.current

@@ -8,7 +8,7 @@ import { useLayerNote } from '../use-layer-note.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 
-/** How long a pause in typing is until the preview loads the page again, in ms. */
+/** How long after the last letter the preview loads the page again, in ms. */
 const pause = 500
 
 /** A text page in Markdown, the languages side by side. A text that is typed becomes the brand's own. */
@@ -92,7 +92,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
   )
 }
 
-/** The texts of a page, and what types in one of them. The last letter always reaches the studio. */
+/** The texts of a page, and a function that changes one. The last letter always reaches the studio. */
 function useContent(page: string | undefined) {
   const brand = useStudio((state) => state.brand?.brand)
   const steps = useStudio((state) => state.brand?.steps.undo)
@@ -107,7 +107,7 @@ function useContent(page: string | undefined) {
         if (!isSending.current) setRead(found)
       })
       .catch(report)
-    // An undo is a change of the texts too.
+    // An undo changes the texts too.
   }, [brand, page, steps])
   const type = useCallback(
     async (language: string, text: string) => {

@@ -3,7 +3,7 @@ import { useStudio } from '../studio-store.ts'
 import { labelOf } from '../model/field-schema.ts'
 import { useText, useWords } from '../use-text.ts'
 
-/** How well each pair of colours can be read, in both themes, as the colours are now. */
+/** The contrast of each pair of colours in both themes, with unsaved changes. */
 export function ContrastTable() {
   const text = useText()
   const words = useWords()

@@ -4,7 +4,7 @@ import { GroupFields, SchemaField } from '../fields/SchemaField.tsx'
 import { useStudio } from '../studio-store.ts'
 import { useWords } from '../use-text.ts'
 
-/** The fields of a section's places. A place that is the whole section has no heading of its own. */
+/** The fields of a section's places. The only place of a section has no heading. */
 export function FormPane({ section }: { readonly section: Section }) {
   const product = useStudio((state) => state.product)
   const words = useWords()

@@ -22,7 +22,7 @@ import { TargetLayer } from './TargetLayer.tsx'
 import { TopBar } from './TopBar.tsx'
 import { Described } from '../Described.tsx'
 
-/** How long the page waits before it asks a studio again that does not answer, in ms. */
+/** How long the page waits until it calls a silent studio again, in ms. */
 const retryAfter = 2_000
 
 /** The editor of one brand: sections at the left, the form in the middle, the preview and the issues at the right. */

@@ -4,7 +4,7 @@ import { goTo, goToPointer } from '../use-place.ts'
 import { ask } from '../client.ts'
 import type { Issue } from '../../../../runtime/issues/issue.ts'
 
-/** The verdict on the brand as it is edited: each issue leads to its field, and is mended where that is certain. */
+/** The issues of the brand with its drafts. Each leads to its field, and has a button if the fix is certain. */
 export function IssueList() {
   const text = useText()
   const brand = useStudio((state) => state.brand)

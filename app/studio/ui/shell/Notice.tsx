@@ -3,10 +3,10 @@ import { dismiss, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
 
-/** How long a notice that asks for nothing stays, in ms. */
+/** How long a notice of success is shown, in ms. */
 const shownFor = 5_000
 
-/** The last deed, for a while; or the last failure, until it is closed. */
+/** Shows the last success for a while, or the last failure until it is closed. */
 export function Notice() {
   const text = useText()
   const notice = useStudio((state) => state.notice)

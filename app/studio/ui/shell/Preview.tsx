@@ -15,7 +15,7 @@ interface Visit {
   readonly visitor: string
   readonly locale: string
   readonly locales: readonly string[]
-  /** Where the frame is, with or without a locale. */
+  /** The path of the frame's page, with or without a locale. */
   readonly path: string
 }
 
@@ -32,8 +32,8 @@ function withoutLocale(path: string, locales: readonly string[]): string {
 }
 
 /**
- * The site of the drafts beside the form. The frame is of another origin: it reaches nothing of the studio, and what it says is
- * read as a message of a closed form.
+ * The site of the drafts beside the form. The frame is of another origin: it has no access to the studio, and each of
+ * its messages must have a known form.
  */
 export function Preview({ brand }: { readonly brand: string }) {
   const text = useText()
@@ -53,7 +53,7 @@ export function Preview({ brand }: { readonly brand: string }) {
   const shown = codes.includes(locale) ? locale : (codes[0] ?? '')
   const origin = `http://${brand}.localhost:${port}`
   const wanted = useChosenPath()
-  /** The chosen page that the frame has gone to: afterwards its visitor goes where they like. */
+  /** The last chosen page that the frame has loaded. Afterwards the visitor navigates freely. */
   const gone = useRef<string>(undefined)
 
   const [source, setSource] = useState<string>()
@@ -127,7 +127,10 @@ function showsText(route: Json, page: string): boolean {
   return blocks.some((block) => isObject(block) && isObject(block.props) && block.props.page === page)
 }
 
-/** The path of the page that was last chosen in the form; undefined before that. A path with parameters is no page's. */
+/**
+ * The path of the page that was last chosen in the form; undefined before that. A path with parameters cannot be
+ * opened.
+ */
 function useChosenPath(): string | undefined {
   const { section, entry } = usePlace()
   const kind = useStudio(({ sections }) => sections.find(({ id }) => id === section)?.kind)

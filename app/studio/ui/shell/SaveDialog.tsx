@@ -58,7 +58,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The drafts of a brand with their texts, read again after each judgement. */
+/** The drafts of a brand with their texts, read again after each validation. */
 function useDrafts(brand: OpenBrand | undefined): readonly DraftTexts[] | undefined {
   const [drafts, setDrafts] = useState<readonly DraftTexts[]>()
   const name = brand?.brand
@@ -124,7 +124,7 @@ function FileDiff({ draft, onDiscard }: { readonly draft: DraftTexts; readonly o
       )}
       <pre tabIndex={0} aria-label={file}>
         {lineDiff(before, after).map((line, index) => (
-          // Lines have no name but their place.
+          // Lines have no other key than their index.
           <span key={index} data-kind={line.kind}>
             {line.kind === 'added' ? '+ ' : line.kind === 'removed' ? '- ' : '  '}
             {line.text}

@@ -6,7 +6,7 @@ import { refusalOf } from '../../rights.ts'
 import { useWholeRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 
-/** The layer that changes are written to, and whom else they reach. */
+/** The layer that receives the changes, and the other brands that they affect. */
 export function TargetLayer({ section }: { readonly section: Section }) {
   const text = useText()
   const id = useId()

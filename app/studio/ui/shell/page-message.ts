@@ -11,10 +11,10 @@ export type PageMessage =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'typing-ended' }
 
-/** The longest text that is taken, in UTF-16 units. */
+/** The longest accepted text, in UTF-16 units. */
 const longest = 4000
 
-/** Reads a message of a page. Anything of another form is undefined: the page may be hostile. */
+/** Reads a message of a page. Undefined for any other form: the page may be hostile. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { livery, path, block, onto, by, text } = data as Record<string, unknown>
