@@ -11,18 +11,18 @@ export interface PageMetadata {
   readonly keywords: string | undefined
   readonly canonical: string
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
-  /** The picture of its link; undefined for a page that is not there. */
+  /** The picture for links to it. Undefined for a missing page. */
   readonly picture?: string
 }
 
-/** The untrusted lists of the static origin that a page's metadata comes from. */
+/** The lists of the static origin with pages' metadata, untrusted. */
 export interface MetadataLists {
   readonly seo: unknown
   readonly extra: unknown
   readonly canonical: unknown
 }
 
-/** The page whose metadata is looked up. */
+/** The page to look up. */
 export interface MetadataPage {
   readonly resolved: ResolvedManifest
   /** Scheme and host of the page. */
@@ -36,9 +36,10 @@ export interface MetadataPage {
 }
 
 /**
- * Chooses a page's metadata (CFG-04): by address, domain and language. Each text comes from the extra list, else from the
- * other, else from the manifest, so that an entry counts for what it has. A canonical address counts only if it is at one of the brand's domains. No file of
- * a back office can break a page: unreadable rows are left out and reported to `reading`.
+ * Chooses a page's metadata (CFG-04): by address, domain and language. Each text comes from the extra list, or else
+ * from the other list, or else from the manifest, so that an entry may set only some texts. A canonical address
+ * counts only on one of the brand's domains. No file of a back office can break a page: unreadable rows are left out
+ * and reported to `reading`.
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, reading: ReadWorld = {}): PageMetadata {
   const seo = (list: unknown) => readRecords('seo-entry', list, reading).find((row) => isOfPage(row, page))
@@ -66,7 +67,9 @@ export function pageMetadata(page: MetadataPage, lists: MetadataLists, reading: 
   }
 }
 
-/** An address of the list. In development the page's own has the port of the host: the list's entries name none. */
+/**
+ * An address in the list. In development, the page's own address gets the host's port, because the entries have none.
+ */
 function withPort(address: string, { resolved, host, origin }: MetadataPage): string {
   if (resolved.environment !== 'development') return address
   const { hostname, port, pathname } = new URL(address)

@@ -5,7 +5,7 @@
  *                    ├─► reduce ──► state ──► kept for a reload
  *   an answer ─tell─►┘      │
  *        ▲                  └─► effects ──► performed
- *        └──────────────────────────────────┘  dropped after a cancel, a close, or a change of who is here
+ *        └──────────────────────────────────┘  dropped after a cancel, a close, a login or a logout
  */
 
 interface Named {

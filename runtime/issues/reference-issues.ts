@@ -108,7 +108,7 @@ export const referenceIssues = {
     title: 'An order with a name that does not exist',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The order names ${quoted(name)}, but ${owner} has nothing of that name. Correct the name, or remove it from the order.`,
+      `The order names ${quoted(name)}, but ${owner} has no such entry. Correct the name, or remove it from the order.`,
   },
   'duplicate-path': {
     title: 'Two pages with one address',
@@ -126,13 +126,13 @@ export const referenceIssues = {
     title: 'Brands that extend each other in a circle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `This brand builds on itself by way of ${name}. Let one of them build on "base".`,
+      `This brand builds on itself, through ${name}. Let one of them build on "base".`,
   },
   'cyclic-alias': {
     title: 'Tokens that refer to each other in a circle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `This token refers to itself by way of ${name}, so it has no value. Give one of them a value of its own.`,
+      `This token refers to itself, through ${name}, so it has no value. Give one of them a value of its own.`,
   },
   'wrong-alias': {
     title: 'A token that refers to another kind of token',

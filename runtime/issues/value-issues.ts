@@ -71,7 +71,7 @@ export const valueIssues = {
     title: 'Not a usable address',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `${found} cannot be used for ${quoted(name)}: it has to be ${expected}. Addresses that are not https could be read or changed on the way.`,
+      `${found} cannot be used for ${quoted(name)}: it has to be ${expected}. Without https, others could read or change the data.`,
   },
   'bad-host': {
     title: 'Not a host name',

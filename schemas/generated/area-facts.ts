@@ -224,7 +224,7 @@ export interface HostFacts {
  */
 export interface QueryFacts {
   /**
-   * The data that the query loads.
+   * The data of the query.
    */
   description: string
   /**

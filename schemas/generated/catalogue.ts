@@ -888,7 +888,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           ]
         },
         "limit": {
-          "description": "How many are shown at most.",
+          "description": "The largest number of shown amounts.",
           "type": "integer",
           "minimum": 1,
           "maximum": 24
@@ -1086,7 +1086,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "message-id"
         },
         "limit": {
-          "description": "How many are shown at most.",
+          "description": "The largest number of shown amounts.",
           "type": "integer",
           "minimum": 1,
           "maximum": 200
@@ -2092,7 +2092,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "message-id"
         },
         "limit": {
-          "description": "How many are shown at most.",
+          "description": "The largest number of shown amounts.",
           "type": "integer",
           "minimum": 1,
           "maximum": 24

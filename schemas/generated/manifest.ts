@@ -90,11 +90,11 @@ export interface Manifest {
     }
   }
   /**
-   * The locale of a visitor who has chosen none.
+   * The default locale of visitors.
    */
   defaultLocale: string
   /**
-   * Where and how the site answers.
+   * The addresses of the site and of its backend.
    */
   site: {
     /**
@@ -106,13 +106,13 @@ export interface Manifest {
        */
       [k: string]: {
         /**
-         * The locale of a visitor who comes by this name and has chosen none.
+         * The default locale of visitors at this host name.
          */
         locale?: string
       }
     }
     /**
-     * Whether an address with a slash at its end is sent to the one without, for good (301).
+     * Whether an address with a trailing slash redirects permanently to the one without (301).
      */
     trailingSlashRedirect: boolean
     /**
@@ -137,11 +137,11 @@ export interface Manifest {
      */
     maintenance?: {
       /**
-       * The first moment of the maintenance, with its zone. Left out: the site is closed at once.
+       * The start of the maintenance, with its zone. Default: the site closes at once.
        */
       from?: string
       /**
-       * The moment at which the site opens again, with its zone. Left out: the site is closed until this setting is removed.
+       * The time at which the site opens again, with its zone. Default: the site stays closed until you remove this setting.
        */
       until?: string
     }
@@ -162,7 +162,7 @@ export interface Manifest {
     enabled: boolean
   }
   /**
-   * Where errors of players' pages are reported. Nothing is reported in development.
+   * The target of error reports from players' pages. Development sends no reports.
    */
   errorReports?: {
     /**
@@ -171,7 +171,7 @@ export interface Manifest {
     webhook: string
   }
   /**
-   * The hosts that the brand may reach, by what they are for. Nothing else is loaded or framed.
+   * The hosts that the brand's pages may use, by purpose. Pages load or frame no other hosts.
    */
   hosts: {
     /**
@@ -210,19 +210,19 @@ export interface Manifest {
    */
   api: {
     /**
-     * The header that carries the one-time id of a call that must be done once.
+     * The header with the one-time id of a call that must take effect once.
      */
     idempotencyHeader: string
     /**
-     * How long a call may take, in milliseconds.
+     * The timeout of a call, in milliseconds.
      */
     timeout: number
     /**
-     * How long an answer that may be kept is kept, in milliseconds.
+     * How long cacheable answers are cached, in milliseconds.
      */
     cacheLifetime: number
     /**
-     * Calls that the backend lacks, as `false`: what needs one of them is not shown. A call that is not named here is found out when it is made.
+     * Missing calls of the backend, as `false`. Pages hide the parts that need them. Livery tries all other calls.
      */
     endpoints?: {
       /**
@@ -267,11 +267,11 @@ export interface Manifest {
     deposit: boolean
   }
   /**
-   * How the brand looks, beside its tokens.
+   * The brand's look, besides its tokens.
    */
   theme: {
     /**
-     * The theme of a visitor who has chosen none. `system` follows the device.
+     * The default theme. `system` follows the device.
      */
     appearance: 'light' | 'dark' | 'system'
     /**
@@ -360,15 +360,15 @@ export interface Manifest {
       fastSpeed: boolean
     }
     /**
-     * How long an upload may take in all, in seconds.
+     * The longest duration of an upload, in seconds.
      */
     deadline: number
     /**
-     * How much longer for each further 5 MB, in seconds.
+     * The additional time for each further 5 MB, in seconds.
      */
     deadlinePerStep: number
     /**
-     * The bucket that pictures go to.
+     * The bucket for pictures.
      */
     bucket: string
     /**
@@ -385,7 +385,7 @@ export interface Manifest {
    */
   toast: {
     /**
-     * How long one stays, in milliseconds.
+     * The duration of a message, in milliseconds.
      */
     duration: number
   }
@@ -659,7 +659,7 @@ export interface Manifest {
        */
       ask: boolean
       /**
-       * How long an answer is remembered, in days.
+       * How long the device stores an answer, in days.
        */
       days: number
     }
@@ -672,7 +672,7 @@ export interface Manifest {
        */
       touch: 'first' | 'last'
       /**
-       * How long they are kept on the device, in days.
+       * How long the device stores them, in days.
        */
       days: number
     }
@@ -804,7 +804,7 @@ export interface Manifest {
    */
   chat: {
     /**
-     * Whether the chat is there where money is moved: on the pages and in the dialogs that its block names.
+     * Whether the chat is available on money pages: the pages and dialogs in its block.
      */
     onMoneyPages: boolean
     /**
@@ -830,7 +830,7 @@ export interface Manifest {
      */
     launch: 'window' | 'frame'
     /**
-     * A separate origin for games that come as a page of HTML, `embedded` for one on loopback, or `none`.
+     * A separate origin for HTML games, `embedded` for one on loopback, or `none`.
      */
     shellOrigin: string
     /**
@@ -860,7 +860,7 @@ export interface Manifest {
           | 'top'
           | 'all_games'
         /**
-         * Whether the section can be seen. The pages of one that is off answer 404.
+         * Whether the section is enabled. The pages of a disabled section answer 404.
          */
         enabled?: boolean
         /**
@@ -881,7 +881,7 @@ export interface Manifest {
    */
   responsiblePlay: {
     /**
-     * Minutes of play after which a member who has chosen nothing is reminded of the time and the result; 0 for never.
+     * The default interval of reminders of time and result, in minutes of play. 0 for never.
      */
     reminder: number
     /**
@@ -954,11 +954,11 @@ export interface Manifest {
      */
     variant: 'standard' | 'guided'
     /**
-     * The amounts that one tap fills in.
+     * The preset amounts of a deposit.
      */
     presets: {
       /**
-       * Amounts in whole units of the currency, from small to large.
+       * Amounts in whole units of the currency, in ascending order.
        *
        * @minItems 1
        * @maxItems 40
@@ -967,11 +967,11 @@ export interface Manifest {
        */
       amounts: [number, ...number[]]
       /**
-       * Whether only amounts above the member's last deposit, up to the channel's maximum, are shown.
+       * Whether to show only amounts above the member's last deposit, up to the channel's maximum.
        */
       aboveLastDeposit: boolean
       /**
-       * How many are shown at most.
+       * The largest number of shown amounts.
        */
       shown: number
     }
@@ -1100,7 +1100,7 @@ export interface MenuItem {
   when?: Condition
 }
 /**
- * When something is shown. Every key that is given must hold; an empty object always holds.
+ * The condition for showing something. Every given key must hold. An empty object always holds.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Condition".
@@ -1131,20 +1131,20 @@ export interface Condition {
    */
   countries?: [string, ...string[]]
   /**
-   * Shown only where this feature of the manifest is on.
+   * Shown only if this feature of the manifest is on.
    */
   feature?: string
   /**
-   * Shown from this moment on, with its zone.
+   * The first time at which it is shown, with its zone.
    */
   from?: string
   /**
-   * Shown until just before this moment, with its zone.
+   * The time at which it ends, with its zone.
    */
   until?: string
   not?: Condition1
   /**
-   * Shown where at least one of these conditions holds.
+   * Shown if at least one of these conditions holds.
    *
    * @minItems 1
    */
@@ -1172,7 +1172,7 @@ export interface Condition {
   'partnership-sidebar'?: boolean
 }
 /**
- * Shown only where this condition does not hold.
+ * Shown only if this condition does not hold.
  */
 export interface Condition1 {
   /**
@@ -1200,20 +1200,20 @@ export interface Condition1 {
    */
   countries?: [string, ...string[]]
   /**
-   * Shown only where this feature of the manifest is on.
+   * Shown only if this feature of the manifest is on.
    */
   feature?: string
   /**
-   * Shown from this moment on, with its zone.
+   * The first time at which it is shown, with its zone.
    */
   from?: string
   /**
-   * Shown until just before this moment, with its zone.
+   * The time at which it ends, with its zone.
    */
   until?: string
   not?: Condition1
   /**
-   * Shown where at least one of these conditions holds.
+   * Shown if at least one of these conditions holds.
    *
    * @minItems 1
    */
@@ -1309,7 +1309,7 @@ export interface Route {
    */
   path: string
   /**
-   * Whether the page can be reached. A page that is off answers 404 and no menu shows it.
+   * Whether the page is enabled. A disabled page answers 404, and no menu shows it.
    */
   enabled: boolean
   /**
@@ -1319,7 +1319,7 @@ export interface Route {
   /**
    * Who may see the page: every guard must let the visitor in.
    *
-   * Items: `auth`: members. `login`, `non-auth`: guests. `not-mobile`: not on phones. `login`: Guests. Members are sent home. The page is the one that a guest is sent to for logging in. `register`: Guests, while sign-up is open. Others are sent home. `known-article`: Lets everyone in where the blog has the article that the address names. Any other address is a page that is not there. `category`: Everyone, where the game section of the page is on and its category exists. Else the page answers 404. `partnership`: Everyone, where the partnership link is shown for the member's currency. Others are sent home. `referral`: Members, while the feature `referral` is on. Else they are sent home with a message. `referral-user`: Members, while the feature `referral-user` is on. Else they are sent home with a message. `rebate-auth`: Members, while the feature `rebate` is on. Else they are sent home with a message. `deposit-page`: Everyone, while `pages.deposit` is on. Else the visitor is sent home.
+   * Items: `auth`: members. `login`, `non-auth`: guests. `not-mobile`: not on phones. `login`: Guests. Members are sent home. The page is the one that a guest is sent to for logging in. `register`: Guests, while sign-up is open. Others are sent home. `known-article`: Everyone, if the blog has the article in the address. Any other address answers 404. `category`: Everyone, if the page's game section is enabled and its category exists. Otherwise the page answers 404. `partnership`: Everyone, where the partnership link is shown for the member's currency. Others are sent home. `referral`: Members, while the feature `referral` is on. Else they are sent home with a message. `referral-user`: Members, while the feature `referral-user` is on. Else they are sent home with a message. `rebate-auth`: Members, while the feature `rebate` is on. Else they are sent home with a message. `deposit-page`: Everyone, while `pages.deposit` is on. Else the visitor is sent home.
    */
   guards: (
     | 'auth'
@@ -1494,7 +1494,7 @@ export interface Tokens {
     control: DimensionToken
   }
   /**
-   * How far the shadow of cards and dialogs reaches; 0 px is none.
+   * The size of the shadow of cards and dialogs. 0 px is none.
    */
   shadow: {
     /**
@@ -1561,7 +1561,7 @@ export interface ColourToken {
   $description?: string
 }
 /**
- * Typefaces, the first that is there is used.
+ * Typefaces; the first available one is used.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "FontFamilyToken".

@@ -240,7 +240,7 @@ export interface GamesGameShelfProps {
    */
   list: 'top' | 'show_game' | 'slot_recommend' | 'live_recommend' | 'recent' | 'favourites'
   /**
-   * How many are shown at most.
+   * The largest number of shown amounts.
    */
   limit: number
   /**
@@ -1983,7 +1983,7 @@ export interface GamesProviderListProps {
    */
   title: string
   /**
-   * How many are shown at most.
+   * The largest number of shown amounts.
    */
   limit: number
 }
@@ -2152,7 +2152,7 @@ export interface PromotionsPromotionsStripProps {
    */
   title: string
   /**
-   * How many are shown at most.
+   * The largest number of shown amounts.
    */
   limit: number
 }

@@ -32,7 +32,7 @@ describe('the web app of a brand', () => {
     expect((await ask('/sw.js')).status).toBe(404)
   })
 
-  test('[QRY-09] each offline page is in the language of its locale, and no cache between keeps it', async () => {
+  test('[QRY-09] each offline page is in the language of its locale, and no shared cache stores it', async () => {
     const { ask } = await openHost({ build: 'b1' })
     const english = await ask('/_livery/offline/en-th', { headers: { cookie: 'i18n_lang=th-th' } })
     expect(await english.text()).toContain('You are offline')
@@ -42,7 +42,7 @@ describe('the web app of a brand', () => {
 })
 
 describe('the service worker', () => {
-  test('[QRY-09] it is never cached, and another build has another cache', async () => {
+  test('[QRY-09] it is never cached, and each build has its own cache', async () => {
     const scripts = await Promise.all(
       ['b1', 'b1', 'b2'].map(async (build) => {
         const answer = await (await openHost({ build })).ask('/sw.js')
@@ -56,7 +56,7 @@ describe('the service worker', () => {
     expect(other).not.toBe(first)
   })
 
-  test('[QRY-09] a brand that switches it off serves one that removes itself', async () => {
+  test('[QRY-09] a brand that switches off its web app serves a worker that removes itself', async () => {
     const { ask } = await openHost({ build: 'b1' }, {}, switchedOff)
     const script = await (await ask('/sw.js')).text()
     expect(script).toContain('unregister')

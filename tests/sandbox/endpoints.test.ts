@@ -14,11 +14,11 @@ const endpoints = endpointsOf({ parts }, merchants[0] as SandboxMerchant)
 let world: TestWorld
 afterEach(() => world.sandbox.close())
 
-/** A game of the PlayTech provider, which every way into a game leads to. */
+/** A game of the PlayTech provider, which all calls of games accept. */
 const game = catalogueOf(191).games.find((one) => one.provider.tags.includes('playtech') && !one.isInMaintenance)
 const ids = { provider_id: game?.provider.id ?? '', game_id: game?.id ?? '' }
 
-/** A right payload for every endpoint of the sandbox. */
+/** A valid payload for every endpoint of the sandbox. */
 const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] } = {
   'angpow/get-list': {},
   'angpow/open': { id: 1 },
@@ -121,7 +121,7 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
   'withdraw/get-withdraw-limit': { currency: 'THB' },
 }
 
-/** Calls whose payload above is refused with a code of their own, for members and guests. */
+/** Calls that refuse the payload above with their own codes, for members and guests. */
 const refused: readonly (keyof ApiCalls)[] = [
   'user/reset-login-password',
   'user/submit-id-document',
@@ -163,14 +163,14 @@ test('every endpoint has a payload in this table', () => {
   expect(Object.keys(payloads).sort()).toEqual(endpoints.map(({ name }) => name).sort())
 })
 
-test('a call of the schemas that no part answers says so', async () => {
+test('a call with a schema but without an endpoint is refused with a message', async () => {
   world = createTestWorld({ parts: [] })
   const { response, body } = await world.browser().call('user/update-click', { aff_code: 'friend-7' })
   expect(response.status).toBe(200)
   expect(body).toMatchObject({ status: false, code: 404 })
 })
 
-test.each(['user/no-such-call', 'constructor/toString', '__proto__/x'])('%s is no call', async (name) => {
+test.each(['user/no-such-call', 'constructor/toString', '__proto__/x'])('the call %s is unknown', async (name) => {
   world = createTestWorld()
   const { response, body } = await world.browser().call(name as never, {} as never)
   expect(response.status).toBe(404)

@@ -1,10 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
-/** The tables of a WOFF 1 file begin here, in bytes. */
+/** The offset of the tables in a WOFF 1 file, in bytes. */
 const directory = 44
 const entrySize = 20
 
-/** The TrueType or OpenType file in a WOFF 1 file (W3C WOFF 1.0): its tables, inflated. Throws for any other bytes. */
+/**
+ * Converts a WOFF 1 file (W3C WOFF 1.0) to TrueType or OpenType by inflating its tables. Throws for any other bytes.
+ */
 export function woffToSfnt(woff: Uint8Array): Uint8Array {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
   if (view.getUint32(0) !== 0x774f4646) throw new RangeError('These bytes are no WOFF 1 file.')

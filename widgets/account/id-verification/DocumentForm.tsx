@@ -27,7 +27,7 @@ const faultTexts = {
   'too-large': 'error_maxsize',
 } as const satisfies Record<PictureFault, string>
 
-/** Chooses a document and its picture, and sends them. The picture is cleaned and uploaded when the form is sent. */
+/** The form for a document and its picture. Sending it cleans and uploads the picture. */
 export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
   const upload = useUpload()
   const call = useCall()

@@ -10,14 +10,14 @@ import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
  *                         │ no answer
  *                         ▼
  *                      unknown ──the server is asked──► done            it has the intent
- *                         │                         └─► absent          it has not found the intent so far
+ *                         │                         └─► absent          it does not have the intent so far
  *                         ├── reload, closed tab, new tab: still unknown, still asked
- *                         └── the server cannot be asked: a person looks, and goes on with the same intent
+ *                         └── the server has no look-up: a person checks, and continues with the same intent
  *
- * Nothing is ever sent again by itself. A person may confirm again after `refused`, `absent` and `elsewhere`. An intent that
- * was once left without an answer keeps its id until the server has it: it is asked for before each further send, and what
- * the server then says of it counts, not the answer. So a request that the network kept for longer than anyone thought is
- * still the same one, and an amount that was changed meanwhile is never taken for the one that arrived.
+ * Nothing is ever sent again automatically. A person may confirm again after `refused`, `absent` and `elsewhere`. An
+ * intent without an answer keeps its id until the server has it. Before each further send the server is asked for its
+ * record of the intent, and this record counts, not the answer. So a request that the network delays for long is still
+ * the same one, and an amount that was changed meanwhile is never mistaken for the one that arrived.
  */
 
 /** The state of the money that a confirm screen moves. */
