@@ -15,7 +15,7 @@ import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
  *                         └── the server has no look-up: a person checks, and continues with the same intent
  *
  * Nothing is ever sent again automatically. A person may confirm again after `refused`, `absent` and `elsewhere`. An
- * intent without an answer keeps its id until the server has it. Before each further send the server is asked for its
+ * intent without an answer keeps its id until the server has it. Before each further send the page reads the server's
  * record of the intent, and this record counts, not the answer. So a request that the network delays for long is still
  * the same one, and an amount that was changed meanwhile is never mistaken for the one that arrived.
  */
