@@ -7,7 +7,7 @@ import type { Environment, ManifestSource } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { demoPassword } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
-import { loadAreaHosts } from './areas/area-hosts.ts'
+import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { programFile } from './areas/code-file.ts'
 import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
@@ -18,6 +18,7 @@ import type { ReadBrandFile } from './host/brand-content.ts'
 import { brandNotices } from './host/brand-notices.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
+import { nodeHostParts } from './host/node-host-parts.ts'
 import { hostName } from './host/request-headers.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { barHead, developmentHead, moduleAddress, moduleTest } from './preview/development-head.ts'
@@ -112,6 +113,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const head = (entry: string) => developmentHead(vite, options.projectFolder, entry)
   const notices = createBackendNotices((line) => console.warn(line), Date.now)
   const host = createHost({
+    ...nodeHostParts(),
     brandOf: (name, request) => environments.storeFor(request).ofHost(name)?.resolved,
     ownNameOf: (name) => store.ownNameOf(name),
     areaHosts,

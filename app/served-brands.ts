@@ -15,7 +15,7 @@ import { createReleaseSites } from './sites-of-releases.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 
 /** How often a host looks at the pointers of its release store, in ms. */
-const releaseInterval = 1000
+const releaseInterval = 500
 
 /** The brands that a host serves, wherever they come from. */
 export interface ServedBrands {

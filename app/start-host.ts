@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { type Environment, hostNames } from '../runtime/manifest/index.ts'
-import { type AreaHosts, loadAreaHosts } from './areas/area-hosts.ts'
+import type { AreaHosts } from './areas/area-hosts.ts'
+import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { type Backend, forward, remoteBackend, sandboxBackend } from './backends.ts'
 import type { Pages } from './host/answer-page.ts'
 import type { BrandStore } from './host/brand-store.ts'
 import { openBuiltSite } from './host/built-site.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
+import { nodeHostParts } from './host/node-host-parts.ts'
 import { createErrorRelay, postToWebhook } from './host/error-relay.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
@@ -98,6 +100,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   const pages = createPageCache(options.pageMemory ?? 64 * 1024 * 1024)
   const world: HostWorld = {
     ...site,
+    ...nodeHostParts(),
     brandOf: brands.siteOf,
     ownNameOf: store.ownNameOf,
     areaHosts,

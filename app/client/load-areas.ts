@@ -5,7 +5,7 @@ import { loadCode } from '../../runtime/loading/load-code.ts'
 import { registerWidgets, type WidgetComponent } from '../../runtime/loading/widget-registry.ts'
 import type { WidgetDefinition } from '../../runtime/widget-api/widget.ts'
 import { isSent, stylesOf } from './styles.ts'
-import { allTexts } from './load-texts.ts'
+import { wholeSite } from './load-whole-site.ts'
 import { isRendered, whenNeeded } from './when-needed.ts'
 
 registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))
@@ -47,9 +47,9 @@ function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
 function lazyWidget(name: string, load: () => Promise<WidgetDefinition>, isIdle: boolean): WidgetComponent {
   return lazy(async () => {
     if (isIdle) await whenNeeded(name)
-    // Only widgets of the host's page already have their texts.
-    const texts = isRendered(name) && !isIdle ? undefined : allTexts()
-    const [definition] = await Promise.all([load(), stylesOf(name), texts])
+    // Only widgets of the sent page have their texts already.
+    const site = isRendered(name) && !isIdle ? undefined : wholeSite()
+    const [definition] = await Promise.all([load(), stylesOf(name), site])
     return { default: definition.Component }
   }) as WidgetComponent
 }

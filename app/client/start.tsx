@@ -34,7 +34,7 @@ import { nextTask } from './next-task.ts'
 import type { reportsOf } from './report-errors.ts'
 import { createBrowserReader } from './browser-reader.ts'
 import { openStorage } from './storage.ts'
-import { allTexts, loadTexts } from './load-texts.ts'
+import { addRegions, loadWholeSite, wholeSite } from './load-whole-site.ts'
 import { loadAreas, loadReadings } from './load-areas.ts'
 
 /**
@@ -43,6 +43,7 @@ import { loadAreas, loadReadings } from './load-areas.ts'
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
   const { site } = state
+  addRegions(site, state.regions)
   await loadAreas(site.areas, site.idleWidgets)
   const fault = siteFault(site)
   if (fault !== undefined) throw new Error(fault)
@@ -83,13 +84,14 @@ export async function start(): Promise<void> {
   })
   // Until the router has loaded, each navigation loads a page.
   let navigate = (path: string): void => location.assign(path)
+  const mark = memberMark(storage, `livery:${site.environment}:${site.merchant.id}:member`)
   const tabs =
     'BroadcastChannel' in window ? new BroadcastChannel(`livery:${site.environment}:${site.merchant.id}`) : undefined
   const session = createSession({
     call: reader.call,
     now: Date.now,
     currency: site.currency,
-    mark: memberMark(storage, `livery:${site.environment}:${site.merchant.id}:member`),
+    mark,
     // Members and guests have different offers (STA-02).
     onChange: () =>
       void queryClient.resetQueries({
@@ -152,11 +154,16 @@ export async function start(): Promise<void> {
   const sent = sentData(state.queries)
 
   let isAwaiting = false
-  /** Renders the page once more when the late texts have loaded. */
-  const onMissingText = (): void => {
-    if (isAwaiting) return
+  let isWhole = false
+  /** Some text is still on its way: the page is rendered once more when all are there. */
+  const onMissingText = (): boolean => {
+    if (isWhole || isAwaiting) return !isWhole
     isAwaiting = true
-    void allTexts().then(() => showTexts?.({ ...saved.messages }))
+    void wholeSite().then(() => {
+      isWhole = true
+      showTexts?.({ ...saved.messages })
+    })
+    return true
   }
 
   function Root() {
@@ -187,6 +194,7 @@ export async function start(): Promise<void> {
         visit: { clock, countdowns, urlLogin, reportError, search, storage, tabStorage },
         navigate: (path: string) => navigate(path),
         sent,
+        wholeSite,
       }),
       [data],
     )
@@ -223,7 +231,9 @@ export async function start(): Promise<void> {
     })
   })
   await nextTask()
-  void loadTexts(state.texts, site.messages)
+  void loadWholeSite(state.whole, site)
+  // A member's parts are shown as soon as the session is known.
+  if (mark.has()) void wholeSite()
   void session.begin().then(urlLogin.begin)
   askAgain(session)
   session.store.subscribe(({ known, loggedIn }, before) => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
+import { matchRoute } from '../../runtime/routing/match-route.ts'
 import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import { chooseLocale, localeCookies, localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { Manifest, ResolvedManifest } from '../../runtime/manifest/index.ts'
@@ -8,12 +8,15 @@ import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
+import { assetVersion, withAssetVersion } from './asset-version.ts'
 import { cleanHtml } from './clean-html.ts'
 import { describePage } from './describe-page.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { htmlDocument, type ProgramMarkup } from './document.ts'
 import { closureOf } from './closure.ts'
-import { compressPage, nextBoundary, type PageCache, pageLifetime, type RenderedAnswer } from './page-cache.ts'
+import type { Compress } from './compress-page.ts'
+import { contentHash } from './content-hash.ts'
+import { nextBoundary, type PageCache, pageLifetime, type RenderedAnswer } from './page-cache.ts'
 import { createPageData, type PageData } from './page-data.ts'
 import { linkPicturePath } from './link-picture/link-picture-path.ts'
 import { pageMetadata } from './page-metadata.ts'
@@ -25,7 +28,7 @@ import { asksCountry, sharingHeaders } from './sharing.ts'
 import { createServerReader, type ServerReaderWorld } from './server-reader.ts'
 import { buildSiteData, siteWithout } from './build-site-data.ts'
 import { structuredData } from './structured-data.ts'
-import { textsAddress } from './answer-texts.ts'
+import { regionsOf, wholeSiteAddress } from './answer-whole-site.ts'
 import { themeStyles } from './theme-styles.ts'
 
 /** The dependencies of rendering a page. */
@@ -43,6 +46,8 @@ export interface PageWorld extends ServerReaderWorld {
   /** The areas' parts of the host. */
   readonly areaHosts: AreaHosts
   readonly now: () => number
+  /** Compresses pages. Without it, they are sent as they are. */
+  readonly compress?: Compress
   /** The cache of rendered pages. Without it, each request renders its page. */
   readonly pages?: PageCache
   /**
@@ -130,10 +135,12 @@ async function render(
 ): Promise<RenderedAnswer> {
   const { resolved, path } = asked
   const { manifest } = resolved
-  const site = siteWithout(
-    buildSiteData(resolved, chosen.locale),
-    world.notices?.lackingOf(resolved.merchant) ?? new Set(),
-  )
+  const lacking = world.notices?.lackingOf(resolved.merchant) ?? new Set<string>()
+  const unversioned = siteWithout(buildSiteData(resolved, chosen.locale), lacking)
+  // In the preview, a picture may change at any time.
+  const site = world.isStrict
+    ? withAssetVersion(unversioned, resolved, await assetVersion(resolved, world.readFile))
+    : unversioned
   const host = hostName(asked.host)
   const request: PageRequest = { path, country: chosen.country, now: world.now() }
   const sharing = data && shareData(data, `${resolved.hash} ${resolved.merchant} ${host} ${chosen.locale}`)
@@ -144,15 +151,20 @@ async function render(
     reader.config('seo_extra.json'),
     reader.config('custom_canonical.json'),
   ])
-  const { match, html, widgets, messages, queries } = rendered
+  const { match, html, widgets, messages, menus, queries } = rendered
+  const { rest, locale: prefix } = splitLocale(path, Object.keys(manifest.locales))
+  // The frame of a page that a guard refuses has the regions of its route.
+  const own = matchRoute(site.routes, rest)
+  const regions = own ? regionsOf({ [own.id]: own.route }) : {}
   const state = {
     site,
+    regions,
     messages,
+    menus,
     request,
     queries,
-    texts: `${resolved.below ?? ''}${textsAddress(resolved, chosen.locale, site.messages)}`,
+    whole: `${resolved.below ?? ''}${await wholeSiteAddress(resolved, chosen.locale)}`,
   }
-  const { rest, locale: prefix } = splitLocale(path, Object.keys(manifest.locales))
   const origin = `${asked.scheme}://${asked.host}`
   const address = `${origin}${localisedPath(rest, chosen.locale, Object.keys(manifest.locales))}`
   const view = {
@@ -220,13 +232,13 @@ async function render(
         sharedFor: world.pages ? (world.sharedFor ?? 1) : 0,
       }),
       ...(asked.scheme === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      etag: `W/"${await contentHash(body, 22)}"`,
       ...(world.isStrict
         ? { 'content-security-policy': contentSecurityPolicy(resolved, policyParts(resolved, world)) }
         : {}),
     },
     body,
-    compressed: world.pages ? await compressPage(body, world.pages.limit > 0) : Buffer.alloc(0),
+    compressed: world.pages && world.compress ? await world.compress(body, world.pages.limit > 0) : new Uint8Array(),
     hash: resolved.hash,
     until,
     ...(titled ? { titled } : {}),

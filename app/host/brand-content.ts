@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { fallbackLanguage } from '../../schemas/generated/languages.ts'
 import { contentHtml } from './content.ts'
@@ -17,7 +16,7 @@ export function brandContent(
   const files = [locale.slice(0, 2), fallbackLanguage].map((language) => `${language}/${page}.md`)
   const file = files.find((path) => resolved.content.has(path)) ?? ''
   const merchant = resolved.content.get(file)
-  const bytes = merchant === undefined ? undefined : readFile(merchant, join('content', file))
+  const bytes = merchant === undefined ? undefined : readFile(merchant, `content/${file}`)
   if (!bytes) return undefined
   const { manifest } = resolved
   return contentHtml(new TextDecoder().decode(bytes), {
@@ -37,16 +36,25 @@ const assetTypes: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 }
 
-/** Answers with a picture of a brand. An SVG runs no script, wherever it is opened. */
-export function brandAsset(resolved: ResolvedManifest, file: string, readFile: ReadBrandFile): Response {
+/**
+ * Answers with a picture of a brand. An SVG runs no script, wherever it is opened.
+ *
+ * @param isVersioned whether the address changes with the picture
+ */
+export function brandAsset(
+  resolved: ResolvedManifest,
+  file: string,
+  readFile: ReadBrandFile,
+  isVersioned = false,
+): Response {
   const merchant = resolved.assets.get(file)
-  const bytes = merchant === undefined ? undefined : readFile(merchant, join('assets', file))
+  const bytes = merchant === undefined ? undefined : readFile(merchant, `assets/${file}`)
   const type = assetTypes[file.split('.').at(-1) ?? '']
   if (!bytes || !type) return new Response('Not found', { status: 404 })
   return new Response(bytes, {
     headers: {
       'content-type': type,
-      'cache-control': 'public, max-age=300',
+      'cache-control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
     },

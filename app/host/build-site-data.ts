@@ -17,8 +17,11 @@ import { type SiteSettings, siteSettings } from '../../schemas/generated/site-se
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
 import { remember } from './remember.ts'
 
+/** The address below which the brand's assets are. */
+export const assetsFolder = '/_livery/assets/'
+
 /** The address of one of the brand's assets. */
-export const assetPath = (file: string) => `/_livery/assets/${file}`
+export const assetPath = (file: string, folder: string = assetsFolder) => `${folder}${file}`
 
 /**
  * The data of a brand's pages in one locale. Every `{merchant}` in a text is replaced by the brand's name. The last few
@@ -46,6 +49,7 @@ function siteDataOf({ manifest, environment, hash, below = '' }: ResolvedManifes
       icon: `${below}${assetPath(manifest.merchant.icon)}`,
     },
     ...(below === '' ? {} : { below }),
+    assets: `${below}${assetsFolder}`,
     environment,
     hash,
     locale,

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
 import { pageStyles } from '../client/styles.ts'
 import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostWorld } from './create-host.ts'
 import type { ProgramMarkup } from './document.ts'
 
@@ -45,8 +46,8 @@ function keptMarkup(files: BuiltFiles): BuiltSite['program'] {
 }
 
 /**
- * Styles in the head; after the content the large scripts at once, in the order of need, and the small ones for after
- * the first paint. The entry starts when the browser has parsed the page.
+ * Styles in the head; after the content those of closed dialogs, the large scripts at once, in the order of need, and the
+ * small ones for after the first paint. The entry starts when the browser has parsed the page.
  */
 function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readonly string[]): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])
@@ -58,17 +59,23 @@ function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readon
   ])
   const stylesheets = [...new Set(areas.flatMap((name) => files.stylesheets[name] ?? []))]
   const announce = (href: string) => `<link rel="modulepreload" href="${href}">`
-  const needed = new Set(widgets.flatMap((name) => files.styles.widgets[name] ?? []))
-  const styles = [files.styles.shared, ...[...needed].map((path) => files.styles.files[path] ?? '')].join('')
+  const filesOf = (names: readonly string[]) => new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
+  const textOf = (paths: Iterable<string>) => [...paths].map((path) => files.styles.files[path] ?? '').join('')
+  const atOnce = filesOf(widgets.filter((name) => !isIdle(name)))
+  const ofDialogs = [...filesOf(widgets.filter(isIdle))].filter((path) => !atOnce.has(path))
   return {
-    head: `<style id="${pageStyles}" data-widgets="${widgets.join(' ')}" data-href="${stylesheets.join(' ')}">${styles}</style>`,
+    head: `<style id="${pageStyles}" data-widgets="${widgets.join(' ')}" data-href="${stylesheets.join(' ')}">${files.styles.shared}${textOf(atOnce)}</style>`,
     end: [
+      `<style>${textOf(ofDialogs)}</style>`,
       ...files.preload.map(announce),
       `<template id="${lateScriptsElement}">${[...late].map(announce).join('')}</template>`,
       `<script type="module" src="${files.entry}"></script>`,
     ].join('\n'),
   }
 }
+
+/** Whether a widget loads when it is first used: a dialog, as a rule, which nobody sees before. */
+const isIdle = (widget: string) => catalogue[widget]?.load === 'idle'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

@@ -8,20 +8,21 @@ import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import type { OwnName } from './brand-store.ts'
 import { createPages, type PageAsked, type PageWorld, type Pages } from './answer-page.ts'
+import { assetVersion, readAssetPath } from './asset-version.ts'
 import { brandAsset, brandContent } from './brand-content.ts'
 import { closedAnswer } from './closed-site.ts'
 import { closureOf } from './closure.ts'
 import type { ErrorRelay } from './error-relay.ts'
 import { failurePage } from './failure-page.ts'
-import { fontFile } from './fonts.ts'
-import { createLinkPictures } from './link-picture/link-pictures.ts'
+import { createLinkPictures, type DrawLinkPicture } from './link-picture/link-pictures.ts'
 import { hostName } from './request-headers.ts'
 import { robots, sitemap, sitemapPath } from './search-engines.ts'
-import { dialogPages, buildSiteData } from './build-site-data.ts'
+import { assetsFolder, dialogPages, buildSiteData } from './build-site-data.ts'
 import { webManifestPath, isInstallable } from './web-app-markup.ts'
 import { offlinePage, webManifest, workerScript } from './web-app.ts'
+import { fontFile } from './typefaces.ts'
 import { takeNotice } from './take-notice.ts'
-import { answerTexts } from './answer-texts.ts'
+import { answerWholeSite } from './answer-whole-site.ts'
 
 /** The dependencies of the host. */
 export interface HostWorld extends PageWorld {
@@ -37,6 +38,8 @@ export interface HostWorld extends PageWorld {
   readonly ownNameOf: (host: string) => OwnName | undefined
   /** Called with a request that failed because of a bug. */
   readonly failed?: (merchant: string | undefined, path: string, error: unknown) => void
+  /** Draws the pictures of links to pages. Without it, there are none. */
+  readonly drawLinkPicture?: DrawLinkPicture
   /** A file of the build by its address, where there is a build. */
   readonly builtFile?: (path: string, encodings: string) => Response | undefined
 }
@@ -46,7 +49,7 @@ type Environment = { Variables: { resolved: ResolvedManifest } }
 /** Answers requests for every brand by host name: pages, texts, assets, and the backend behind them. */
 export function createHost(world: HostWorld): Hono<Environment> & { readonly pages: Pages } {
   const pages = createPages(world)
-  const linkPictures = createLinkPictures(world.readFile)
+  const linkPictures = createLinkPictures(world.readFile, world.drawLinkPicture)
   const host = new Hono<Environment>()
 
   /** The picture for links to a page: of a route, or of a page with its own title, which is then looked up. */
@@ -96,18 +99,26 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const headers = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' }
     return font ? context.body(font, 200, headers) : context.notFound()
   })
-  host.get('/_livery/assets/*', (context) =>
-    brandAsset(context.var.resolved, context.req.path.slice('/_livery/assets/'.length), world.readFile),
-  )
+  host.get(`${assetsFolder}*`, async (context) => {
+    const { resolved } = context.var
+    const { file, version } = readAssetPath(context.req.path.slice(assetsFolder.length))
+    const isCurrent = version !== undefined && version === (await assetVersion(resolved, world.readFile))
+    return brandAsset(resolved, file, world.readFile, isCurrent)
+  })
   host.get('/_livery/content/:locale/:page', (context) => {
     const { locale, page } = context.req.param()
     const html = brandContent(context.var.resolved, locale, page, world.readFile)
-    return html === undefined ? context.notFound() : context.html(html, 200, powerless)
+    return html === undefined
+      ? context.notFound()
+      : context.html(html, 200, { ...powerless, 'cache-control': 'no-cache' })
   })
-  host.get('/_livery/texts/:locale/:file', async (context) => {
+  host.get('/_livery/site/:locale/:file', async (context) => {
     const encodings = context.req.header('accept-encoding') ?? ''
     const { locale } = context.req.param()
-    return (await answerTexts(context.var.resolved, locale, context.req.path, encodings)) ?? context.notFound()
+    return (
+      (await answerWholeSite(context.var.resolved, locale, context.req.path, encodings, world.compress)) ??
+      context.notFound()
+    )
   })
   // Browsers request this on pages without an icon, such as an area's placeholder.
   host.get('/favicon.ico', (context) =>
@@ -150,7 +161,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const isKnown = context.req.header('if-none-match') === page.headers.etag
     if (isKnown) return new Response(null, { status: 304, headers: page.headers })
     const brotli = page.compressed.length > 0 && (context.req.header('accept-encoding') ?? '').includes('br')
-    return new Response(new Uint8Array(brotli ? page.compressed : page.body), {
+    return new Response(brotli ? page.compressed : page.body, {
       status: page.status,
       headers: brotli ? { ...page.headers, 'content-encoding': 'br' } : page.headers,
     })

@@ -4,7 +4,7 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { codeMissingElement } from '../../runtime/head/code-missing.ts'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { stateElement } from '../site-state.ts'
-import { keptBytes } from './kept-bytes.ts'
+import { bytesOf, joinBytes, keptBytes } from './kept-bytes.ts'
 import { pictureSize } from './link-picture/picture-svg.ts'
 import type { PageMetadata } from './page-metadata.ts'
 import { type PageState, stateJson } from './state-json.ts'
@@ -25,7 +25,7 @@ export interface DocumentParts {
   /** Nodes of schema.org (JSON-LD). */
   readonly structuredData: readonly StructuredData[]
   /** The styles of the brand. */
-  readonly theme: Buffer
+  readonly theme: Uint8Array
   readonly program: ProgramMarkup
   readonly found: boolean
   /** The markup of the web app for the head; empty for a site that cannot be installed. */
@@ -40,12 +40,12 @@ export interface DocumentParts {
 export const headScript = inlineScripts['runtime/head/page-head']
 
 /** The whole document of a page, in UTF-8. The parts that many pages have in common are kept as bytes. */
-export function htmlDocument(parts: DocumentParts): Buffer {
+export function htmlDocument(parts: DocumentParts): Uint8Array<ArrayBuffer> {
   const { state, html, metadata, structuredData, theme, program, found, chosen, webApp, canary } = parts
   const { site } = state
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
-  return Buffer.concat([
-    Buffer.from(`<!doctype html>
+  return joinBytes([
+    bytesOf(`<!doctype html>
 <html lang="${site.locale.slice(0, 2)}"${chosen === undefined ? '' : ` data-chosen="${escapeHtml(chosen)}"`}${canary === undefined ? '' : ` data-canary="${canary.share} ${escapeHtml(canary.below)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
 <head>
 <meta charset="utf-8">
@@ -58,8 +58,8 @@ ${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escap
 ${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-theme">`),
     theme,
     headEnd(program),
-    Buffer.from(html),
-    Buffer.from(`</div>
+    bytesOf(html),
+    bytesOf(`</div>
 <div id="${codeMissingElement}" class="code-missing" role="alert" hidden><p>${escapeHtml(String(site.messages['error.code-missing']))}</p><a class="button" href="">${escapeHtml(String(site.messages['common.retry']))}</a></div>
 ${program.end}
 <script type="application/json" id="${stateElement}">`),
@@ -69,7 +69,7 @@ ${program.end}
 }
 
 const headEnd = keptBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
-const documentEnd = Buffer.from('</script>\n</body>\n</html>\n')
+const documentEnd = bytesOf('</script>\n</body>\n</html>\n')
 /** A data block: browsers never run it, so the policy needs no hash of it. */
 function jsonLd(nodes: readonly StructuredData[]): string {
   if (nodes.length === 0) return ''

@@ -1,9 +1,27 @@
+const encoder = new TextEncoder()
+
+/** A text in UTF-8. */
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text)
+
 /** The bytes of a text that is derived from an object, cached as long as the object is in use. */
-export function keptBytes<Source extends object>(write: (source: Source) => string): (source: Source) => Buffer {
-  const kept = new WeakMap<Source, Buffer>()
+export function keptBytes<Source extends object>(
+  write: (source: Source) => string,
+): (source: Source) => Uint8Array<ArrayBuffer> {
+  const kept = new WeakMap<Source, Uint8Array<ArrayBuffer>>()
   return (source) => {
-    const bytes = kept.get(source) ?? Buffer.from(write(source))
+    const bytes = kept.get(source) ?? bytesOf(write(source))
     kept.set(source, bytes)
     return bytes
   }
+}
+
+/** Pieces one after another. */
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  for (const piece of pieces) {
+    whole.set(piece, end)
+    end += piece.length
+  }
+  return whole
 }

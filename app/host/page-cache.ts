@@ -1,14 +1,10 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-
-const compress = promisify(brotliCompress)
-
 /** A page as sent over the network, for all visitors with the same result. */
 export interface RenderedAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-  readonly compressed: Buffer
+  readonly body: Uint8Array<ArrayBuffer>
+  /** The same in Brotli. Empty where the host does not compress. */
+  readonly compressed: Uint8Array<ArrayBuffer>
   /** The manifest that it was made from: a page of an older one is not sent. */
   readonly hash: string
   /** When it expires, in ms since 1970. */
@@ -19,17 +15,6 @@ export interface RenderedAnswer {
 
 /** The longest that a page is kept, in ms. */
 export const pageLifetime = 30_000
-
-/**
- * Compresses a page's HTML on another thread.
- *
- * @param isKept whether the result serves many requests: then it is compressed well rather than fast
- */
-export function compressPage(body: Buffer, isKept = true): Promise<Buffer> {
-  const quality = isKept ? 5 : 1
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  return compress(body, { params })
-}
 
 /**
  * Caches rendered pages up to a number of bytes. The least recently used one goes first.

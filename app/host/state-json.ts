@@ -1,38 +1,45 @@
 import { safeJson } from '../../runtime/html/escape.ts'
 import type { SiteState } from '../site-state.ts'
-import { keptBytes } from './kept-bytes.ts'
+import { bytesOf, keptBytes } from './kept-bytes.ts'
 
 type Site = SiteState['site']
 
-/** The state of a page, with the site that it belongs to: all but the texts is the same object for many pages. */
-export interface PageState extends Omit<SiteState, 'site'> {
-  readonly site: Site
+/** The state of a page, with the site that it belongs to: its larger parts are the same objects for many pages. */
+export interface PageState extends SiteState {
   /** The texts that the page is sent with. */
   readonly messages: Site['messages']
+  /** The names of the menus that the page is sent with. */
+  readonly menus: readonly string[]
 }
 
 /**
  * The state in the HTML as JSON for a script element, in pieces. The site and the public data are most of it; their bytes
  * are kept from page to page.
  */
-export function stateJson({ site, messages, queries, request, texts }: PageState): readonly Buffer[] {
+export function stateJson(state: PageState): readonly Uint8Array[] {
+  const { site, regions, messages, queries, request, whole, menus } = state
+  const navigation = Object.fromEntries(Object.entries(site.navigation).filter(([name]) => menus.includes(name)))
   return [
     siteJson(site),
-    Buffer.from(',"messages":'),
+    bytesOf(`,"navigation":${safeJson(navigation)},"messages":`),
     messagesJson(messages),
-    Buffer.from(`},"request":${safeJson(request)},"texts":${safeJson(texts)},"queries":[`),
+    bytesOf(`},"regions":${safeJson(regions)},"request":${safeJson(request)},"whole":${safeJson(whole)},"queries":[`),
     ...queries.flatMap(([key, data], index) => [
-      Buffer.from(`${index === 0 ? '' : ','}[${safeJson(key)},`),
-      typeof data === 'object' && data !== null ? dataJson(data) : Buffer.from(safeJson(data)),
+      bytesOf(`${index === 0 ? '' : ','}[${safeJson(key)},`),
+      typeof data === 'object' && data !== null ? dataJson(data) : bytesOf(safeJson(data)),
       closed,
     ]),
     end,
   ]
 }
 
-const closed = Buffer.from(']')
-const end = Buffer.from(']}')
+const closed = bytesOf(']')
+const end = bytesOf(']}')
 const messagesJson = keptBytes<Site['messages']>(safeJson)
 const dataJson = keptBytes<object>(safeJson)
-/** Open at its end: the texts of the page follow. */
-const siteJson = keptBytes<Site>(({ messages: _ofAllPages, ...site }) => `{"site":${safeJson(site).slice(0, -1)}`)
+
+/** The part of a site that is the same for all pages. Open at its end: menus and texts of the page follow. */
+const siteJson = keptBytes<Site>(({ messages: _messages, navigation: _navigation, routes, ...site }) => {
+  const withoutRegions = Object.entries(routes).map(([id, { regions: _regions, ...route }]) => [id, route])
+  return `{"site":${safeJson({ ...site, routes: Object.fromEntries(withoutRegions) }).slice(0, -1)}`
+})

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { AreaHost } from '../../runtime/areas/area-host.ts'
 import { inlineScript } from '../../runtime/html/inline-script.ts'
 import { brandColours, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { WorkerData } from '../../runtime/web-app/worker-rules.ts'
 import type { PageAsked } from './answer-page.ts'
+import { contentHash } from './content-hash.ts'
 import { noticePage } from './notice-page.ts'
 import { buildSiteData } from './build-site-data.ts'
 import { isInstallable } from './web-app-markup.ts'
@@ -42,13 +42,19 @@ export function webManifest(resolved: ResolvedManifest): object {
  * @param build names the build; another one has another cache
  * @param hosts of the brand's areas, whose scripts follow
  */
-export function workerScript(resolved: ResolvedManifest, build: string, hosts: readonly AreaHost[]): Response {
-  const parts = () => [
-    `self.livery=${JSON.stringify(workerData(resolved, build))};`,
+export async function workerScript(
+  resolved: ResolvedManifest,
+  build: string,
+  hosts: readonly AreaHost[],
+): Promise<Response> {
+  const parts = async () => [
+    `self.livery=${JSON.stringify(await workerData(resolved, build))};`,
     inlineScript('runtime/web-app/service-worker'),
     ...hosts.flatMap(({ worker }) => worker?.(resolved) ?? []),
   ]
-  const script = isInstallable(resolved) ? parts().join('\n') : inlineScript('runtime/web-app/remove-worker')
+  const script = isInstallable(resolved)
+    ? (await parts()).join('\n')
+    : inlineScript('runtime/web-app/remove-worker')
   return new Response(script, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
@@ -59,11 +65,11 @@ export function workerScript(resolved: ResolvedManifest, build: string, hosts: r
   })
 }
 
-function workerData({ manifest, hash }: ResolvedManifest, build: string): WorkerData {
+async function workerData({ manifest, hash }: ResolvedManifest, build: string): Promise<WorkerData> {
   const locales = Object.keys(manifest.locales)
   const first = [manifest.defaultLocale, ...locales.filter((locale) => locale !== manifest.defaultLocale)]
   return {
-    cache: `livery-${createHash('sha256').update(`${build} ${hash}`).digest('hex').slice(0, 16)}`,
+    cache: `livery-${await contentHash(`${build} ${hash}`, 16)}`,
     offline: Object.fromEntries(first.map((locale) => [locale, offlinePath(locale)])),
     files: [`/_livery/assets/${manifest.merchant.logo}`],
   }

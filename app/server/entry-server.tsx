@@ -8,7 +8,8 @@ import type { QueryContext } from '../../runtime/areas/public-data.ts'
 import { publicQuery } from '../../runtime/areas/public-query.ts'
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
-import { messagesOfPage, watchMessages } from '../../runtime/i18n/page-messages.ts'
+import { messagesOfPage } from '../../runtime/i18n/page-messages.ts'
+import { watchReads } from '../../runtime/state/watch-reads.ts'
 import { devicesOf, type VisitorFacts } from '../../runtime/manifest/index.ts'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { Page } from '../../runtime/page/Page.tsx'
@@ -29,6 +30,8 @@ export interface RenderedPage {
   readonly queries: SiteState['queries']
   /** The texts that it is sent with. */
   readonly messages: SiteData['messages']
+  /** The names of the menus that it is sent with. */
+  readonly menus: readonly string[]
   readonly match: RouteMatch | undefined
   /** The widgets on it. */
   readonly widgets: readonly string[]
@@ -51,8 +54,8 @@ export async function renderPage(
     site.locales.map(({ code }) => code),
   )
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const data = await loadGuardData(pageOf(site, rest, request), queryClient, { reader, site })
-  const match = pageOf(site, rest, request, data)
+  const guardData = await loadGuardData(pageOf(site, rest, request), queryClient, { reader, site })
+  const match = pageOf(site, rest, request, guardData)
   const blocks = blocksOf(site, request, match)
   const inSlots = blocksInSlots(site, blocks)
   await Promise.all(
@@ -69,10 +72,12 @@ export async function renderPage(
     parts: sessionParts(),
   })
   const sent = (key: readonly unknown[]) => queryClient.getQueryData(key)
-  const { messages, read } = watchMessages(site.messages)
+  const texts = watchReads(site.messages)
+  const menus = watchReads(site.navigation)
+  const data = { ...site, messages: texts.record, navigation: menus.record }
   const html = renderToString(
     <SiteApp
-      site={{ data: { ...site, messages }, request, reader, session, toasts: createToasts(), sanitize, sent }}
+      site={{ data, request, reader, session, toasts: createToasts(), sanitize, sent }}
       queryClient={queryClient}
     >
       <StaticRouter location={request.path}>
@@ -86,16 +91,25 @@ export async function renderPage(
     .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []))
   queryClient.clear()
   const widgets = [...new Set([...blocks, ...inSlots].map(({ widget }) => widget))]
-  const areas = blocks
-    .map(({ widget }) => widget)
-    .filter((name) => !site.idleWidgets.includes(name))
-    .map((name) => name.slice(0, name.indexOf('/')))
-  // A slot may show up for members only: its widgets' own texts are few, those of their areas many.
-  const ofSlots = inSlots.map(({ widget }) => widget.replace('/', '.'))
+  const hydrating = blocks.filter(({ widget }) => !site.idleWidgets.includes(widget))
+  const menusSent = [...new Set([...menus.read, ...menusOf(site, [...hydrating, ...inSlots])])]
+  const labels = menusSent.flatMap((name) =>
+    Object.values(site.navigation[name]?.items ?? {}).map(({ label }) => label),
+  )
   return {
     html: html.replace(pictureLinks, ''),
     queries,
-    messages: messagesOfPage(site.messages, read, [...areas, ...ofSlots]),
+    messages: messagesOfPage(
+      site.messages,
+      new Set([...texts.read, ...labels]),
+      {
+        widgets: [...hydrating, ...inSlots].map(({ widget }) => widget),
+        // A slot may show up for members only: its widgets' own texts are few, those of their areas many.
+        areas: hydrating.map(({ widget }) => widget.slice(0, widget.indexOf('/'))),
+      },
+      Object.keys(catalogue),
+    ),
+    menus: menusSent,
     match,
     widgets,
     view: { blocks, data: dataIn(queries, { reader, site }) },
@@ -171,11 +185,17 @@ function blocksOf(site: SiteData, request: PageRequest, match: RouteMatch | unde
   const layout = site.layouts[match?.route.layout ?? 'default']
   const facts = guestFacts(site, request)
   const blocks = (layout?.regions ?? []).flatMap((id) => {
-    const region = match?.route.regions[id] ?? site.shell[id]
+    const region = match?.route.regions?.[id] ?? site.shell[id]
     return (region?.order ?? []).flatMap((blockId) => region?.blocks[blockId] ?? [])
   })
   const lacking = new Set(site.lacking)
   return blocks.filter((block) => canShow(block.widget, lacking) && isShown(block.when, facts))
+}
+
+/** The menus that blocks name in their props: a member's are shown without another page. */
+function menusOf({ navigation }: SiteData, blocks: readonly Block[]): string[] {
+  const values = blocks.flatMap(({ props }) => Object.values(props ?? {}))
+  return values.filter((value): value is string => typeof value === 'string' && Object.hasOwn(navigation, value))
 }
 
 /** The blocks in the slots of blocks, and in theirs. Conditions are not asked: a member's are shown without another page. */

@@ -1,4 +1,15 @@
-import { createHash } from 'node:crypto'
+import { inlineScriptSources, inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 
-/** The source that allows an inline script in a policy. For Node only. */
-export const scriptHash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/**
+ * The source by which a policy allows an inline script.
+ *
+ * @param script the text of an entry, as `inlineScript` returns it
+ * @throws if it is no entry's text
+ */
+export function scriptHash(script: string): string {
+  const name = Object.entries<string>(inlineScripts).find(([, text]) => text === script)?.[0]
+  const sources: Readonly<Record<string, string>> = inlineScriptSources
+  const source = name === undefined ? undefined : sources[name]
+  if (source === undefined) throw new Error('A policy allows the scripts of entries `*.inline.ts` only.')
+  return source
+}

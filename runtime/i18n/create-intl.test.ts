@@ -9,7 +9,7 @@ const messages = compileMessages({
   counted: '{n, plural, one {# game} other {# games}}',
   dated: 'Until {moment, date, medium}, {moment, time, short}',
 })
-const intlOf = (onMissing = () => {}) => createIntl({ locale: 'en', timeZone: 'Asia/Bangkok', messages, onMissing })
+const intlOf = (onMissing = () => false) => createIntl({ locale: 'en', timeZone: 'Asia/Bangkok', messages, onMissing })
 
 test.each([
   ['plain', {}, 'เติมเงิน'],
@@ -28,12 +28,17 @@ test('[LOC-01] a text keeps elements among its words, in their order', () => {
   expect(intlOf().formatParts('named', { to: part })).toEqual(['Sent to ', part])
 })
 
-test('[LOC-02] an id without a text and a text without its values are shown and reported', () => {
-  const onMissing = vi.fn()
+test('[LOC-02] an id without a text, and a text without its values, are shown and reported', () => {
+  const onMissing = vi.fn(() => false)
   expect(intlOf(onMissing).formatMessage({ id: 'late' })).toBe('late')
   expect(onMissing).toHaveBeenCalledOnce()
   expect(intlOf(onMissing).formatMessage({ id: 'named' })).toBe('named')
   expect(onMissing).toHaveBeenCalledOnce()
+})
+
+test('[LOC-02] a text that is still to come shows nothing, rather than its id', () => {
+  expect(intlOf(() => true).formatMessage({ id: 'late' })).toBe('')
+  expect(intlOf(() => true).formatMessage({ id: 'plain' })).toBe('เติมเงิน')
 })
 
 test('[LOC-07] numbers and days are formatted in the language and zone of the page', () => {

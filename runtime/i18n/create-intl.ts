@@ -22,8 +22,8 @@ interface IntlWorld {
   readonly locale: string
   readonly timeZone: string
   readonly messages: Readonly<Record<string, CompiledMessage>>
-  /** Called for an id without a text. */
-  readonly onMissing?: () => void
+  /** Called for an id that has no text. Returns whether the text is still to come: until then, nothing is shown. */
+  readonly onMissing?: () => boolean
 }
 
 /** Creates the texts and formats of one page. Cheap: formats are created on first use, and all pages share them. */
@@ -37,8 +37,8 @@ export function createIntl({ locale, timeZone, messages, onMissing }: IntlWorld)
 
   function partsOf<Value>(id: string, values: Values<Value>): readonly (string | Value)[] {
     const message = messages[id]
-    if (message === undefined) onMissing?.()
-    if (message === undefined || typeof message === 'string') return [message ?? id]
+    if (message === undefined) return [onMissing?.() === true ? '' : id]
+    if (typeof message === 'string') return [message]
     try {
       const parts = formatToParts<Value>(message, locale, formatters, IntlMessageFormat.formats, values as never)
       return parts.map(({ value }) => value as string | Value)

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest'
-import { messagesOfPage, watchMessages } from './page-messages.ts'
+import { messagesOfPage } from './page-messages.ts'
 
 const all = {
   'common.retry': 'Try again',
   'home.title': 'Welcome',
   'games.search': 'Search',
+  'games.lobby.empty': 'No games',
+  'games.history.title': 'History',
   'gamesome.other': 'Other',
   'wallet.history.title': 'History',
   error_required: 'This field is required.',
 }
-
-test('records the ids of all read texts', () => {
-  const { messages, read } = watchMessages(all)
-  expect(Object.hasOwn(messages, 'home.title') && messages['home.title']).toBe('Welcome')
-  expect(Object.hasOwn(messages, 'home.none')).toBe(false)
-  expect([...read]).toEqual(['home.title'])
-})
+const apart = ['games/lobby', 'games/history', 'wallet/history']
 
 test.each([
-  ['what every page may say, on a page that shows nothing', [], [], ['common.retry']],
-  ['what was shown', ['error_required'], [], ['common.retry', 'error_required']],
-  ['the texts of an area, by its whole name', [], ['games'], ['common.retry', 'games.search']],
-])('a page contains %s', (_, shown, areas, ids) => {
-  expect(Object.keys(messagesOfPage(all, new Set(shown), areas)).toSorted()).toEqual(ids)
+  ['the texts of every page, on a page that shows nothing', [], [], [], ['common.retry']],
+  ['the shown texts', ['error_required'], [], [], ['common.retry', 'error_required']],
+  ['the common texts of an area, by its whole name', [], [], ['games'], ['common.retry', 'games.search']],
+  ['the texts of its widgets alone', [], ['games/lobby'], [], ['common.retry', 'games.lobby.empty']],
+  [
+    'a shown text of a widget that is not on it',
+    ['wallet.history.title'],
+    ['games/lobby'],
+    ['games', 'wallet'],
+    ['common.retry', 'games.lobby.empty', 'games.search', 'wallet.history.title'],
+  ],
+])('a page is sent with %s', (_, shown, widgets, areas, ids) => {
+  expect(Object.keys(messagesOfPage(all, new Set(shown), { widgets, areas }, apart)).toSorted()).toEqual(ids)
 })

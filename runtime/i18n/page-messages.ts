@@ -2,33 +2,35 @@ import type { CompiledMessage } from './compile-messages.ts'
 
 type Messages = Readonly<Record<string, CompiledMessage>>
 
-/** The first part of the ids of texts that every page may need at any time. */
-const everywhere: ReadonlySet<string> = new Set(['common', 'error', 'layout', 'menu', 'session'])
+/** The texts that every page may need at any time, by the first part of their id. */
+const everywhere = ['common', 'error', 'layout', 'session'] as const
 
-/** The texts, and the ids of the read ones. */
-export function watchMessages(messages: Messages): { readonly messages: Messages; readonly read: ReadonlySet<string> } {
-  const read = new Set<string>()
-  const watched = new Proxy(messages, {
-    get(all, id) {
-      if (typeof id === 'string') read.add(id)
-      return Reflect.get(all, id)
-    },
-  })
-  return { messages: watched, read }
+/** The parts of a page that may show further texts as soon as it has hydrated. */
+export interface PartsOfPage {
+  /** Widgets whose own texts are sent: `contact/bar`. */
+  readonly widgets: readonly string[]
+  /** Areas whose common texts are sent: `contact`. Those of single widgets are not common. */
+  readonly areas: readonly string[]
 }
 
 /**
- * The texts within a page: those that it shows, those of its widgets' areas, and those that every page may need. All
- * others load after hydration.
+ * The texts that a page is sent with: those that it shows, those of its widgets and their areas, and those that every page
+ * may need. All others load after hydration.
  *
- * @param shown the ids of the rendered texts
- * @param beginnings of ids: areas whose widgets hydrate with the page, `contact`, and widgets alone, `contact.bar`
+ * @param shown the ids of the texts that were rendered
+ * @param apart the names of all widgets, whose texts are theirs alone
  */
-export function messagesOfPage(all: Messages, shown: ReadonlySet<string>, beginnings: readonly string[]): Messages {
+export function messagesOfPage(
+  all: Messages,
+  shown: ReadonlySet<string>,
+  { widgets, areas }: PartsOfPage,
+  apart: readonly string[],
+): Messages {
   const ofAll = pages.get(all) ?? new Map<string, Messages>()
   pages.set(all, ofAll)
-  const key = `${[...shown].join(' ')}, ${[...beginnings].join(' ')}`
-  const messages = ofAll.get(key) ?? chooseMessages(all, shown, new Set([...everywhere, ...beginnings]))
+  const sent = new Set([...everywhere, ...areas, ...widgets.map(beginningOf)])
+  const key = `${[...shown].join(' ')}, ${[...sent].join(' ')}`
+  const messages = ofAll.get(key) ?? chooseMessages(all, shown, sent, new Set(apart.map(beginningOf)))
   if (ofAll.size >= mostPages) ofAll.clear()
   ofAll.set(key, messages)
   return messages
@@ -38,10 +40,20 @@ export function messagesOfPage(all: Messages, shown: ReadonlySet<string>, beginn
 const pages = new WeakMap<Messages, Map<string, Messages>>()
 const mostPages = 50
 
-function chooseMessages(all: Messages, shown: ReadonlySet<string>, sent: ReadonlySet<string>): Messages {
+/** The beginning of the ids of a widget's texts: `contact.bar`. */
+const beginningOf = (widget: string) => widget.replace('/', '.')
+
+function chooseMessages(
+  all: Messages,
+  shown: ReadonlySet<string>,
+  sent: ReadonlySet<string>,
+  apart: ReadonlySet<string>,
+): Messages {
   return Object.fromEntries(
     beginningsOf(all).flatMap(([id, area, widget]) =>
-      shown.has(id) || sent.has(area) || sent.has(widget) ? [[id, all[id] as CompiledMessage]] : [],
+      shown.has(id) || sent.has(widget) || (sent.has(area) && !apart.has(widget))
+        ? [[id, all[id] as CompiledMessage]]
+        : [],
     ),
   )
 }

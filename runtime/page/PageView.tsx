@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, use, useEffect, useRef } from 'react'
 import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
 import { useLocation } from 'react-router'
@@ -31,7 +31,7 @@ const SessionNotice = lazy(loadNotice)
 
 /** The page of the present address: its layout with its regions, after its guards have decided. */
 export function PageView() {
-  const { data, session, toasts } = useSite()
+  const { data, session, toasts, wholeSite } = useSite()
   const { pathname, search, hash, key } = useLocation()
   const navigate = useNavigate()
   const intl = useIntl()
@@ -42,6 +42,8 @@ export function PageView() {
   const codes = data.locales.map(({ code }) => code)
   const { rest, locale } = splitLocale(pathname, codes)
   const match = matchRoute(data.routes, rest)
+  // Each navigation is a transition: the page before stays until the blocks of this one are known.
+  if (match && !match.route.regions && wholeSite) use(wholeSite())
   const guardAnswer = useGuardAnswer(match)
   const facts = useVisitorFacts()
   const devices = devicesOf(match?.route.when, facts)
@@ -154,7 +156,7 @@ function Main({
   readonly match: NonNullable<ReturnType<typeof matchRoute>>
   readonly title: string
 }) {
-  const region = match.route.regions.main
+  const region = match.route.regions?.main
   return (
     <>
       {match.id === 'home' ? <h1 className="visually-hidden">{title}</h1> : null}
@@ -166,7 +168,7 @@ function Main({
 /** A region around the page's content: the page's own version, or else the shell's. */
 function Frame({ id, match }: { readonly id: string; readonly match: ReturnType<typeof matchRoute> }) {
   const { data } = useSite()
-  const own = match?.route.regions[id]
+  const own = match?.route.regions?.[id]
   const region = own ?? data.shell[id]
   if (!region) return null
   const Landmark = landmarks[id] ?? 'div'

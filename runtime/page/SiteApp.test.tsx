@@ -16,13 +16,16 @@ const siteWith = (messages: Record<string, string>) =>
 
 const words = <Message id="form.code" />
 
-test('a late text replaces its id', async () => {
+test('a late text is shown once it is there', async () => {
   const texts: Record<string, string> = {}
   let missed = 0
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const shared = {
     queryClient: new QueryClient(),
-    onMissingText: () => void (missed += 1),
+    onMissingText: () => {
+      missed += 1
+      return true
+    },
   }
   await act(async () =>
     root.render(
@@ -32,6 +35,7 @@ test('a late text replaces its id', async () => {
     ),
   )
   expect(missed).toBe(1)
+  expect(document.body.textContent).toBe('')
   Object.assign(texts, { 'form.code': 'Code' })
   await act(async () =>
     root.render(

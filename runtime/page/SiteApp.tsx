@@ -18,8 +18,8 @@ export function SiteApp({
   /** The texts by id; those of the site if left out. */
   readonly messages?: SiteData['messages']
   readonly queryClient: QueryClient
-  /** Called when a part of the page needs a text that has not loaded. */
-  readonly onMissingText?: () => void
+  /** Called when a part of the page needs a text that has not loaded. Returns whether it is still to come. */
+  readonly onMissingText?: () => boolean
   readonly children: ReactNode
 }) {
   const { locale, timeZone } = site.data

@@ -1,7 +1,8 @@
 import { widgetCalls } from '../../schemas/generated/widget-calls.ts'
 import type { Manifest } from '../manifest/index.ts'
+import type { SiteData } from '../site/site-data.ts'
 
-type Routes = Manifest['routes']
+type Routes = SiteData['routes']
 type Region = Manifest['shell'][string]
 
 /** Whether a widget has something to show without these calls. */

@@ -1,11 +1,11 @@
-import type { Manifest } from '../manifest/index.ts'
 import { parseRoutePath } from '../manifest/index.ts'
 import { findParameterTest } from '../areas/registered-areas.ts'
+import type { SiteData, SiteRoute } from '../site/site-data.ts'
 
 /** The page of an address, with the values of its parameters. */
 export interface RouteMatch {
   readonly id: string
-  readonly route: Manifest['routes'][string]
+  readonly route: SiteRoute
   readonly parameters: Readonly<Record<string, string>>
 }
 
@@ -13,7 +13,7 @@ export interface RouteMatch {
  * The page of a path without locale. Undefined if no route has its shape, the route is disabled, or a parameter fails
  * its test (NAV-02, NAV-03, RTE-16). A route without parameters takes precedence.
  */
-export function matchRoute(routes: Manifest['routes'], path: string): RouteMatch | undefined {
+export function matchRoute(routes: SiteData['routes'], path: string): RouteMatch | undefined {
   const known = found.get(routes) ?? new Map<string, RouteMatch | undefined>()
   found.set(routes, known)
   if (known.has(path)) return known.get(path)
@@ -27,10 +27,10 @@ export function matchRoute(routes: Manifest['routes'], path: string): RouteMatch
  * All blocks and menu entries of a page match the same few paths. The cache is small, because visitors control the
  * paths.
  */
-const found = new WeakMap<Manifest['routes'], Map<string, RouteMatch | undefined>>()
+const found = new WeakMap<SiteData['routes'], Map<string, RouteMatch | undefined>>()
 const mostFound = 100
 
-function findRoute(routes: Manifest['routes'], path: string): RouteMatch | undefined {
+function findRoute(routes: SiteData['routes'], path: string): RouteMatch | undefined {
   const given = path
     .split('/')
     .filter((part) => part !== '')
@@ -55,7 +55,7 @@ function findRoute(routes: Manifest['routes'], path: string): RouteMatch | undef
   return matches.toSorted((one, other) => Object.keys(one.parameters).length - Object.keys(other.parameters).length)[0]
 }
 
-type Route = Manifest['routes'][string]
+type Route = SiteRoute
 type Shape = ReturnType<typeof parseRoutePath>
 
 /** Parses each route's path once, because routes do not change. */

@@ -10,6 +10,8 @@ export interface SiteData {
   readonly merchant: { readonly id: string; readonly name: string; readonly logo: string; readonly icon: string }
   /** The path below which the site's files are. Default: the root. A canary release has one. */
   readonly below?: string
+  /** The address below which the brand's assets are. It may change with them. */
+  readonly assets: string
   readonly environment: string
   readonly hash: string
   readonly locale: string
@@ -30,12 +32,19 @@ export interface SiteData {
   readonly idleWidgets: readonly string[]
   readonly shell: Manifest['shell']
   readonly layouts: Manifest['layouts']
-  readonly routes: Manifest['routes']
+  readonly routes: Readonly<Record<string, SiteRoute>>
   readonly navigation: Manifest['navigation']
   /** The settings that their schemas mark for browsers. */
   readonly settings: SiteSettings
   /** Texts by id. In the browser, first only those of the page; the others are added once they have loaded. */
   readonly messages: Record<string, CompiledMessage>
+}
+
+type Route = Manifest['routes'][string]
+
+/** A page of the brand. In the browser, the regions of all but the first page follow once they are needed. */
+export interface SiteRoute extends Omit<Route, 'regions'> {
+  readonly regions?: Route['regions'] | undefined
 }
 
 /** A page that a dialog replaces if the brand has switched the page off. */

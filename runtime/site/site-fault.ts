@@ -49,17 +49,22 @@ export function siteFault(site: unknown): string | undefined {
 }
 
 function routeFault(id: string, route: unknown, layouts: Readonly<Record<string, unknown>>): string | undefined {
-  if (!isRecord(route) || !isText(route.path) || !isTexts(route.guards) || !isRecord(route.regions)) {
+  if (!isRecord(route) || !isText(route.path) || !isTexts(route.guards) || !isRegions(route.regions)) {
     return `The route "${id}" is malformed.`
   }
   if (!isText(route.layout) || !Object.hasOwn(layouts, route.layout)) return `The route "${id}" has no layout.`
   return firstOf(
-    Object.entries(route.regions).map(
+    Object.entries(route.regions ?? {}).map(
       ([name, region]) =>
         () =>
           regionFault(`routes/${id}/regions/${name}`, region),
     ),
   )
+}
+
+/** The regions of a page. Those of other pages than the first follow later. */
+function isRegions(value: unknown): value is Record<string, unknown> | undefined {
+  return value === undefined || isRecord(value)
 }
 
 function regionFault(path: string, region: unknown): string | undefined {

@@ -26,7 +26,7 @@ export function useBrand() {
   return {
     ...data.merchant,
     /** The address of a file of the brand's `assets` folder; a prop of the format `asset` names one. */
-    asset: (file: string) => `${data.below ?? ''}/_livery/assets/${file}`,
+    asset: (file: string) => `${data.assets}${file}`,
     theme: data.theme,
     locale: data.locale,
     locales: data.locales,

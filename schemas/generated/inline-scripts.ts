@@ -15,3 +15,19 @@ export const inlineScripts = {
   "games/host/game-shell": "(function(){let e=location.hash.slice(1);parent!==window&&(addEventListener(`message`,({source:t,data:n})=>{t===parent&&n?.nonce===e&&typeof n.html==`string`&&(document.open(),document.write(n.html),document.close())}),parent.postMessage(e,`*`))})();",
   "games/host/loading-game": "(function(){function e(e,t,n){if(typeof e!=`string`||e.length>8192||!/^https?:\\/\\/[^\\s\\\\]+$/.test(e)||!URL.canParse(e))return;let r=new URL(e),i=n.protocol===`http:`&&r.protocol===`http:`&&r.hostname.endsWith(`.localhost`);if((r.protocol===`https:`||i)&&r.username===``&&r.password===``&&r.host!==n.host)return t.includes(r.hostname)?r.href:void 0}window.opener=null;let t=location.hash.slice(1),{hosts:n,shell:r}=JSON.parse(document.getElementById(`allowed`)?.textContent??`{}`),i={url({url:t}){let r=e(t,n,location);return r!==void 0&&(location.replace(r),!0)},form({form:t}){let r=t&&e(t.action,n,location);if(!t||r===void 0)return!1;let i=document.createElement(`form`);i.action=r,i.method=t.method===`post`?`post`:`get`,i.hidden=!0;for(let[e,n]of t.fields){let t=document.createElement(`input`);Object.assign(t,{type:`hidden`,name:String(e),value:String(n)}),i.append(t)}return document.body.append(i),i.submit(),!0},html({html:e}){let n=document.createElement(`iframe`),i=r.target===`*`?``:` allow-same-origin`;return n.setAttribute(`sandbox`,`allow-scripts allow-forms allow-popups${i}`),n.title=`Game`,n.src=`${r.address}#${t}`,addEventListener(`message`,({source:i,data:a})=>{i===n.contentWindow&&a===t&&n.contentWindow?.postMessage({nonce:t,html:String(e)},r.target)}),document.body.replaceChildren(n),!0}};function a(){document.body.dataset.step=`failed`}let o;function s(){document.body.dataset.step=`waiting`,clearTimeout(o),o=setTimeout(a,3e4)}function c(e,t){let n=e.map(({id:e,name:n,amount:r})=>{let i=document.createElement(`button`),a=document.createElement(`b`);return a.textContent=String(r),i.append(String(n),a),i.addEventListener(`click`,()=>{s(),t.postMessage({wallet:String(e)})}),i});document.querySelector(`section`)?.replaceChildren(...n),document.body.dataset.step=`asking`,document.title=document.querySelector(`h1`)?.innerText.replace(`\n`,` · `)??``,n[0]?.focus()}function l(){let e=new BroadcastChannel(`livery-game:${t}`);s(),e.onmessage=({data:t})=>{if(clearTimeout(o),t?.kind===`wallets`&&Array.isArray(t.wallets))return c(t.wallets,e);e.close();let n=String(t?.kind);t&&Object.hasOwn(i,n)&&i[n]?.(t)||a()},e.postMessage(`ready`)}document.querySelector(`[role=alert] button`)?.addEventListener(`click`,()=>window.close()),/^[\\w-]{22}$/.test(t)?l():a()})();",
 } as const
+
+/** The sources by which a policy allows them (CSP `script-src`), by name. */
+export const inlineScriptSources: Readonly<Record<keyof typeof inlineScripts, string>> = {
+  "runtime/head/page-head": "'sha256-Jt2z3PaTPDkuV1rukqyXrUQ36YhrluqFbky8nC8IFkk='",
+  "runtime/web-app/remove-worker": "'sha256-mYtQ5yRnfLxBNZ6FaB6tswnLIb5+m47vb2jZYPSvoSU='",
+  "runtime/web-app/service-worker": "'sha256-Y/bJjax+j4I7UrzY7YhwEyy4hcc6Ovmei6+Y11mMMSI='",
+  "contact/host/chat/livechat": "'sha256-CeZK9OKaIKPtFSi3D7VoBTW4p/x7Oyn2zd5d2pMQSjU='",
+  "contact/host/chat/other": "'sha256-G9yRcy+qY6GtF4rQeIZ6ORn968Zkwk+ZGU6rTPNo7es='",
+  "contact/host/chat/tawk": "'sha256-ylhwVv7+eO2I2Qwj2u3KkmnkXF8K/UOou4X4gCVY2Cc='",
+  "contact/sandbox/desk/livechat-desk": "'sha256-+fzFxfBYNbaftQu8wFME1Hq0ZbFSyyBMACRCLhZofqc='",
+  "contact/sandbox/desk/other-desk": "'sha256-VE+dS2VcMKtYpXrzt3o5S5mJijBwEjHXAgaqjSJFZhc='",
+  "contact/sandbox/desk/tawk-desk": "'sha256-c3TInCEZSwxgR8Z46bxgeRB2eFj+8pozBN+tP7CmYSU='",
+  "games/host/close": "'sha256-e4x44vjVgqCWflkyS5nH87nbHxg5mM+MV0NJ11lXTO8='",
+  "games/host/game-shell": "'sha256-5Y2Vx2VghY7nA0uAVZB+Fxelky0p6dcczBjj6s8ug9I='",
+  "games/host/loading-game": "'sha256-Akm1TeuBozGjlOIJzyLb7k4Ise/cQ5CibjqqaIWxNSE='",
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -26,15 +27,23 @@ export function findInlineScripts(root: string, areas: readonly AreaFolder[]): I
   return [...within(join(root, 'runtime'), 'runtime'), ...areas.flatMap(({ folder, name }) => within(folder, name))]
 }
 
-/** A module with the bundled and minified text of each entry, by its name. */
+/** A module with the bundled and minified text of each entry, by its name, and the source by which a policy allows it. */
 export async function inlineScriptsModule(scripts: readonly InlineScript[]): Promise<string> {
   const entries = await Promise.all(scripts.map(async ({ name, file }) => [name, await bundle(file)] as const))
-  const lines = entries.map(([name, text]) => `  ${JSON.stringify(name)}: ${JSON.stringify(text)},\n`)
+  const linesOf = (all: readonly (readonly [name: string, text: string])[]) =>
+    all.map(([name, text]) => `  ${JSON.stringify(name)}: ${JSON.stringify(text)},\n`).join('')
+  const hashes = entries.map(([name, text]) => [name, policySource(text)] as const)
   return `/** The inline scripts of pages by name, bundled from their entries \`*.inline.ts\`. */
 export const inlineScripts = {
-${lines.join('')}} as const
+${linesOf(entries)}} as const
+
+/** The sources by which a policy allows them (CSP \`script-src\`), by name. */
+export const inlineScriptSources: Readonly<Record<keyof typeof inlineScripts, string>> = {
+${linesOf(hashes)}}
 `
 }
+
+const policySource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 async function bundle(input: string): Promise<string> {
   const build = await rolldown({ input, platform: 'browser', treeshake: { moduleSideEffects: false } })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { loadAreaHosts } from '../../app/areas/area-hosts.ts'
+import { loadAreaHosts } from '../../app/areas/load-area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
 import { createBackendNotices } from '../../app/host/backend-notices.ts'
 import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'

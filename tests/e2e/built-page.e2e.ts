@@ -41,15 +41,15 @@ test('a page contains its own texts; all others load once, from an immutable add
   const early = /^wallet\.(?:balance|refresh|deposit)-button\./
   const ofWallet = Object.keys(state.site.messages).filter((id) => id.startsWith('wallet.') && !early.test(id))
   expect(ofWallet).toEqual([])
-  const texts = await ask(state.texts)
+  const texts = await ask(state.whole)
   expect(texts.headers['cache-control']).toContain('immutable')
-  expect(Object.keys(JSON.parse(texts.text))).toContain('wallet.withdrawal-dialog.pin-title')
-  expect((await ask(state.texts.replace(/[^/]+$/, 'older.json'))).headers['cache-control']).toBe('no-store')
-  expect((await ask('/_livery/texts/xx-xx/a.json')).status).toBe(404)
+  expect(Object.keys(JSON.parse(texts.text).messages)).toContain('wallet.withdrawal-dialog.pin-title')
+  expect((await ask(state.whole.replace(/[^/]+$/, 'older.json'))).headers['cache-control']).toBe('no-store')
+  expect((await ask('/_livery/site/xx-xx/a.json')).status).toBe(404)
 
   // The first try fails, so the next page waits for its texts.
   let tries = 0
-  await page.route('**/_livery/texts/**', (route) => (++tries === 1 ? route.abort() : route.continue()))
+  await page.route('**/_livery/site/**', (route) => (++tries === 1 ? route.abort() : route.continue()))
   await page.goto(site('/en-th', 'beta191'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
@@ -68,8 +68,8 @@ test('no selector uses :has() on the whole document, which would restyle it with
 test('a page contains the styles of all of its elements', async () => {
   for (const path of ['/en-th', '/en-th/login', '/en-th/register', '/en-th/slot', '/en-th/faq']) {
     const { text } = await ask(path)
-    const [, whole = '', carried = ''] =
-      /<style id="livery-styles"[^>]*data-href="([^"]+)">(.*?)<\/style>/s.exec(text) ?? []
+    const [, whole = ''] = /<style id="livery-styles"[^>]*data-href="([^"]+)"/.exec(text) ?? []
+    const carried = [...text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n')
     const known = classesIn((await ask(whole)).text)
     const used = [...text.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
     const dressed = classesIn(carried)

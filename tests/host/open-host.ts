@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { loadAreaHosts } from '../../app/areas/area-hosts.ts'
+import { loadAreaHosts } from '../../app/areas/load-area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
 import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
 import { createVerdicts } from '../../app/host/verdicts.ts'
 import { createHost, type HostWorld } from '../../app/host/create-host.ts'
+import { nodeHostParts } from '../../app/host/node-host-parts.ts'
 import { createPageCache } from '../../app/host/page-cache.ts'
 import { guestPaths, renderPage } from '../../app/server/entry-server.tsx'
 import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
@@ -39,6 +40,7 @@ export async function openHost(
   const minimal = createMinimalBackend({ typing: 'numbers' })
   const backendCalls: Request[] = []
   const world: HostWorld = {
+    ...nodeHostParts(),
     brandOf: (name) => {
       const brand = store.all().find(({ resolved }) => `${resolved.merchant}.localhost` === name)
       return brand && asServed(brand.resolved)

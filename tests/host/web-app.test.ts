@@ -51,7 +51,7 @@ describe('the service worker', () => {
       }),
     )
     const [first, again, other] = scripts.map(cacheOf)
-    expect(first).toMatch(/^livery-[0-9a-f]{16}$/)
+    expect(first).toMatch(/^livery-[\w-]{16}$/)
     expect(again).toBe(first)
     expect(other).not.toBe(first)
   })
@@ -68,7 +68,7 @@ describe('the service worker', () => {
   test.each([
     ['/_livery/build/site-CGyfReQH.js', true],
     ['/_livery/fonts/kanit-thai-400.woff2', true],
-    ['/_livery/texts/th/1a2b.json', false],
+    ['/_livery/site/th/1a2b.json', false],
     ['/_livery/build/../../api/user/dashboard', false],
     ['/api/user/dashboard', false],
     ['/static/banner.json', false],

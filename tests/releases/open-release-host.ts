@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadAreaHosts } from '../../app/areas/area-hosts.ts'
+import { loadAreaHosts } from '../../app/areas/load-area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
 import { loadProduct } from '../../app/load-product.ts'
 import { createCanaryHost } from '../../app/canary-host.ts'

@@ -6,7 +6,7 @@ import { brandColours, type ResolvedManifest } from '../../../runtime/manifest/i
 import { plainMessage } from '../answer-page.ts'
 import type { ReadBrandFile } from '../brand-content.ts'
 import { buildSiteData } from '../build-site-data.ts'
-import { woffFonts } from '../fonts.ts'
+import { woffFonts } from '../typeface-packages.ts'
 import { pictureSvg } from './picture-svg.ts'
 import { woffToSfnt } from './woff-to-sfnt.ts'
 

@@ -6,8 +6,16 @@ type Picture = Uint8Array<ArrayBuffer> | undefined
 /** The most pictures that a host keeps. Each has some 30 kB. */
 const mostKept = 200
 
+/** Draws the picture of a page, with its own title or its route's, as a PNG; undefined if the brand has no such page. */
+export type DrawLinkPicture = (
+  resolved: ResolvedManifest,
+  locale: string,
+  page: { readonly route: string; readonly title: string | undefined },
+  readFile: ReadBrandFile,
+) => Promise<Picture>
+
 /** The pictures for links to the pages of brands. Each is drawn when it is first asked for, and kept. */
-export function createLinkPictures(readFile: ReadBrandFile) {
+export function createLinkPictures(readFile: ReadBrandFile, draw: DrawLinkPicture = async () => undefined) {
   const kept = new Map<string, Promise<Picture>>()
   return {
     /**
@@ -21,10 +29,7 @@ export function createLinkPictures(readFile: ReadBrandFile) {
       const key = `${resolved.merchant} ${resolved.hash} ${locale} ${route} ${title ?? ''}`
       const known = kept.get(key)
       if (known) return known
-      // The engine loads with the first picture.
-      const drawn = import('./link-picture.ts').then(({ drawLinkPicture }) =>
-        drawLinkPicture(resolved, locale, { route, title }, readFile),
-      )
+      const drawn = draw(resolved, locale, { route, title }, readFile)
       drawn.catch(() => kept.delete(key))
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
       kept.set(key, drawn)

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadAreas } from '../../client/load-areas.ts'
-import { textsAreComplete } from '../../client/load-texts.ts'
+import { siteIsWhole } from '../../client/load-whole-site.ts'
 import '../../styles/base.css'
 import './gallery.css'
 import { type GalleryState, galleryState } from './gallery-state.ts'
@@ -39,7 +39,7 @@ function Drawing(gallery: GalleryState) {
 }
 
 const state = JSON.parse(document.getElementById(galleryState)?.textContent ?? '') as GalleryState
-textsAreComplete()
+siteIsWhole()
 await loadAreas(state.site.areas)
 createRoot(document.getElementById('gallery') as HTMLElement).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { loadAreas } from '../../client/load-areas.ts'
-import { textsAreComplete } from '../../client/load-texts.ts'
+import { siteIsWhole } from '../../client/load-whole-site.ts'
 import '../../styles/base.css'
 import './gallery.css'
 import { Gallery } from './Gallery.tsx'
@@ -8,6 +8,6 @@ import { type GalleryState, galleryState } from './gallery-state.ts'
 
 const state = JSON.parse(document.getElementById(galleryState)?.textContent ?? '') as GalleryState
 
-textsAreComplete()
+siteIsWhole()
 await loadAreas(state.site.areas)
 createRoot(document.getElementById('gallery') as HTMLElement).render(<Gallery {...state} />)

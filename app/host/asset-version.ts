@@ -1,0 +1,45 @@
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
+import type { ReadBrandFile } from './brand-content.ts'
+import { assetPath, assetsFolder } from './build-site-data.ts'
+import { contentHash } from './content-hash.ts'
+
+/** Versions by manifest: a change of a brand's files makes another manifest object. */
+const versions = new WeakMap<ResolvedManifest, Promise<string>>()
+
+/** The version of all assets of a brand, 8 characters. It changes with their bytes. */
+export function assetVersion(resolved: ResolvedManifest, readFile: ReadBrandFile): Promise<string> {
+  const version = versions.get(resolved) ?? versionOf(resolved, readFile)
+  versions.set(resolved, version)
+  return version
+}
+
+async function versionOf({ assets }: ResolvedManifest, readFile: ReadBrandFile): Promise<string> {
+  const hashes = await Promise.all(
+    [...assets].map(async ([file, folder]) => {
+      const bytes = readFile(folder, `assets/${file}`)
+      return `${file} ${bytes ? await contentHash(bytes) : ''}`
+    }),
+  )
+  return contentHash(hashes.toSorted().join('\n'), 8)
+}
+
+const sites = new WeakMap<SiteData, SiteData>()
+
+/** A site whose addresses of assets carry their version, so that browsers never ask again. The same object for one site. */
+export function withAssetVersion(site: SiteData, { manifest }: ResolvedManifest, version: string): SiteData {
+  const known = sites.get(site)
+  const assets = `${site.below ?? ''}${assetsFolder}@${version}/`
+  if (known?.assets === assets) return known
+  const { logo, icon } = manifest.merchant
+  const merchant = { ...site.merchant, logo: assetPath(logo, assets), icon: assetPath(icon, assets) }
+  const versioned = { ...site, assets, merchant }
+  sites.set(site, versioned)
+  return versioned
+}
+
+/** The file and the version in the path of an asset's address, below the folder of assets. */
+export function readAssetPath(path: string): { readonly file: string; readonly version: string | undefined } {
+  const [, version, file = ''] = /^(?:@([\w-]+)\/)?(.*)$/s.exec(path) ?? []
+  return { file, version }
+}

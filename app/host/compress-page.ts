@@ -1,0 +1,18 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+/**
+ * Compresses what the host sends, in Brotli.
+ *
+ * @param isKept whether the result serves many requests: then it is compressed well rather than fast
+ */
+export type Compress = (body: Uint8Array<ArrayBuffer>, isKept: boolean) => Promise<Uint8Array<ArrayBuffer>>
+
+const compress = promisify(brotliCompress)
+
+/** Compresses on another thread of Node. */
+export const compressPage: Compress = async (body, isKept) => {
+  const quality = isKept ? 5 : 1
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return compress(body, { params })
+}

@@ -1,0 +1,17 @@
+import { compressPage } from './compress-page.ts'
+import type { HostWorld } from './create-host.ts'
+import { typefacePackages } from './typeface-packages.ts'
+import { registerTypefaces } from './typefaces.ts'
+
+/**
+ * The parts of a host that need Node: compression, pictures of links, and the typefaces of installed packages. A host
+ * elsewhere, in a worker, goes without, or brings its own.
+ */
+export function nodeHostParts(): Required<Pick<HostWorld, 'compress' | 'drawLinkPicture'>> {
+  registerTypefaces(typefacePackages)
+  return {
+    compress: compressPage,
+    // The engine loads with the first picture.
+    drawLinkPicture: async (...asked) => (await import('./link-picture/link-picture.ts')).drawLinkPicture(...asked),
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Manifest } from '../../runtime/manifest/index.ts'
+import { installationFolder } from '../areas/installation-folder.ts'
+import { remember } from './remember.ts'
+import { type Family, subsetOf, type Typeface, type TypefaceFiles } from './typefaces.ts'
+
+/** The Latin characters that pages use. The device's own font covers all others. */
+const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122'
+
+/** The typefaces of the packages `@fontsource/*` of the project and of the installation. */
+export const typefacePackages: TypefaceFiles = {
+  family: remember(readFamily, 32),
+  file: (font, subset, weight) => bytesOfFile(font, `files/${font}-${subset}-${weight}-normal.woff2`),
+}
+
+/** The files of a brand’s typefaces in WOFF 1, with the scripts of its languages, for programs that read no WOFF 2. */
+export function woffFonts({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>) {
+  const subsets = ['latin', ...new Set(Object.values(locales).map(({ code }) => subsetOf(code.slice(0, 2))))]
+  return theme.fonts.flatMap((font) =>
+    [...new Set(subsets)].flatMap((subset) => {
+      const bytes = bytesOfFile(font, `files/${font}-${subset}-600-normal.woff`)
+      return bytes ? [{ family: typefacePackages.family(font).name, bytes }] : []
+    }),
+  )
+}
+
+function readFamily(font: Typeface): Family {
+  const read = (file: string): unknown => {
+    const path = findFile(font, file)
+    return path === undefined ? {} : JSON.parse(readFileSync(path, 'utf8'))
+  }
+  const { family = font } = read('metadata.json') as { readonly family?: string }
+  const { version = '0' } = read('package.json') as { readonly version?: string }
+  const ranges = read('unicode.json') as Family['ranges']
+  return { name: family, ranges: { ...ranges, latin }, version: version.replaceAll('.', '-') }
+}
+
+function bytesOfFile(font: string, file: string): Uint8Array<ArrayBuffer> | undefined {
+  const path = findFile(font, file)
+  return path === undefined ? undefined : new Uint8Array(readFileSync(path))
+}
+
+/** A file of a typeface’s package: of the project’s, or of the installation’s. */
+function findFile(font: string, file: string): string | undefined {
+  const installation = installationFolder()
+  for (const from of [import.meta.url, ...(installation === undefined ? [] : [join(installation, 'livery.json')])]) {
+    try {
+      return createRequire(from).resolve(`@fontsource/${font}/${file}`)
+    } catch {
+      // The next folder may have it.
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,73 @@
+import { fontsCss, type Manifest } from '../../runtime/manifest/index.ts'
+
+export type Typeface = Manifest['theme']['fonts'][number]
+
+const weights = [400, 600] as const
+
+/** A typeface as its package describes it. */
+export interface Family {
+  readonly name: string
+  /** Ranges of characters by subset: `thai`. */
+  readonly ranges: Readonly<Record<string, string>>
+  /** Changes with the files. */
+  readonly version: string
+}
+
+/** The typefaces of the program, wherever their files are. */
+export interface TypefaceFiles {
+  readonly family: (font: Typeface) => Family
+  /** A file of a typeface, in WOFF 2; undefined where there is none. */
+  readonly file: (font: string, subset: string, weight: string) => Uint8Array<ArrayBuffer> | undefined
+}
+
+const none: TypefaceFiles = { family: (name) => ({ name, ranges: {}, version: '0' }), file: () => undefined }
+
+let files = none
+
+/** Registers the typefaces. The composition root calls this once at start; without it, pages use the fonts of the device. */
+export function registerTypefaces(found: TypefaceFiles): void {
+  files = found
+}
+
+/**
+ * The font faces of a brand’s typefaces, with the scripts of the brand’s languages. A browser fetches only the faces
+ * that a page uses. A late font is used from the next page on, because changing it would shift the layout.
+ *
+ * @param isBuilt whether visitors see the page; the preview waits for the fonts instead, so that the first render shows
+ *   the brand
+ */
+export function fontFaces({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>, isBuilt: boolean): string {
+  const display = isBuilt ? 'optional' : 'block'
+  const wanted = new Set(['latin', ...Object.values(locales).map(({ code }) => subsetOf(code.slice(0, 2)))])
+  return theme.fonts
+    .flatMap((font) => {
+      const { name, ranges, version } = files.family(font)
+      const subsets = [...wanted].filter((subset) => Object.hasOwn(ranges, subset))
+      return subsets.flatMap((subset) =>
+        weights.map(
+          (weight) =>
+            `@font-face{font-family:"${name}";font-style:normal;font-display:${display};font-weight:${weight};src:url(/_livery/fonts/${font}-${subset}-${weight}.${version}.woff2) format("woff2");unicode-range:${ranges[subset]}}`,
+        ),
+      )
+    })
+    .join('\n')
+}
+
+/** The subset of a typeface that holds the script of a language: `khmer` of `km`. */
+export function subsetOf(language: string): string {
+  const { script = '' } = new Intl.Locale(language).maximize()
+  return new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase() ?? ''
+}
+
+/** The brand’s font stacks without web fonts, for pages on which those would arrive late (`data-typefaces`). */
+export function deviceFonts({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): string {
+  const fetched = theme.fonts.map((font) => files.family(font).name)
+  return `[data-typefaces=late]{${fontsCss(tokens, fetched)}}`
+}
+
+/** The bytes of a font file by its name in `fontFaces`, of whatever version; undefined where there is none. */
+export function fontFile(name: string): Uint8Array<ArrayBuffer> | undefined {
+  const pattern = /^((?:[a-z0-9]+-)+?)([a-z]+)-(400|600)(?:\.[\w-]+)?\.woff2$/
+  const [, font, subset = '', weight = ''] = pattern.exec(name) ?? []
+  return font === undefined ? undefined : files.file(font.slice(0, -1), subset, weight)
+}

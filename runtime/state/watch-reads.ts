@@ -1,0 +1,14 @@
+/** A record, and the keys of its entries that were read through it. */
+export function watchReads<Value>(entries: Readonly<Record<string, Value>>): {
+  readonly record: Record<string, Value>
+  readonly read: ReadonlySet<string>
+} {
+  const read = new Set<string>()
+  const record = new Proxy(entries, {
+    get(all, key) {
+      if (typeof key === 'string') read.add(key)
+      return Reflect.get(all, key)
+    },
+  })
+  return { record, read }
+}
