@@ -41,7 +41,7 @@ export async function loadWholeSite(address: string, site: SiteData): Promise<vo
       if (response.ok) {
         const { messages, navigation, regions } = (await response.json()) as WholeSite
         Object.assign(site.messages as Record<string, CompiledMessage>, messages)
-        Object.assign(site.navigation, navigation)
+        Object.assign(site.navigation, { ...navigation, ...site.navigation })
         addRegions(site, regions)
         finish()
         return
@@ -53,10 +53,10 @@ export async function loadWholeSite(address: string, site: SiteData): Promise<vo
   }
 }
 
-/** Gives pages of a site their regions. */
+/** Gives pages of a site their regions. A page that has them keeps them: for other objects, its blocks would be rendered again. */
 export function addRegions({ routes }: SiteData, regions: RegionsOfRoutes): void {
   for (const [id, found] of Object.entries(regions)) {
     const route = Object.hasOwn(routes, id) ? routes[id] : undefined
-    if (route) Object.assign(route, { regions: found })
+    if (route && !route.regions) Object.assign(route, { regions: found })
   }
 }

@@ -18,7 +18,7 @@ export const inlineScripts = {
 
 /** The sources by which a policy allows them (CSP `script-src`), by name. */
 export const inlineScriptSources: Readonly<Record<keyof typeof inlineScripts, string>> = {
-  "runtime/head/page-head": "'sha256-Jt2z3PaTPDkuV1rukqyXrUQ36YhrluqFbky8nC8IFkk='",
+  "runtime/head/page-head": "'sha256-AltTvmT3Lk4duxv1WnS8ckEBfvRsn1GxYsLOispDrjQ='",
   "runtime/web-app/remove-worker": "'sha256-mYtQ5yRnfLxBNZ6FaB6tswnLIb5+m47vb2jZYPSvoSU='",
   "runtime/web-app/service-worker": "'sha256-Y/bJjax+j4I7UrzY7YhwEyy4hcc6Ovmei6+Y11mMMSI='",
   "contact/host/chat/livechat": "'sha256-CeZK9OKaIKPtFSi3D7VoBTW4p/x7Oyn2zd5d2pMQSjU='",

@@ -3,6 +3,7 @@ import type { SandboxPart } from '../../../sandbox/part.ts'
 import type { AreaHosts } from '../../areas/area-hosts.ts'
 import { sandboxBackend } from '../../backends.ts'
 import { createHost, type HostWorld } from '../../host/create-host.ts'
+import { nodeHostParts } from '../../host/node-host-parts.ts'
 import type { Share } from './shares.ts'
 import type { SharedSite } from './share-answers.ts'
 
@@ -24,6 +25,7 @@ export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...p
     sandboxParts,
   )
   const host = createHost({
+    ...nodeHostParts(),
     ...program,
     areaHosts,
     brandOf: () => resolved,
