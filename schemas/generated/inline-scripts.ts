@@ -21,6 +21,7 @@ export const inlineScriptSources: Readonly<Record<keyof typeof inlineScripts, st
   "runtime/head/page-head": "'sha256-AltTvmT3Lk4duxv1WnS8ckEBfvRsn1GxYsLOispDrjQ='",
   "runtime/web-app/remove-worker": "'sha256-mYtQ5yRnfLxBNZ6FaB6tswnLIb5+m47vb2jZYPSvoSU='",
   "runtime/web-app/service-worker": "'sha256-Y/bJjax+j4I7UrzY7YhwEyy4hcc6Ovmei6+Y11mMMSI='",
+  "analytics/push-worker": "'sha256-/B8zIm8MNxo+P45XvSzsDUlAStSNikvAejvEhd82/hQ='",
   "contact/host/chat/livechat": "'sha256-CeZK9OKaIKPtFSi3D7VoBTW4p/x7Oyn2zd5d2pMQSjU='",
   "contact/host/chat/other": "'sha256-G9yRcy+qY6GtF4rQeIZ6ORn968Zkwk+ZGU6rTPNo7es='",
   "contact/host/chat/tawk": "'sha256-ylhwVv7+eO2I2Qwj2u3KkmnkXF8K/UOou4X4gCVY2Cc='",
