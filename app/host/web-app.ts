@@ -52,9 +52,7 @@ export async function workerScript(
     inlineScript('runtime/web-app/service-worker'),
     ...hosts.flatMap(({ worker }) => worker?.(resolved) ?? []),
   ]
-  const script = isInstallable(resolved)
-    ? (await parts()).join('\n')
-    : inlineScript('runtime/web-app/remove-worker')
+  const script = isInstallable(resolved) ? (await parts()).join('\n') : inlineScript('runtime/web-app/remove-worker')
   return new Response(script, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
