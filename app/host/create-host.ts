@@ -20,7 +20,7 @@ import { robots, sitemap, sitemapPath } from './search-engines.ts'
 import { assetsFolder, dialogPages, buildSiteData } from './build-site-data.ts'
 import { webManifestPath, isInstallable } from './web-app-markup.ts'
 import { offlinePage, webManifest, workerScript } from './web-app.ts'
-import { fontFile } from './typefaces.ts'
+import { fontFile } from './fonts.ts'
 import { takeNotice } from './take-notice.ts'
 import { answerWholeSite } from './answer-whole-site.ts'
 

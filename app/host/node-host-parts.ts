@@ -1,7 +1,7 @@
 import { compressPage } from './compress-page.ts'
 import type { HostWorld } from './create-host.ts'
 import { typefacePackages } from './typeface-packages.ts'
-import { registerTypefaces } from './typefaces.ts'
+import { registerTypefaces } from './fonts.ts'
 
 /**
  * The parts of a host that need Node: compression, pictures of links, and the typefaces of installed packages. A host

@@ -1,5 +1,5 @@
 import { type Manifest, themeCss } from '../../runtime/manifest/index.ts'
-import { deviceFonts, fontFaces } from './typefaces.ts'
+import { deviceFonts, fontFaces } from './fonts.ts'
 
 /**
  * The look of a brand as CSS: its tokens and its typefaces.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Manifest } from '../../runtime/manifest/index.ts'
 import { installationFolder } from '../areas/installation-folder.ts'
 import { remember } from './remember.ts'
-import { type Family, subsetOf, type Typeface, type TypefaceFiles } from './typefaces.ts'
+import { type Family, subsetOf, type Typeface, type TypefaceFiles } from './fonts.ts'
 
 /** The Latin characters that pages use. The device's own font covers all others. */
 const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122'
