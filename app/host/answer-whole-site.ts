@@ -18,7 +18,7 @@ export async function wholeSiteAddress(resolved: ResolvedManifest, locale: strin
   return address
 }
 
-/** The answer at such an address; undefined where the brand has no such locale. */
+/** The answer at such an address. Undefined if the brand has no such locale. */
 export async function answerWholeSite(
   resolved: ResolvedManifest,
   locale: string,

@@ -16,7 +16,7 @@ export interface Family {
 /** The typefaces of the program, wherever their files are. */
 export interface TypefaceFiles {
   readonly family: (font: Typeface) => Family
-  /** A file of a typeface, in WOFF 2; undefined where there is none. */
+  /** A file of a typeface in WOFF 2. Undefined without such a file. */
   readonly file: (font: string, subset: string, weight: string) => Uint8Array<ArrayBuffer> | undefined
 }
 
@@ -65,7 +65,7 @@ export function deviceFonts({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'
   return `[data-typefaces=late]{${fontsCss(tokens, fetched)}}`
 }
 
-/** The bytes of a font file by its name in `fontFaces`, of whatever version; undefined where there is none. */
+/** The bytes of a font file by its name in `fontFaces`, in any version. Undefined without such a file. */
 export function fontFile(name: string): Uint8Array<ArrayBuffer> | undefined {
   const pattern = /^((?:[a-z0-9]+-)+?)([a-z]+)-(400|600)(?:\.[\w-]+)?\.woff2$/
   const [, font, subset = '', weight = ''] = pattern.exec(name) ?? []

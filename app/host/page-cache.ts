@@ -3,7 +3,7 @@ export interface RenderedAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
-  /** The same in Brotli. Empty where the host does not compress. */
+  /** The same in Brotli. Empty if the host does not compress. */
   readonly compressed: Uint8Array<ArrayBuffer>
   /** The manifest that it was made from: a page of an older one is not sent. */
   readonly hash: string
