@@ -25,16 +25,17 @@ const blockOf = (widget: string) => document.querySelector(`[data-widget="${widg
 export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**
- * Resolves when a deferred widget is needed: the visitor touches or opens it, goes to another page or opens a dialog, the
- * address has a query, or the page is complete and the visitor uses it or leaves it alone for a while. A widget that the
- * server has not rendered is needed at once.
+ * Resolves when a deferred widget is needed: the visitor touches or opens it, goes to another page or opens a dialog,
+ * the address has a query that may open it, or the page is complete and the visitor uses it or leaves it alone for a
+ * while. A widget that the server has not rendered is needed at once.
  *
  * React commits a navigation when all blocks have hydrated. Pictures may keep the page from being complete for long, so a
  * navigation does not wait for that.
  */
 export function whenNeeded(widget: string): Promise<void> {
   const block = blockOf(widget)
-  if (!block || location.search !== '' || history.state?.usr) return Promise.resolve()
+  const mayBeNamed = location.search !== '' && block?.querySelector('dialog, [popover]')
+  if (!block || mayBeNamed || history.state?.usr) return Promise.resolve()
   return new Promise((resolve) => {
     const events = ['pointerdown', 'focusin', 'keydown', 'beforetoggle'] as const
     const done = () => {

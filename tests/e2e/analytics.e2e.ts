@@ -78,6 +78,8 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
   await expect.poll(async () => (await received()).signedIn.length).toBe(1)
   expect((await received()).signedIn[0]?.origin).toBe(address(brand, ''))
 
+  // The login page leads home, which is a view of its own.
+  await expect(page).toHaveURL(/\/en-th(?:\?|$)/)
   await page.goto(address(brand, '/en-th/deposit'))
   await (await reachSend(page, brand, channelOf(brand, 11), '500.25')).click()
   await expect.poll(() => eventsOf('siam-aff', 'event')).toContain('deposit')

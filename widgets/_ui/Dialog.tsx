@@ -15,6 +15,8 @@ interface DialogProps {
   readonly mayClose?: () => boolean
   /** Whether the dialog reports a failure. A screen reader then reads all of it at once. */
   readonly isAlert?: boolean | undefined
+  /** Whether it is long and loads in parts. It then begins near the top, so that nothing in it moves while it grows. */
+  readonly isLong?: boolean
   readonly children: ReactNode
 }
 
@@ -22,7 +24,7 @@ interface DialogProps {
  * A modal dialog over the browser's own `<dialog>`. The page behind it is inert. The focus stays inside, and returns
  * to its former place afterwards. Escape and a press outside close it. Its state follows native opening and closing.
  */
-export function Dialog({ id, state, title, width = 450, mayClose, isAlert, children }: DialogProps) {
+export function Dialog({ id, state, title, width = 450, mayClose, isAlert, isLong = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const { isOpen } = state
 
@@ -102,7 +104,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, child
       tabIndex={-1}
       closedby={mayClose ? 'closerequest' : 'any'}
       aria-labelledby={`${id}-title`}
-      className={styles.dialog}
+      className={isLong ? `${styles.dialog} ${styles.long}` : styles.dialog}
       style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
       onCancel={(event) => {
         if (event.target !== element.current) return

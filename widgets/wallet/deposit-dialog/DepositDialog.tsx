@@ -15,7 +15,7 @@ export function DepositDialog() {
   const local = useLocalPath()
   const hasMember = useSession(({ member }) => member !== undefined)
   return (
-    <Dialog id="dialog-deposit" state={dialog} width={520} title={<Message id="deposit.title" />}>
+    <Dialog id="dialog-deposit" state={dialog} width={520} isLong title={<Message id="deposit.title" />}>
       {dialog.isOpen && hasMember ? (
         <Suspense
           fallback={
