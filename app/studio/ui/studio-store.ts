@@ -253,17 +253,24 @@ function settle(sent: readonly Edit[]): void {
 /** The brand's names of a format. Undefined for a format without names. */
 export function namesOf(format: string | undefined, values: Layered): readonly string[] | undefined {
   if (format === undefined) return undefined
-  if (format === 'message-id') {
-    const { product } = get()
-    const languageOf = product?.languages[0] ?? ''
-    const own = valueAt(values.merged, joinPointer('/messages', languageOf))
-    return [
-      ...new Set([...Object.keys(product?.messages[languageOf] ?? {}), ...Object.keys((own as object) ?? {})]),
-    ].toSorted()
-  }
+  if (format === 'message-id') return messageNames(values)
   if (format === 'asset') return Object.keys(get().brand?.assets ?? {}).toSorted()
   const pointer = get().product?.names[format]
   return pointer === undefined ? undefined : Object.keys((valueAt(values.merged, pointer) as object | undefined) ?? {})
+}
+
+let messageList: { readonly own: Json | undefined; readonly names: readonly string[] } | undefined
+
+/** The ids of all texts. The list is the same until the brand's texts change: many fields offer it. */
+function messageNames(values: Layered): readonly string[] {
+  const { product } = get()
+  const language = product?.languages[0] ?? ''
+  const own = valueAt(values.merged, joinPointer('/messages', language))
+  if (!messageList || messageList.own !== own) {
+    const ids = [...Object.keys(product?.messages[language] ?? {}), ...Object.keys((own as object) ?? {})]
+    messageList = { own, names: [...new Set(ids)].toSorted() }
+  }
+  return messageList.names
 }
 
 /** A text of the brand in a language: its own, or the widgets'. */

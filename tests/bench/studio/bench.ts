@@ -76,6 +76,8 @@ async function previewOf(page: Page): Promise<Frame> {
 async function typeAndMeasure(page: Page, shown: Frame, beginning: string): Promise<number[]> {
   const field = titleField(page)
   await field.fill(beginning)
+  // A development server without a cache may load the page again until here.
+  await page.frameLocator('iframe').getByRole('heading', { name: beginning.trim(), exact: true }).waitFor()
   await page.evaluate(() => {
     addEventListener(
       'input',

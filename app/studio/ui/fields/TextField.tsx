@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { edit, messageOf, namesOf, useStudio } from '../studio-store.ts'
 import { FieldRow } from './FieldRow.tsx'
@@ -36,18 +36,29 @@ export function TextField({ field, pointer, label }: FieldProps) {
             onChange={(event) => edit([{ pointer, value: event.target.value }], true)}
           />
         )}
-        {names && field.format !== 'asset' && (
-          <datalist id={`${id}-names`}>
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </datalist>
-        )}
+        {names && field.format !== 'asset' && <Suggestions id={`${id}-names`} names={names} />}
       </div>
       {texts && <MessageText id={value} />}
     </FieldRow>
   )
 }
+
+/** The names that a field suggests. They are many: they are rendered again only when they change. */
+const Suggestions = memo(function Suggestions({
+  id,
+  names,
+}: {
+  readonly id: string
+  readonly names: readonly string[]
+}) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </datalist>
+  )
+})
 
 /** The text of a message in each language. */
 function MessageText({ id }: { readonly id: string }) {
