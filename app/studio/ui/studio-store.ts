@@ -80,6 +80,9 @@ export const dismiss = (): void => set({ notice: undefined })
 
 /** Contents of layers that were received, by their number. */
 const contents = new Map<number, JsonObject>()
+/** The pause between two requests while an operator types, in ms. */
+const typingPause = 80
+
 const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(value)
 const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
 
@@ -234,7 +237,11 @@ async function flush(isTyped: boolean): Promise<void> {
     inFlight = []
     const { brand } = get()
     if (outcome === 'unheard') return keep('waiting', [...waiting.values()])
-    if (outcome === 'taken' || !brand) continue
+    if (outcome === 'taken' || !brand) {
+      // The preview has painted the letters: those of a pause are validated together.
+      if (isTyped && waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, typingPause))
+      continue
+    }
     // The studio has refused these edits: later text at the same places is dropped as well.
     for (const one of sent) waiting.delete(keyOf(one))
     settlePainted(sent)

@@ -6,7 +6,7 @@ import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
 /** The lifetimes that a link may have, in hours. */
-const lifetimes = [1, 8, 24, 24 * 7] as const
+const lifetimes = [1, 8, 24, 168] as const
 
 /** Makes links under which colleagues see the draft as it is at that moment, and revokes them. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -24,7 +24,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           <select value={hours} onChange={(event) => setHours(Number(event.target.value))}>
             {lifetimes.map((one) => (
               <option key={one} value={one}>
-                {one < 24 ? text('share-hours', { count: one }) : text('share-days', { count: one / 24 })}
+                {text(`share-${one}`)}
               </option>
             ))}
           </select>
@@ -32,7 +32,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           className="strong"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => void send('share', { environment, hours })}
         >
           {text('share-make')}
@@ -54,7 +54,10 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The links of the brand, read when the dialog opens and after each change of them. */
+/**
+ * The links of the brand, read when the dialog opens and after each change. Buttons keep the focus while a change is on
+ * its way: another press is ignored.
+ */
 function useShares() {
   const brand = useStudio((state) => state.brand?.brand) ?? ''
   const [list, setList] = useState<ShareList>()
@@ -66,13 +69,14 @@ function useShares() {
   }, [brand])
   const send = useCallback(
     async (path: string, body: object) => {
+      if (isBusy) return
       setBusy(true)
       await ask<ShareList>(path, { brand, ...body })
         .then(setList)
         .catch(report)
       setBusy(false)
     },
-    [brand],
+    [brand, isBusy],
   )
   return { list, isBusy, send }
 }
@@ -114,10 +118,10 @@ function SharedLink({ link, isBusy, onUpdate, onRevoke }: SharedLinkProps) {
         {text('share-ends', { time: timeOf(link.expires) })}
       </p>
       <div className="actions">
-        <button type="button" className="small" disabled={isBusy} onClick={onUpdate}>
+        <button type="button" className="small" aria-disabled={isBusy} onClick={onUpdate}>
           {text('share-update')}
         </button>
-        <button type="button" className="small" disabled={isBusy} onClick={onRevoke}>
+        <button type="button" className="small" aria-disabled={isBusy} onClick={onRevoke}>
           {text('share-revoke')}
         </button>
       </div>
