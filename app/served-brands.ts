@@ -42,7 +42,8 @@ export async function brandsOfFolders(
   environment: Environment,
   areaHosts: AreaHosts,
 ): Promise<ServedBrands> {
-  const store = createBrandStore(createVerdicts(createFileSource({ folders })), environment, areaHosts)
+  const verdicts = createVerdicts(createFileSource({ folders }))
+  const store = createBrandStore({ ...verdicts, find: verdicts.take }, environment, areaHosts)
   await store.refresh()
   let stop = () => {}
   return {

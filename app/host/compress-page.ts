@@ -13,6 +13,16 @@ const compress = promisify(brotliCompress)
 /** Compresses on another thread of Node. */
 export const compressPage: Compress = async (body, isKept) => {
   const quality = isKept ? 5 : 1
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
+  }
   return compress(body, { params })
+}
+
+/** The smallest window that holds a body, as a power of two. A larger one takes memory and makes nothing smaller. */
+function windowOf(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 16))
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }

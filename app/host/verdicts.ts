@@ -12,7 +12,7 @@ import { loadProduct } from '../load-product.ts'
  * @param only the only brand to validate; all brands by default
  */
 export function createVerdicts(source: ManifestSource, only?: string) {
-  const verdicts = new Map<string, Verdict>()
+  const verdicts = new Map<string, Verdict | undefined>()
   let validator: BrandValidator | undefined
 
   /**
@@ -39,7 +39,14 @@ export function createVerdicts(source: ManifestSource, only?: string) {
     return [...validated]
   }
 
-  return { refresh, find: (merchant: string) => verdicts.get(merchant), all: () => [...verdicts.keys()] }
+  /** Finds a verdict and keeps its brand's name only: a verdict holds the files that it was made from. */
+  function take(merchant: string): Verdict | undefined {
+    const verdict = verdicts.get(merchant)
+    if (verdict) verdicts.set(merchant, undefined)
+    return verdict
+  }
+
+  return { refresh, take, find: (merchant: string) => verdicts.get(merchant), all: () => [...verdicts.keys()] }
 }
 
-export type Verdicts = ReturnType<typeof createVerdicts>
+export type Verdicts = Omit<ReturnType<typeof createVerdicts>, 'take'>

@@ -11,17 +11,32 @@ export async function resolveManifest(
 ): Promise<ResolvedManifest | undefined> {
   const manifest = verdict.manifests.get(environment)
   if (!manifest) return undefined
-  const pages = Object.entries(verdict.content).flatMap(([language, names]) =>
-    Object.entries(names).map(([name, folder]) => [`${language}/${name}.md`, folder] as const),
-  )
   return {
     merchant: verdict.merchant,
     environment,
     manifest: deepFreeze(manifest),
     hash: await sha256(JSON.stringify([manifest, verdict.content, verdict.assets])),
-    content: new Map(pages),
-    assets: new Map(Object.entries(verdict.assets)),
+    content: contentByPath(verdict.content),
+    assets: assetsByPath(verdict.assets),
     sandbox: verdict.sandbox,
+  }
+}
+
+/** Brands without own files share those of their ground, and so these maps. */
+const contentByPath = keptFor((content: Verdict['content']) => {
+  const pages = Object.entries(content).flatMap(([language, names]) =>
+    Object.entries(names).map(([name, folder]) => [`${language}/${name}.md`, folder] as const),
+  )
+  return new Map(pages)
+})
+const assetsByPath = keptFor((assets: Verdict['assets']) => new Map(Object.entries(assets)))
+
+function keptFor<Source extends object, Result>(make: (source: Source) => Result): (source: Source) => Result {
+  const kept = new WeakMap<Source, Result>()
+  return (source) => {
+    const result = kept.get(source) ?? make(source)
+    kept.set(source, result)
+    return result
   }
 }
 
