@@ -95,7 +95,7 @@ test('[OPS-01] the page of a canary has nothing of the other release, and the ot
   await publishFiles(store, 'siam191', recoloured, { share: 0.1 })
   const { ask } = await start(store, { now: 1 })
   const html = await (await ask('/_livery/release/2/en-th')).text()
-  const own = [...html.matchAll(/["'(](\/_livery\/(?!build|fonts|link-pictures)[^"')]+)/g)].map(
+  const own = [...html.matchAll(/["'(](\/_livery\/(?!build|fonts|link-pictures)[^"')]*[^"')/])["')]/g)].map(
     ([, address]) => address ?? '',
   )
   const files = own.filter((address) => /\/(?:assets|content|texts|site)\//.test(address))
