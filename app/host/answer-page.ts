@@ -202,7 +202,7 @@ async function render(
     metadata: match
       ? {
           ...metadata,
-          picture: `${origin}${linkPicturePath(chosen.locale, match.id, resolved, titled && { path: rest, title: titled.title })}`,
+          picture: `${origin}${await linkPicturePath(chosen.locale, match.id, resolved, titled && { path: rest, title: titled.title })}`,
         }
       : metadata,
     structuredData: [...structured, ...(described.structuredData ?? [])],

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
+import { contentHash } from '../content-hash.ts'
 
 /** A page that its area has given a title of its own, such as an article. */
 export interface TitledPage {
@@ -12,15 +12,15 @@ export interface TitledPage {
  * The path of the picture for links to a page, in a locale. The picture depends on the manifest, and on the title of a page
  * that has its own; the query names both.
  */
-export function linkPicturePath(
+export async function linkPicturePath(
   locale: string,
   route: string,
   { hash }: Pick<ResolvedManifest, 'hash'>,
   titled?: TitledPage,
-): string {
+): Promise<string> {
   const folder = `/_livery/link-pictures/${locale}`
   const version = hash.slice(0, 8)
   if (titled === undefined) return `${folder}/${route}.png?${version}`
-  const ofTitle = createHash('sha256').update(titled.title).digest('hex').slice(0, 8)
+  const ofTitle = await contentHash(titled.title, 8)
   return `${folder}/page${titled.path}.png?${version}-${ofTitle}`
 }
