@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import {
   BrokenRelease,
   canaryPath,
@@ -22,10 +23,13 @@ import { openingOf, type OpeningOptions, percent } from './release-options.ts'
 import { reportIssues } from './report-issues.ts'
 import { type Comparable, differencesOf, showDifferences } from './show-differences.ts'
 import { publisherOf, withStore } from './with-store.ts'
-import { Misuse, type World } from './world.ts'
+import { Misuse, type PagesAsked, type World } from './world.ts'
 
 /** The options of commands that publish. */
 export interface PublishOptions extends OpeningOptions {
+  /** The folder of a build. */
+  readonly pages?: string
+  readonly api?: string
   readonly by?: string
   readonly dryRun?: boolean
   readonly yes?: boolean
@@ -59,18 +63,20 @@ export async function publishBrand(
   requireKnown('brand', merchant, await source.merchants())
   const product = await world.loadProduct()
   const verdict = await validateMerchant(source, merchant, product)
-  const resolved = await resolveManifest(verdict, environment)
+  const published = await resolveManifest(verdict, environment)
   const tried = triedIn && (await resolveManifest(verdict, triedIn))
-  if (!resolved || (triedIn && !tried)) {
+  if (!published || (triedIn && !tried)) {
     const { issues } = verdict
     await reportIssues(world, { issues, summary: merchant, format: 'pretty', folder, source, product })
     world.terminal.writeError('Nothing was published.\n')
     return false
   }
   const readFile = world.readBrandFile(folder)
-  const files = filesOfRelease(resolved, readFile)
-  const hosts = hostNames(resolved)
+  const files = filesOfRelease(published, readFile)
+  const hosts = hostNames(published)
   const by = publisherOf(world, options.by)
+
+  const rendering = { resolved: published, readFile, ...(options.api === undefined ? {} : { api: options.api }) }
 
   async function publish(store: ReleaseStore): Promise<void> {
     const promotes =
@@ -93,7 +99,11 @@ export async function publishBrand(
       throw new Misuse(`${claim.host} is a host name of ${claim.merchant} in this store. Nothing was published.`)
     if (options.dryRun) return
     if (!options.yes && !(await isWanted(world))) throw new Misuse('Nothing was published.')
-    const more = { ...(opening ? { opening } : {}), ...(promotes ? { promotes } : {}) }
+    const more = {
+      ...(opening ? { opening } : {}),
+      ...(promotes ? { promotes } : {}),
+      ...(options.pages === undefined ? {} : { pages: await renderedPages(world, rendering, options.pages) }),
+    }
     const outcome = await publishRelease(store, { merchant, environment, files, hosts, by, at, ...more }, head)
     if (outcome.kind === 'blocked') throw new Misuse(blockedBy(outcome.by, merchant, environment))
     if (outcome.kind === 'overtaken')
@@ -112,6 +122,15 @@ export async function publishBrand(
 
   await withStore(world, address, publish, !options.dryRun && !triedIn)
   return true
+}
+
+/** The public pages of a brand, or a sentence about what keeps them from being files. */
+async function renderedPages(world: World, asked: Omit<PagesAsked, 'builtFolder'>, built: string) {
+  const builtFolder = resolve(world.home, built)
+  if (!world.disk.exists(builtFolder)) throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
+  return world.renderPages({ ...asked, builtFolder }).catch((error: Error) => {
+    throw error.name === 'PagesNotRendered' ? new Misuse(`${error.message} Nothing was published.`) : error
+  })
 }
 
 /** Whether the person agrees. If nobody can be asked, the command itself says so. */

@@ -15,6 +15,7 @@ import { homeFolder } from '../app/areas/home-folder.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
+import { replacePages } from './replace-pages.ts'
 import { saveMemory } from './save-memory.ts'
 import { type Disk, exitCodes, type Terminal, type World } from './world.ts'
 
@@ -58,6 +59,11 @@ export function realWorld(): World {
       const { openReleaseStore } = await import('../app/releases/open-release-store.ts')
       return openReleaseStore(address, cwd, isMade)
     },
+    renderPages: async (asked) => {
+      const { renderPagesByBuild } = await import('../app/render-pages-by-build.ts')
+      return renderPagesByBuild({ ...asked, projectFolder })
+    },
+    replacePages,
     readBrandFile: (folder) => readBrandFile([folder, join(projectFolder, 'merchants')]),
     saveMemory,
     now: () => Date.now(),

@@ -16,6 +16,8 @@ export function withPublishOptions(command: Command): Command {
   return command
     .option('--at <time>', 'when it comes into service, such as 2026-12-01T18:00+07:00; by default now', moment)
     .option('--share <percent>', 'the share of visitors that sees it first, such as 10%', percentage)
+    .option('--pages <built>', 'publish its public pages as files too, rendered by this build')
+    .option('--api <url>', 'a backend for these pages instead of the brand’s own: scheme and host')
     .option('--by <name>', 'the name that is recorded; by default the account’s')
     .option('--dry-run', 'show the differences to the release in service, and stop')
     .option('--yes', 'do not ask')

@@ -9,6 +9,7 @@ function open(answers?: readonly string[]) {
   const world = fakeWorld(brands, answers)
   return {
     brands,
+    world,
     livery: async (args: string) => {
       world.written.length = 0
       world.errors.length = 0
@@ -215,6 +216,30 @@ test.each([
   const told = await livery(args)
   expect(told).toContain(sentence)
   expect(told).toMatch(/\[2\]$/)
+})
+
+test('[OPS-01] [OPS-03] pages are published with a release, and written for a web server', async () => {
+  const { livery, world } = await openChanged()
+  expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
+    "There are no pages of acme in /srv/pages: release 1 was published without pages. Hosts answer for them.
+    [0]"
+  `)
+  expect(lastLines(await livery('publish acme production --to /srv/releases --pages dist'), 2)).toMatchInlineSnapshot(`
+    "Release 2 of acme in production is in service, published by lek.
+    [0]"
+  `)
+  expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
+    "Release 2 of acme in production has its pages in /srv/pages: 1.
+    [0]"
+  `)
+  expect(world.folders.get('/srv/pages')).toEqual({ 'www.acme.example/en-th': '<h1>Acme</h1>' })
+  expect(await livery('publish acme production --to /srv/releases --pages nowhere')).toContain('There is no build in')
+  expect(await livery('publish acme production --to /srv/releases --share 5%')).toContain('is shown to 5%')
+  expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
+    "There are no pages of acme in /srv/pages: release 2 is not the only one that visitors see. Hosts answer for them.
+    [0]"
+  `)
+  expect(world.folders.get('/srv/pages')).toEqual({})
 })
 
 test('[OPS-04] what was tried in staging is promoted to production, with the layer of production', async () => {

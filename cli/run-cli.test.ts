@@ -82,6 +82,7 @@ describe('the exit codes of commands', () => {
     'build',
     'host',
     'diff',
+    'pages',
     'promote',
     'publish',
     'releases',

@@ -9,6 +9,7 @@ import { addMatrix } from './commands/matrix.ts'
 import { addExplain } from './commands/explain.ts'
 import { addHost } from './commands/host.ts'
 import { addNew } from './commands/new.ts'
+import { addPages } from './commands/pages.ts'
 import { addPreview } from './commands/preview.ts'
 import { addPromote } from './commands/promote.ts'
 import { addPublish } from './commands/publish.ts'
@@ -33,6 +34,7 @@ const commands = [
   addImpact,
   addMatrix,
   addNew,
+  addPages,
   addPreview,
   addPromote,
   addPublish,

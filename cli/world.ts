@@ -1,5 +1,5 @@
 import type { ReadFile, ReleaseStore } from '../app/releases/index.ts'
-import type { ManifestSource, Product } from '../runtime/manifest/index.ts'
+import type { ManifestSource, Product, ResolvedManifest } from '../runtime/manifest/index.ts'
 
 /** The exit code of a command: success, issues in a brand, wrong usage, or a bug. */
 export const exitCodes = { fine: 0, issues: 1, misuse: 2, crash: 3 } as const
@@ -55,6 +55,10 @@ export interface World {
   startHost(options: HostOptions): Promise<StartedHost>
   /** Opens a release store. `isMade` creates a missing folder. */
   openReleases(address: string, isMade: boolean): Promise<ReleaseStore>
+  /** Renders the public pages of a brand by a build. Fails with `PagesNotRendered`. */
+  renderPages(asked: PagesAsked): Promise<RenderedPages>
+  /** Replaces the pages of a brand in a folder that a web server reads. */
+  replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): void
   /** Reads files of a folder's brands, with the project's own brands as fallback. */
   readBrandFile(merchantsFolder: string): ReadFile
   /** Limits the memory of a command that reads much and holds little. */
@@ -69,6 +73,21 @@ export interface World {
   watch(folders: readonly string[], changed: (brands: readonly string[]) => Promise<void>): () => void
   /** Resolves when the user asks to stop. */
   untilStopped(): Promise<void>
+}
+
+export interface PagesAsked {
+  readonly builtFolder: string
+  readonly resolved: ResolvedManifest
+  readonly readFile: ReadFile
+  /** One backend in place of the brand's own: scheme and host. */
+  readonly api?: string
+}
+
+export interface RenderedPages {
+  /** Names the build. */
+  readonly build: string
+  /** By host name and path. */
+  readonly files: ReadonlyMap<string, Uint8Array>
 }
 
 export interface PreviewOptions {

@@ -149,8 +149,9 @@ export async function start(): Promise<void> {
   window.addEventListener('error', ({ error }) => reportError(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
-  // The server's data counts as fresh from this moment.
-  for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
+  // The server's data counts as fresh from this moment; that of a page that was published as a file is old.
+  const isFile = document.documentElement.dataset.published !== undefined
+  for (const [key, data] of state.queries) queryClient.setQueryData(key, data, isFile ? { updatedAt: 1 } : {})
   const sent = sentData(state.queries)
 
   let isAwaiting = false

@@ -10,7 +10,15 @@ export {
   publishRelease,
   releaseBefore,
 } from './publish-release.ts'
-export { type Head, loadFiles, loadRelease, type NamedRelease, readHead, releasesOf } from './read-releases.ts'
+export {
+  type Head,
+  loadFiles,
+  loadPages,
+  loadRelease,
+  type NamedRelease,
+  readHead,
+  releasesOf,
+} from './read-releases.ts'
 export { BrokenRelease, nameOf, type PointedRelease, type PointerEvent, type ReleaseFiles } from './release.ts'
 export { type ReleaseStore, StoreFailure } from './release-store.ts'
 export { contentOf, releaseToRestore } from './roll-back.ts'

@@ -28,6 +28,8 @@ export interface Publication {
   readonly at: number
   /** The sequence of the release whose files these are, for a rollback. It takes back all that waits. */
   readonly restores?: number
+  /** Its public pages by host name and path, and the build that they were rendered by. */
+  readonly pages?: { readonly build: string; readonly files: ReleaseFiles }
   /** The release of another environment that was tried before this one. */
   readonly promotes?: Release['promotes']
   /** Default: at once, to all visitors. */
@@ -58,17 +60,18 @@ export async function publishRelease(
   publication: Publication,
   head: Head | undefined,
 ): Promise<Outcome> {
-  const { merchant, environment, files, hosts, by, at, restores, promotes } = publication
+  const { merchant, environment, files, hosts, by, at, restores, promotes, pages } = publication
   const blocking = head ? blockingOf(publication, head.pointer) : []
   if (blocking.length > 0) return { kind: 'blocked', by: blocking }
   const names = namesOf(files)
   const follows = head && releaseBefore(publication.opening, head.pointer)
   const before = follows && (await releaseOr(store, merchant, follows.release))
-  if (before && isSame(before.files, names) && restores === undefined)
-    return { kind: 'unchanged', sequence: before.sequence }
+  const pageNames = namesOf(pages?.files ?? new Map())
+  const isKnown = before && isSame(before.files, names) && isSame(before.pages?.files ?? {}, pageNames)
+  if (isKnown && restores === undefined) return { kind: 'unchanged', sequence: before.sequence }
 
-  const known = new Set(Object.values(before?.files ?? {}))
-  const fresh = new Map([...files].map(([path, bytes]) => [names.get(path) ?? '', bytes]))
+  const known = new Set([...Object.values(before?.files ?? {}), ...Object.values(before?.pages?.files ?? {})])
+  const fresh = new Map([...files.values(), ...(pages?.files.values() ?? [])].map((bytes) => [nameOf(bytes), bytes]))
   await inGroups(
     [...fresh].filter(([name]) => !known.has(name)),
     ([name, bytes]) => store.writeObject(objectKey(merchant, name), bytes),
@@ -84,6 +87,7 @@ export async function publishRelease(
     at: new Date(at).toISOString(),
     by,
     files: Object.fromEntries(names),
+    ...(pages ? { pages: { build: pages.build, files: Object.fromEntries(pageNames) } } : {}),
   }
   const record = jsonBytes(release)
   const name = nameOf(record)

@@ -61,6 +61,15 @@ export async function loadFiles(store: ReleaseStore, { merchant, files }: Releas
   return new Map(loaded)
 }
 
+/** The public pages of a release by host name and path; none if it was published without. */
+export async function loadPages(store: ReleaseStore, { merchant, pages }: Release): Promise<ReleaseFiles> {
+  const loaded = await inGroups(
+    Object.entries(pages?.files ?? {}),
+    async ([path, name]) => [path, await loadObject(store, merchant, name)] as const,
+  )
+  return new Map(loaded)
+}
+
 /** A release with its name. */
 export interface NamedRelease {
   readonly name: string

@@ -35,6 +35,11 @@ export interface Release {
   readonly by: string
   /** The names of all files, as SHA-256, by path. */
   readonly files: Readonly<Record<string, string>>
+  /**
+   * The names of its public pages, rendered when it was published, by host name and path: `www.acme.example/en-th/faq`. `build`
+   * names the build whose scripts they load.
+   */
+  readonly pages?: { readonly build: string; readonly files: Readonly<Record<string, string>> }
 }
 
 /** A release as a pointer names it. */
@@ -123,7 +128,7 @@ function isListOf<Item>(value: readonly Item[] | undefined, is: (item: Item) => 
 
 export function readRelease(bytes: Uint8Array): Release {
   const release = parse(new TextDecoder().decode(bytes), 'The release') as Partial<Release>
-  const { merchant, environment, sequence, previous, at, by, files } = release
+  const { merchant, environment, sequence, previous, at, by, files, pages } = release
   const isRight =
     isText(merchant) &&
     environments.some((name) => name === environment) &&
@@ -131,11 +136,14 @@ export function readRelease(bytes: Uint8Array): Release {
     (previous === undefined || isName(previous)) &&
     isText(at) &&
     isText(by) &&
-    typeof files === 'object' &&
-    Object.values(files).every(isName)
+    isNames(files) &&
+    (pages === undefined || (isText(pages.build) && isNames(pages.files)))
   if (!isRight) throw new BrokenRelease('The release lacks a part.')
   return release as Release
 }
+
+const isNames = (files: unknown): boolean =>
+  typeof files === 'object' && files !== null && Object.values(files).every(isName)
 
 function parse(text: string, subject: string): object {
   let value: unknown

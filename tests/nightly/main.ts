@@ -1,7 +1,7 @@
 /**
  * `npm run nightly`: tests that take too long for every run. The properties of verdicts over 20,000 cases each, from a seed
  * of the day that they print, and all browser tests in full. The packed file from install to a published page.
- * Arguments choose: `properties`, `browser`, `package`, `proxy`, `brands`, `trackers`.
+ * Arguments choose: `properties`, `browser`, `package`, `proxy`, `pages`, `brands`, `trackers`.
  */
 import { runCommand } from '../support/run-command.ts'
 
@@ -27,6 +27,12 @@ if (wants('package')) {
   statuses.push((await runCommand('node', ['tests/package/from-install.ts'], { echo: true })).status)
 }
 if (wants('proxy')) statuses.push((await runCommand('node', ['tests/nightly/caching-proxy.ts'], { echo: true })).status)
+if (wants('pages')) {
+  const env = { LIVERY_NIGHTLY: '1' }
+  const test = ['run', 'tests/releases/published-pages.test.ts']
+  statuses.push((await runCommand('vitest', test, { echo: true, env })).status)
+  statuses.push((await runCommand('node', ['tests/nightly/published-pages.ts'], { echo: true })).status)
+}
 if (wants('brands')) statuses.push((await runCommand('node', ['tests/nightly/many-brands.ts'], { echo: true })).status)
 if (wants('trackers'))
   statuses.push((await runCommand('node', ['tests/nightly/away-trackers.ts'], { echo: true })).status)

@@ -87,6 +87,12 @@ export function fakeWorld(
       close: async () => void errors.push('closed'),
     }),
     openReleases: async () => releases,
+    renderPages: async ({ resolved }) => ({
+      build: 'a build',
+      files: new Map([[`www.acme.example/en-th`, Buffer.from(`<h1>${resolved.manifest.merchant.name}</h1>`)]]),
+    }),
+    replacePages: (folder, _merchant, pages) =>
+      void folders.set(folder, Object.fromEntries([...pages].map(([path, bytes]) => [path, String(bytes)]))),
     readBrandFile: () => (merchant, path) => Buffer.from(`${merchant}/${path}`),
     now: () => Date.parse('2026-11-22T10:00:00Z') + 60_000 * minutes++,
     fetch: async () => Response.error(),

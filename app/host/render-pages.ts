@@ -1,0 +1,83 @@
+import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
+import { escapeHtml } from '../../runtime/html/escape.ts'
+import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
+import { localisedPath } from '../../runtime/i18n/locale-path.ts'
+import { hostNames, type ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { buildSiteData } from './build-site-data.ts'
+import { createPages, type PageWorld } from './answer-page.ts'
+import type { HostWorld } from './create-host.ts'
+import { createPageCache, nextBoundary, type RenderedAnswer } from './page-cache.ts'
+import { asksCountry } from './sharing.ts'
+
+/** The mark of a page that was rendered when its brand was published: the browser fetches its data again. */
+const publishedMark = '<html data-published '
+
+/** A brand whose pages cannot be files, or whose data is not there. The message is for an operator. */
+export class PagesNotRendered extends Error {
+  override readonly name = 'PagesNotRendered'
+}
+
+/** The parts of a host that rendering needs. */
+export type RenderingWorld = Omit<PageWorld, 'configCache' | 'isStrict' | 'pages' | 'notices'> &
+  Pick<HostWorld, 'guestPaths'>
+
+/**
+ * Renders the public pages of a brand as a host would at this moment: in each locale, under each host name. A file is the
+ * same for all visitors for as long as it is there, so that brands whose pages change by time or by country have none.
+ *
+ * @returns the pages by host name and path: `www.acme.example/en-th/faq`
+ * @throws PagesNotRendered
+ */
+export async function renderPages(
+  resolved: ResolvedManifest,
+  world: RenderingWorld,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { merchant, manifest } = resolved
+  const { routes, shell, navigation, availability } = manifest
+  const boundary = nextBoundary([routes, shell, navigation, availability], world.now(), parseServerTime)
+  if (Number.isFinite(boundary))
+    throw new PagesNotRendered(
+      `Something on the pages of ${merchant} begins or ends at ${new Date(boundary).toISOString()}, so they cannot be files. Publish without --pages.`,
+    )
+  if (asksCountry(manifest))
+    throw new PagesNotRendered(
+      `The pages of ${merchant} depend on the visitor’s country, so they cannot be files. Publish without --pages.`,
+    )
+  let failed: string | undefined
+  const pages = createPages({
+    ...world,
+    backend: async (request) => {
+      const answer = await world.backend(request)
+      if (answer.status >= 500) failed ??= new URL(request.url).pathname
+      return answer
+    },
+    configCache: createLocalCache(createMemoryStore(), world.now),
+    isStrict: true,
+    pages: createPageCache(0),
+  })
+  const codes = Object.keys(manifest.locales)
+  const rendered = new Map<string, Uint8Array>()
+  for (const host of hostNames(resolved))
+    for (const locale of codes)
+      for (const page of await world.guestPaths(buildSiteData(resolved, locale), world.now())) {
+        const path = localisedPath(page, locale, codes)
+        const asked = { resolved, scheme: 'https', host, path, cookie: undefined, country: undefined }
+        const answer = await pages.answer(asked)
+        if (answer.status === 200) rendered.set(`${host}${path}`, publishedPage(answer))
+      }
+  if (failed !== undefined)
+    throw new PagesNotRendered(
+      `The backend of ${merchant} did not answer ${failed}, so its pages would lack data. Try again, or publish without --pages.`,
+    )
+  return rendered
+}
+
+/** A page as a file: marked, and with its policy inside, because a file has no headers of its own. */
+export function publishedPage({ body, headers }: Pick<RenderedAnswer, 'body' | 'headers'>): Uint8Array {
+  // Browsers take this directive from a header only; `x-frame-options` says the same.
+  const policy = (headers['content-security-policy'] ?? '').replace(/; frame-ancestors [^;]*/, '')
+  const meta = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`
+  return Buffer.from(
+    new TextDecoder().decode(body).replace('<html ', publishedMark).replace('<meta charset="utf-8">', `$&\n${meta}`),
+  )
+}

@@ -1,0 +1,35 @@
+import type { ResolvedManifest } from '../runtime/manifest/index.ts'
+import { loadAreaHosts } from './areas/load-area-hosts.ts'
+import { installedAreas } from './areas/installed-areas.ts'
+import { forward } from './backends.ts'
+import type { ReadBrandFile } from './host/brand-content.ts'
+import { openBuiltSite } from './host/built-site.ts'
+import { PagesNotRendered, renderPages } from './host/render-pages.ts'
+
+/** The public pages of a brand, rendered by the build of a folder with data of the brand's backend. */
+export async function renderPagesByBuild(asked: {
+  readonly builtFolder: string
+  readonly projectFolder: string
+  readonly resolved: ResolvedManifest
+  readonly readFile: (merchant: string, path: string) => Uint8Array | undefined
+  /** One backend in place of the brand's own: scheme and host. */
+  readonly api?: string
+}) {
+  const { resolved, readFile, api } = asked
+  const { merchant, manifest } = resolved
+  const { apiOrigin, staticOrigin } = manifest.site
+  if (api === undefined && apiOrigin === 'embedded')
+    throw new PagesNotRendered(
+      `${merchant} names no backend for ${resolved.environment}, so its pages would lack data. Give --api, or publish without --pages.`,
+    )
+  const site = await openBuiltSite(asked.builtFolder)
+  const files = await renderPages(resolved, {
+    ...site,
+    areaHosts: await loadAreaHosts(installedAreas(asked.projectFolder)),
+    backend: (request) =>
+      forward(request, ({ pathname }) => api ?? (pathname.startsWith('/static/') ? staticOrigin : apiOrigin)),
+    readFile: readFile as ReadBrandFile,
+    now: Date.now,
+  })
+  return { build: site.build, files }
+}

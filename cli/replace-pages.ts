@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** The folder of a brand's pages, as the link of each of its host names leads to it. */
+const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
+
+/**
+ * Replaces the pages of a brand in a folder that a web server reads. The web server finds `www.acme.example/en-th.html`, and
+ * the same compressed beside it. All pages of a host name change at once, by one link.
+ *
+ * @param pages by host name and path: `www.acme.example/en-th/faq`; none removes those that are there
+ */
+export function replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): void {
+  const fresh = pagesFolder(merchant)
+  mkdirSync(join(folder, fresh), { recursive: true })
+  for (const [path, bytes] of pages) {
+    const file = join(folder, fresh, `${path}.html`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+  const isOwn = (name: string) => name.startsWith(`.${merchant}@`)
+  const entries = readdirSync(folder, { withFileTypes: true })
+  const hosts = new Set([...pages.keys()].map((path) => path.slice(0, path.indexOf('/'))))
+  for (const host of hosts) {
+    const link = join(folder, `${fresh}.link`)
+    symlinkSync(join(fresh, host), link)
+    renameSync(link, join(folder, host))
+  }
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    const isLeft = entry.isSymbolicLink() && isOwn(readlinkSync(path)) && !hosts.has(entry.name)
+    if (isLeft || (entry.isDirectory() && isOwn(entry.name) && entry.name !== fresh))
+      rmSync(path, { recursive: true, force: true })
+  }
+}

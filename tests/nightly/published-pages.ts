@@ -1,0 +1,144 @@
+/**
+ * `npm run nightly -- pages`: published pages as files behind a real nginx, with the configuration that the operator's guide
+ * shows ([OPS-03]). A published page is answered at 0.9 times the rate of a plain file of the same bytes, with the headers of a
+ * page of the host. A path without a file reaches the host. nginx has to be on the path: `apt-get install nginx`.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pageHeaders } from '../../app/host/security-headers.ts'
+import { requestsPerSecond } from '../bench/render/load.ts'
+import { startLivery } from '../e2e/start-livery.ts'
+import { projectRoot, runCommand } from '../support/run-command.ts'
+
+const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + 60
+const brand = 'siam191'
+const name = `${brand}.localhost`
+const rounds = 5
+const temporary = mkdtempSync(join(tmpdir(), 'livery-published-'))
+const [store, pages] = [join(temporary, 'releases'), join(temporary, 'pages')]
+const bin = join(projectRoot, 'bin/livery.js')
+let nginx: ChildProcess | undefined
+let failed = false
+
+const built = process.env.LIVERY_TEST_BUILT ?? (await build())
+const host = await startLivery(
+  [bin, 'host', '--env', 'development', '--sandbox', '--built', built, '--port', '0'],
+  'Listening',
+)
+try {
+  const hostPort = Number(/127\.0\.0\.1:(\d+)/.exec(host.said())?.[1])
+  const api = `http://127.0.0.1:${hostPort}`
+  const args = ['--to', store, '--by', 'nightly', '--yes', '--pages', built, '--api', api]
+  await livery(['publish', brand, 'development', ...args])
+  console.log((await livery(['pages', brand, 'development', '--store', store, '--out', pages])).trim())
+  const file = join(pages, name, 'en-th/faq.html')
+  mkdirSync(join(temporary, 'plain'))
+  writeFileSync(join(temporary, 'plain/faq.html'), readFileSync(file))
+  startNginx(hostPort)
+  const page = await ask('/en-th/faq')
+  report('a published page is the file', page.text === readFileSync(file, 'utf8') && page.status === 200)
+  const lacking = Object.entries(pageHeaders).filter(
+    ([header, value]) => String(page.headers[header]).toLowerCase() !== value.toLowerCase(),
+  )
+  report(`it has the headers of a page ${lacking.map(([header]) => header).join(' ')}`, lacking.length === 0)
+  const dynamic = await ask('/en-th?aff=lek')
+  report('a query changes no file', dynamic.text.includes('data-published'))
+  const missing = await ask('/en-th/no-such-page')
+  report('a page without a file is the host’s', missing.status === 404 && missing.text.includes('<html lang="en"'))
+  const texts = /"(\/_livery\/(?:texts|site)\/[^"]+)"/.exec(page.text)?.[1] ?? ''
+  report(`files of the site are the host’s: ${texts}`, (await ask(texts)).status === 200)
+  await measure()
+} finally {
+  nginx?.kill()
+  await host.stop()
+  rmSync(temporary, { recursive: true, force: true })
+}
+process.exit(failed ? 1 : 0)
+
+function report(line: string, isRight: boolean): void {
+  console.log(`${isRight ? 'ok  ' : 'FAIL'} ${line}`)
+  failed ||= !isRight
+}
+
+async function build(): Promise<string> {
+  const folder = join(temporary, 'built')
+  await livery(['build', '--out', folder])
+  return folder
+}
+
+async function livery(args: readonly string[]): Promise<string> {
+  const { status, output } = await runCommand('node', [bin, ...args])
+  if (status !== 0) throw new Error(output)
+  return output
+}
+
+/** The configuration of the guide, with the folders and ports of this run, and a plain file beside it. */
+function startNginx(hostPort: number): void {
+  const guide = readFileSync(join(projectRoot, 'docs/operators-guide.md'), 'utf8')
+  const [, shown = ''] = /```nginx\n(server \{\n {2}root \/srv\/pages[\s\S]+?)```/.exec(guide) ?? []
+  const site = shown
+    .replaceAll('/srv/pages', pages)
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${hostPort}`)
+    .replace(
+      'server {',
+      `server {\n  listen 127.0.0.1:${port};\n  location /plain/ { alias ${temporary}/plain/; }\n  types { text/html html; }`,
+    )
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (one) => `${one}_temp_path ${join(temporary, one)};`,
+  )
+  const file = join(temporary, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off; pid ${join(temporary, 'pid')}; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}\nevents {}\nhttp {\naccess_log off; sendfile on; keepalive_requests 1000000; ${folders.join(' ')}\n${site}}\n`,
+  )
+  nginx = spawn('nginx', ['-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+/** An answer of nginx, which may still be starting. */
+async function ask(path: string): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await askOnce(path)
+    } catch (error) {
+      if (tries === 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+function askOnce(path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, host: '127.0.0.1', headers: { host: `${name}:${port}` } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+/** Both rates in turns, so that a busy machine slows both; the median of the rounds' ratios counts. */
+async function measure(): Promise<void> {
+  const rate = (path: string) => requestsPerSecond({ port, path, headers: { host: name }, connections: 32, seconds: 2 })
+  await rate('/plain/faq.html')
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const plain = await rate('/plain/faq.html')
+    const published = await rate('/en-th/faq')
+    console.log(`     ${Math.round(published)} published pages/s, ${Math.round(plain)} plain files/s`)
+    ratios.push(published / plain)
+  }
+  const median = ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
+  report(`a published page is answered at ${median.toFixed(2)} times the rate of a plain file`, median >= 0.9)
+}

@@ -1,0 +1,143 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { publishedPage, renderPages } from '../../app/host/render-pages.ts'
+import { replacePages } from '../../cli/replace-pages.ts'
+import { loadPages, publishRelease, readHead } from '../../app/releases/index.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { openHost } from '../host/open-host.ts'
+import { loadRelease } from './load-release.ts'
+import { filesOfBrand } from './open-release-host.ts'
+import { storeKinds } from './stores.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => ends.splice(0).forEach((end) => end()))
+
+const { host, store, world } = await openHost()
+const resolvedOf = (merchant: string): ResolvedManifest => {
+  const resolved = store.find(merchant)?.resolved
+  if (!resolved) throw new Error(`${merchant} has errors.`)
+  return resolved
+}
+
+/** All of them by night: a brand has about fifty pages. */
+const brands = process.env.LIVERY_NIGHTLY === undefined ? ['siam191'] : ['siam191', 'beta191', 'mafa191']
+
+describe.each(brands)('the published pages of %s', (merchant) => {
+  test('[OPS-01] are those that the host renders, in each locale, with the policy inside', async () => {
+    const resolved = resolvedOf(merchant)
+    const pages = await renderPages(resolved, world)
+    const name = `${merchant}.localhost`
+    expect(pages.size).toBeGreaterThan(10)
+    expect([...pages.keys()]).toEqual(expect.arrayContaining([`${name}/en-th`, `${name}/th-th`]))
+    for (const [path, bytes] of pages) {
+      const headers = { host: name, 'x-forwarded-proto': 'https' }
+      const answer = await host.fetch(new Request(`https://${path}`, { headers }))
+      expect(answer.status, path).toBe(200)
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const body = Buffer.from(await answer.arrayBuffer())
+      const page = publishedPage({ body, headers: { 'content-security-policy': policy } })
+      expect(Buffer.from(bytes).equals(page), path).toBe(true)
+      const html = Buffer.from(bytes).toString()
+      expect(html).toMatch(/^<!doctype html>\n<html data-published lang=/)
+      expect(html.indexOf('http-equiv="content-security-policy"')).toBeLessThan(html.indexOf('<script'))
+      expect(html).not.toContain('frame-ancestors')
+    }
+  })
+})
+
+describe.each(Object.entries(storeKinds))('a release in a store of the kind %s', (_kind, openStore) => {
+  test('[OPS-01] has its pages as objects, and a later one without pages has none', async () => {
+    const opened = await openStore()
+    ends.push(opened.close)
+    const files = await filesOfBrand('siam191')
+    const pages = new Map(
+      ['siam191.localhost/en-th', 'siam191.localhost/th-th'].map((path) => [path, Buffer.from(`<h1>${path}</h1>`)]),
+    )
+    const publish = async (more: object) => {
+      const head = await readHead(opened.again(), 'siam191', 'development')
+      const asked = {
+        merchant: 'siam191',
+        environment: 'development',
+        files,
+        hosts: [],
+        by: 'Noi',
+        at: 0,
+        ...more,
+      } as const
+      return publishRelease(opened.again(), asked, head)
+    }
+    expect(await publish({ pages: { build: 'a build', files: pages } })).toMatchObject({ kind: 'published' })
+    const { release } = await loadRelease(opened.again(), 'siam191')
+    expect(release.pages?.build).toBe('a build')
+    const loaded = await loadPages(opened.again(), release)
+    expect([...loaded].map(([path, bytes]) => [path, Buffer.from(bytes).toString()])).toEqual(
+      [...pages].map(([path, bytes]) => [path, bytes.toString()]),
+    )
+    expect(await publish({ pages: { build: 'a build', files: pages } })).toMatchObject({ kind: 'unchanged' })
+    expect(await publish({})).toMatchObject({ kind: 'published' })
+    expect(await loadPages(opened.again(), (await loadRelease(opened.again(), 'siam191')).release)).toEqual(new Map())
+  })
+})
+
+test('[OPS-01] pages that change at a time, or by country, are no files', async () => {
+  const resolved = resolvedOf('siam191')
+  const { manifest } = resolved
+  const availability = { maintenance: { until: '2026-12-01T05:00:00+07:00' }, refusedCountries: [] }
+  const closing = { ...resolved, manifest: { ...manifest, availability } } as unknown as ResolvedManifest
+  await expect(renderPages(closing, world)).rejects.toThrow(/begins or ends at|depend on/)
+  const refusing = { ...resolved, manifest: { ...manifest, availability: { refusedCountries: ['PH'] } } }
+  await expect(renderPages(refusing as unknown as ResolvedManifest, world)).rejects.toThrow(/the visitor’s country/)
+})
+
+test('[OPS-01] pages without the data of the backend are no files', async () => {
+  const backend = async () => new Response('', { status: 502 })
+  await expect(renderPages(resolvedOf('siam191'), { ...world, backend })).rejects.toThrow(
+    /backend of siam191 did not answer/,
+  )
+})
+
+describe('a folder of pages', () => {
+  const open = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'livery-pages-'))
+    ends.push(() => rmSync(folder, { recursive: true, force: true }))
+    return folder
+  }
+  const page = (text: string) => Buffer.from(`<h1>${text}</h1>`)
+
+  test('[OPS-03] has each page under its host name and path, compressed beside it', () => {
+    const folder = open()
+    replacePages(
+      folder,
+      'acme',
+      new Map([
+        ['acme.example/en-th', page('home')],
+        ['acme.example/en-th/faq', page('faq')],
+      ]),
+    )
+    expect(readFileSync(join(folder, 'acme.example/en-th.html'), 'utf8')).toBe('<h1>home</h1>')
+    expect(String(gunzipSync(readFileSync(join(folder, 'acme.example/en-th/faq.html.gz'))))).toBe('<h1>faq</h1>')
+  })
+
+  test('[OPS-03] loses the pages of the release before, and keeps those of other brands', () => {
+    const folder = open()
+    replacePages(folder, 'other', new Map([['other.example/en-th', page('other')]]))
+    replacePages(
+      folder,
+      'acme',
+      new Map([
+        ['acme.example/en-th/old', page('old')],
+        ['old.example/en-th', page('old')],
+      ]),
+    )
+    replacePages(folder, 'acme', new Map([['acme.example/en-th', page('new')]]))
+    expect(existsSync(join(folder, 'acme.example/en-th/old.html'))).toBe(false)
+    expect(readFileSync(join(folder, 'acme.example/en-th.html'), 'utf8')).toBe('<h1>new</h1>')
+    expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual(['acme.example', 'other.example'])
+    expect(readdirSync(folder)).toHaveLength(4)
+    replacePages(folder, 'acme', new Map())
+    expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual(['other.example'])
+  })
+})
