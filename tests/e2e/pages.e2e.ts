@@ -13,7 +13,7 @@ for (const brand of brands) {
     test(`[RTE-02] ${brand}${locale}: the home page has providers and the mission calendar`, async ({ page }) => {
       await open(page, address(brand, locale))
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(1, 3))
-      expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toHaveLength(4)
+      expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toHaveLength(4)
       await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
       await expect(page.locator('[aria-labelledby=mission-calendar] ol li')).toHaveCount(7)
       await expect(page.locator('[aria-labelledby=mission-calendar] ul li')).toHaveCount(3)

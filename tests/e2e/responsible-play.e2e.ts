@@ -85,9 +85,9 @@ test('a higher limit waits a day, and the page shows when it takes effect', asyn
 test('a self-excluded member is logged out at once, and sees the end of the exclusion', async ({ page }) => {
   await openAs(page, 'mafa191', '/en-th/limits', member)
   await page.getByRole('button', { name: '6 months' }).click()
-  const question = page.getByRole('dialog', { name: 'Exclude yourself?' })
+  const question = page.getByRole('dialog', { name: 'Exclude yourself now?' })
   await expect(question).toContainText('nobody can end it early')
-  await question.getByRole('button', { name: 'Exclude me' }).click()
+  await question.getByRole('button', { name: 'Exclude myself' }).click()
   const until = /You have excluded yourself until \d{4}-\d\d-\d\d/
   await expect(page.getByText(until).first()).toBeVisible()
   await page.goto(address('mafa191', '/en-th'))
