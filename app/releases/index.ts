@@ -1,4 +1,4 @@
-export { type Decision, shareCanary, cancelledBy, cancelReleases } from './change-waiting.ts'
+export { shareCanary, cancelledBy, cancelReleases } from './change-waiting.ts'
 export { asMerchantFiles, filesOfRelease, manifestOfFiles, type ReadFile } from './files-of-release.ts'
 export { canaryPath } from './canary-path.ts'
 export { waitingOf } from './pointer-at.ts'

@@ -12,7 +12,7 @@ export const inWords = (words: Words | undefined, english: string): string =>
 /** The beginning of a part that names what it describes, as descriptions of several areas' names are joined. */
 const part = /(?<=\. )`[\w-]+`: /g
 
-/** A description in a language. One that areas have added to is translated part by part. */
+/** A description in a language. A description that areas have added to is translated part by part. */
 export function describedIn(words: Words | undefined, english: string): string {
   if (!words || Object.hasOwn(words, english)) return inWords(words, english)
   const starts = [...english.matchAll(part)].map(({ index }) => index)
